@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { endpoint } from './endpoint';
+import { Id, Price } from './primitives';
+
+/** What is to be bought: 1 to 20 different works (bad-inputs.md row 11), and the subtotal in dollars that the buyer saw. */
+export const CreatePaymentIntentBody = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({ id: Id, quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }, { additionalProperties: false }),
+      { minItems: 1, maxItems: 20 },
+    ),
+    amount: Price,
+  },
+  { additionalProperties: false },
+);
+export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
+
+export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
+  body: CreatePaymentIntentBody,
+  answer: Type.Object({ clientSecret: Type.String() }),
+  errors: ['AMOUNT_MISMATCH', 'SOLD', 'GONE', 'ALREADY_PAID', 'TOO_MANY', 'PAYMENTS_UNAVAILABLE'],
+  access: 'public',
+});
+
+/** How this browser's latest payment stands. `none`: it has made none. `unknown`: Stripe cannot be asked just now; ask again.
+ *  `pending` covers everything that is not final yet. `total` (dollars) is there for every order, `email` once it is paid. */
+export const CheckoutStatus = Type.Object({
+  state: Type.Union([
+    Type.Literal('none'),
+    Type.Literal('pending'),
+    Type.Literal('unknown'),
+    Type.Literal('paid'),
+    Type.Literal('failed'),
+  ]),
+  orderId: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Union([Price, Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
+});
+export type CheckoutStatus = Static<typeof CheckoutStatus>;
+
+export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
+  answer: CheckoutStatus,
+  errors: [],
+  access: 'public',
+});
+
+/** What the browser needs before it can talk to Stripe. `scriptUrl` is the emulator's browser script, null with real keys. */
+export const CheckoutConfig = Type.Object({
+  publishableKey: Type.String(),
+  scriptUrl: Type.Union([Type.String(), Type.Null()]),
+});
+export type CheckoutConfig = Static<typeof CheckoutConfig>;
+
+export const getCheckoutConfig = endpoint(calls.getCheckoutConfig, {
+  answer: CheckoutConfig,
+  errors: [],
+  access: 'public',
+});

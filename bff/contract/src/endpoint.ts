@@ -1,0 +1,28 @@
+import type { Static, TSchema } from 'typebox';
+import type { Call } from './calls';
+import type { ErrorCode } from './errors';
+
+/** What a call takes and gives. A schema that is absent means: nothing is taken there. */
+export interface EndpointShape {
+  readonly params?: TSchema;
+  readonly body?: TSchema;
+  /** Status of a successful answer; 200 unless said. */
+  readonly status?: 200 | 201;
+  readonly answer: TSchema;
+  /** Refusals beyond the ones that any call may give (INVALID_REQUEST, TOO_LARGE, INTERNAL, …). */
+  readonly errors: readonly ErrorCode[];
+  /** Who may call: anybody, or only the signed-in owner. */
+  readonly access: 'public' | 'owner';
+}
+
+export type Endpoint<Shape extends EndpointShape = EndpointShape> = Call & Shape;
+
+/** Describes a call once, for the server, the client and the tests. */
+export function endpoint<const C extends Call, const Shape extends EndpointShape>(call: C, shape: Shape): C & Shape {
+  return { ...call, ...shape };
+}
+
+type StaticOf<T> = T extends TSchema ? Static<T> : undefined;
+export type ParamsOf<E extends EndpointShape> = StaticOf<E['params']>;
+export type BodyOf<E extends EndpointShape> = StaticOf<E['body']>;
+export type AnswerOf<E extends EndpointShape> = StaticOf<E['answer']>;

@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+
+/** The closed set of error codes and the HTTP status that each one is answered with. */
+export const errorStatus = {
+  INVALID_JSON: 400,
+  INVALID_REQUEST: 400,
+  INVALID_SIGNATURE: 400,
+  UNAUTHORIZED: 401,
+  WRONG_PASSWORD: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  AMOUNT_MISMATCH: 409,
+  SOLD: 409,
+  GONE: 409,
+  ALREADY_PAID: 409,
+  BEING_PURCHASED: 409,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY: 429,
+  INTERNAL: 500,
+  PAYMENTS_UNAVAILABLE: 503,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One field that was refused: its path in the body, query or params, and why, as a sentence for a person. */
+export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
+export type FieldError = Static<typeof FieldError>;
+
+/** Every error answer. `fields` lists all bad fields at once; `items` are the works that a checkout refusal is about. */
+export const ErrorAnswer = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  fields: Type.Optional(Type.Array(FieldError)),
+  items: Type.Optional(Type.Array(Type.Object({ id: Type.Integer(), title: Type.Union([Type.String(), Type.Null()]) }))),
+});
+export type ErrorAnswer = Static<typeof ErrorAnswer>;

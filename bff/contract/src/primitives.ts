@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+
+/** Text of at least one and at most `maxLength` characters, without NUL and lone surrogates (the server checks those two). */
+export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+/** A row's id: a positive integer that a JavaScript number holds exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** Path parameters of a call on one row. The server parses the digits; anything else is a 400. */
+export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
+
+/** US dollars as a JSON number with at most two decimals, 0 to 1,000,000 (decisions.md, Words). The server knows the format
+ *  `cents` and forgives what adding up floats leaves behind. */
+export const Price = Type.Number({ minimum: 0, maximum: 1_000_000, format: 'cents' });
+
+/** A path of this site or an http(s) address (decisions.md, Shop). */
+export const ImageUrl = Type.String({ minLength: 1, maxLength: 2048, pattern: '^(/(?!/)|https?://)\\S+$' });
+
+/** A moment in UTC, as ISO 8601 text. */
+export const Timestamp = Type.String({ format: 'date-time' });

@@ -1,0 +1,69 @@
+// @ts-check
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, root } from './base.mjs';
+import { ReleaseFile } from './release-file.mjs';
+import { sharedByRemote, sharedNames } from './shared.mjs';
+
+/** The name by which the federation runtime knows a remote: a JavaScript identifier. @param {string} remote */
+export const containerName = (remote) => remote.replaceAll('-', '_');
+
+/** A remote's two builds: for the browser as a federated container, for the front server as one CommonJS file. Both end
+ *  in one `release.json`, so that the page the server renders and the code that hydrates it cannot differ.
+ *  @param {string} remote the folder's name, such as 'mf-shop'
+ *  @param {{isDevelopment?: boolean, outputPath?: string}} [options]
+ *  @returns {import('webpack').Configuration[]} */
+export function remoteConfigs(remote, { isDevelopment = false, outputPath = path.join(root, remote, 'dist') } = {}) {
+  const release = new ReleaseFile(outputPath, isDevelopment);
+  const browser = browserConfig(remote, isDevelopment, outputPath, release);
+  return isDevelopment ? [browser] : [browser, serverConfig(remote, outputPath, release)];
+}
+
+/** @param {string} remote @param {boolean} isDevelopment @param {string} outputPath @param {ReleaseFile} release
+ *  @returns {import('webpack').Configuration} */
+function browserConfig(remote, isDevelopment, outputPath, release) {
+  const base = baseConfig({ name: remote, isDevelopment, target: 'web' });
+  const hash = isDevelopment ? '' : '.[contenthash:10]';
+  return {
+    ...base,
+    entry: isDevelopment ? `./${remote}/src/index.ts` : {},
+    output: {
+      path: outputPath,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      publicPath: 'auto',
+      uniqueName: containerName(remote),
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(remote),
+        filename: `remoteEntry${hash}.js`,
+        exposes: { './remote': `./${remote}/src/remote.tsx` },
+        shared: sharedByRemote(isDevelopment),
+        shareStrategy: 'loaded-first',
+        manifest: !isDevelopment,
+        dts: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+      }),
+      release.browserPlugin(),
+    ],
+  };
+}
+
+/** @param {string} remote @param {string} outputPath @param {ReleaseFile} release @returns {import('webpack').Configuration} */
+function serverConfig(remote, outputPath, release) {
+  return {
+    ...baseConfig({ name: `${remote} server`, isDevelopment: false, target: 'node20' }),
+    entry: { server: `./${remote}/src/remote.tsx` },
+    output: {
+      path: outputPath,
+      filename: 'server.[contenthash:10].cjs',
+      chunkFilename: 'server.[name].[contenthash:10].cjs',
+      library: { type: 'commonjs2' },
+    },
+    // One file, and what only a browser loads later is left out of the question: the server never awaits a lazy piece.
+    module: { ...baseConfig({ name: remote, isDevelopment: false, target: 'node20' }).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    externals: sharedNames.map((name) => ({ [name]: `commonjs2 ${name}` })),
+    plugins: [release.serverPlugin()],
+  };
+}

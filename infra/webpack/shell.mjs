@@ -1,0 +1,77 @@
+// @ts-check
+import path from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig, root } from './base.mjs';
+import { packageOf, sharedByShell, sharedNames, versionOf } from './shared.mjs';
+
+/** The shell's two builds: the browser's host and the front server with its render worker.
+ *  @param {{isDevelopment?: boolean}} [options] @returns {import('webpack').Configuration[]} */
+export function shellConfigs({ isDevelopment = false } = {}) {
+  return [browserConfig(isDevelopment), serverConfig(isDevelopment)];
+}
+
+/** @param {boolean} isDevelopment @returns {import('webpack').Configuration} */
+function browserConfig(isDevelopment) {
+  const outputPath = path.join(root, 'shell/dist/static');
+  const hash = isDevelopment ? '' : '.[contenthash:10]';
+  return {
+    ...baseConfig({ name: 'shell', isDevelopment, target: 'web' }),
+    entry: { main: './shell/src/index.ts' },
+    output: {
+      path: outputPath,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      publicPath: '/static/',
+      uniqueName: 'shell',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(isDevelopment),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new ClientAssets(path.join(outputPath, 'assets.json')),
+    ],
+  };
+}
+
+/** @param {boolean} isDevelopment @returns {import('webpack').Configuration} */
+function serverConfig(isDevelopment) {
+  const base = baseConfig({ name: 'shell server', isDevelopment, target: 'node20' });
+  return {
+    ...base,
+    entry: { main: './shell/server/main.ts', 'render-worker': './shell/server/render-worker.tsx' },
+    output: { path: path.join(root, 'shell/dist/server'), filename: '[name].cjs', publicPath: '/static/' },
+    module: { rules: (base.module?.rules ?? []).map(withoutFiles) },
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
+  };
+}
+
+/** The server refers to the browser build's fonts and pictures, it does not make them again. @param {any} rule */
+const withoutFiles = (rule) =>
+  rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
+
+/** What this shell shares, for the check of a release's `requires`. */
+const sharedVersions = () => Object.fromEntries(sharedNames.map((name) => [packageOf(name), versionOf(packageOf(name))]));
+
+/** Tells the front server the names of the browser build's first scripts. */
+class ClientAssets {
+  /** @param {string} file */
+  constructor(file) {
+    this.file = file;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ClientAssets', (compilation) => {
+      const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
+      writeFileSync(this.file, JSON.stringify({ scripts }));
+    });
+  }
+}

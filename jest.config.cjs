@@ -1,0 +1,55 @@
+/** One project a part: the browser's parts in jsdom, the servers in Node. */
+const esmOnly = ['typebox', '@koa/router', 'path-to-regexp', 'http-proxy-3', 'lucide-react', 'sirv', 'mrmime', 'totalist'];
+
+const base = {
+  transform: {
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+      },
+    ],
+    '^.+\\.mjs$': ['@swc/jest', { jsc: { target: 'es2023' } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  setupFilesAfterEnv: ['<rootDir>/../infra/checks/jest-setup.ts'],
+};
+
+const part = (displayName, environment, rest = {}) => ({
+  ...base,
+  displayName,
+  rootDir: displayName,
+  testEnvironment: environment === 'jsdom' ? '<rootDir>/../infra/checks/jsdom-with-fetch.cjs' : 'node',
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/shell/(kit|host|server)/', '/bff/contract/'],
+  ...rest,
+});
+
+const nested = (displayName, rootDir, environment) =>
+  part(displayName, environment, {
+    rootDir,
+    testEnvironment: environment === 'jsdom' ? '<rootDir>/../../infra/checks/jsdom-with-fetch.cjs' : 'node',
+    setupFilesAfterEnv: ['<rootDir>/../../infra/checks/jest-setup.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  });
+
+module.exports = {
+  projects: [
+    part('shell', 'jsdom'),
+    nested('shell-server', 'shell/server', 'node'),
+    nested('kit', 'shell/kit', 'jsdom'),
+    nested('host', 'shell/host', 'jsdom'),
+    ...['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin'].map((name) => part(name, 'jsdom')),
+    nested('contract', 'bff/contract', 'node'),
+    part('infra', 'node'),
+    part('bff', 'node', {
+      globalSetup: '<rootDir>/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+    }),
+  ],
+};

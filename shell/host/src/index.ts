@@ -1,0 +1,10 @@
+export { api } from './api';
+export { brand } from './brand';
+export { digitalCreationsApi, useListDigitalCreationsQuery } from './digital-creations.api';
+export { portfolioApi, useGetPortfolioProjectQuery, useListPortfolioQuery } from './portfolio.api';
+export { remoteContract } from './remote-module';
+export type { Head, RemoteModule, RemoteRoute, RouteLocation } from './remote-module';
+export { baseQuery, isApiError, messageOf, pathOf } from './request';
+export type { ApiContext, ApiError, ApiRequest } from './request';
+export { createStudioStore, embeddedStateOf, injectSlice } from './store';
+export type { EmbeddedState, StudioState, StudioStore } from './store';

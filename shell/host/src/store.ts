@@ -1,0 +1,45 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { api } from './api';
+import type { ApiContext } from './request';
+
+const rootReducer = combineSlices(api);
+
+/** Adds a part's own slice to the state of every store. Adding the same slice again is harmless. */
+export const injectSlice = rootReducer.inject.bind(rootReducer);
+
+/** What travels from the server's store to the browser's: the answers that the page was rendered from. */
+export interface EmbeddedState {
+  readonly queries: Record<string, unknown>;
+  readonly provided: unknown;
+}
+
+/** One store a page load in the browser, one a request on the server.
+ *  @param context where calls go
+ *  @param embedded the server's answers, stamped fresh so that a document from a cache is not stale at once */
+export function createStudioStore(context: ApiContext, embedded?: EmbeddedState) {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: context }, serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+      ),
+    ...(embedded ? { preloadedState: { api: freshly(embedded) } as never } : {}),
+    devTools: false,
+  });
+}
+
+export type StudioStore = ReturnType<typeof createStudioStore>;
+export type StudioState = ReturnType<StudioStore['getState']>;
+
+/** The part of a server store that its page's browser needs. */
+export function embeddedStateOf(store: StudioStore): EmbeddedState {
+  const { queries, provided } = store.getState().api;
+  const settled = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
+  return { queries: Object.fromEntries(settled), provided };
+}
+
+function freshly({ queries, provided }: EmbeddedState): EmbeddedState {
+  const fulfilledTimeStamp = Date.now();
+  const stamped = Object.entries(queries).map(([key, query]) => [key, { ...(query as object), fulfilledTimeStamp }]);
+  return { queries: Object.fromEntries(stamped) as EmbeddedState['queries'], provided };
+}

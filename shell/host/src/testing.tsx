@@ -1,0 +1,69 @@
+import { calls } from '@studio/contract/calls';
+import { render, type RenderResult } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { api } from './api';
+import type { RemoteModule } from './remote-module';
+import { createStudioStore, type StudioStore } from './store';
+
+/** What the fake BFF answers to a call: JSON with a status (200 unless said), or 'never' for an answer that does not come. */
+export type FakeAnswer = { readonly status?: number; readonly body: unknown } | 'never';
+
+export interface FakeRequest {
+  readonly params: Readonly<Record<string, string>>;
+  /** The JSON body, the FormData, or undefined. */
+  readonly body: unknown;
+}
+
+export type FakeAnswers = Partial<Record<keyof typeof calls, FakeAnswer | ((request: FakeRequest) => FakeAnswer)>>;
+
+/** A BFF that knows only the contract. It takes the place of `fetch`; a call that it has no answer for fails the test.
+ *  @returns what was asked, in order */
+export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (FakeRequest & { call: string })[] } {
+  const requests: (FakeRequest & { call: string })[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), 'http://localhost').pathname;
+    const found = findCall(init?.method ?? 'GET', path);
+    const answer = found && answers[found.name];
+    if (!found || !answer) throw new Error(`The test expects no call ${init?.method ?? 'GET'} ${path}`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
+    requests.push({ call: found.name, params: found.params, body });
+    const given = typeof answer === 'function' ? answer({ params: found.params, body }) : answer;
+    if (given === 'never') return new Promise<Response>(() => undefined);
+    return fakeResponse(given.status ?? 200, JSON.stringify(given.body));
+  };
+  return { requests };
+}
+
+/** Renders a remote's own routes at a URL, over a real store and router, without federation. */
+export function renderRemote(remote: RemoteModule, url: string): RenderResult & { store: StudioStore } {
+  const store = createStudioStore({ origin: '' });
+  store.dispatch(api.util.resetApiState());
+  const result = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[url]}>
+        <Routes>
+          {remote.routes.map(({ path, component: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...result, store };
+}
+
+function findCall(method: string, path: string) {
+  for (const [name, call] of Object.entries(calls)) {
+    if (call.method !== method) continue;
+    const pattern = new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const match = pattern.exec(path);
+    if (match) return { name: name as keyof typeof calls, params: { ...match.groups } };
+  }
+  return null;
+}
+
+function fakeResponse(status: number, text: string): Response {
+  return { ok: status < 400, status, statusText: '', text: async () => text } as Response;
+}

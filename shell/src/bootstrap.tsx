@@ -1,0 +1,36 @@
+import { createStudioStore } from '@studio/host';
+import { Provider } from '@studio/host/redux';
+import { BrowserRouter } from '@studio/host/router';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { pageDataId, type PageData } from './page-data';
+import { FederatedSource } from './remotes/federated-source';
+import { RemoteSourceContext } from './remotes/remote-source';
+import { remoteOf } from './routes';
+
+const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+
+void start();
+
+async function start(): Promise<void> {
+  const source = new FederatedSource(page.releases);
+  const remote = remoteOf(location.pathname);
+  if (remote && page.isRendered) {
+    // The server's page stays readable when its part's code cannot be loaded.
+    await source.load(remote).catch(() => {
+      source.preserved = document.getElementById('remote')?.innerHTML ?? null;
+    });
+  }
+  hydrateRoot(
+    document.getElementById('root')!,
+    <RemoteSourceContext value={source}>
+      <Provider store={createStudioStore({ origin: '' }, page.state)}>
+        <BrowserRouter>
+          <App year={page.year} />
+        </BrowserRouter>
+      </Provider>
+    </RemoteSourceContext>,
+    // A page that the server left to the browser says so by design; that is no error.
+    page.isRendered ? {} : { onRecoverableError: () => undefined },
+  );
+}

@@ -1,0 +1,24 @@
+/** A remote's `release.json`: one atomic record of what is live (federation.md). Written by infra/webpack/release-file. */
+export interface Release {
+  /** Names the build; the same bytes have the same name. */
+  readonly build: string;
+  /** Container file that the browser loads, beside `release.json`. */
+  readonly entry: string;
+  /** Chunks that the container's one module needs at once. */
+  readonly preload: readonly string[];
+  /** CommonJS file that the front server evaluates; null: the browser renders. */
+  readonly server: string | null;
+  /** SHA-256 by file name. */
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly contract: number;
+  /** Shared package to the range that the build needs. */
+  readonly requires: Readonly<Record<string, string>>;
+}
+
+/** What the browser has to know of a live remote. */
+export type BrowserRelease = Pick<Release, 'build' | 'entry' | 'preload'>;
+
+/** Where a remote's file is reached, on the site's own origin. */
+export function remoteFileUrl(remote: string, file: string): string {
+  return `/remotes/${remote}/${file}`;
+}

@@ -1,0 +1,27 @@
+import type { RemoteModule } from '@studio/host';
+import { createContext, useContext } from 'react';
+import type { RemoteName } from '../routes';
+
+/** Where a page's remotes come from: federation in the browser, evaluated bundles on the server. */
+export interface RemoteSource {
+  /** The remote's module, ready for React's `use`. The same promise until `forget`. */
+  load(remote: RemoteName): Promise<RemoteModule>;
+  /** Makes the next `load` try again. */
+  forget(remote: RemoteName): void;
+  /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
+  readonly preserved: string | null;
+}
+
+export const RemoteSourceContext = createContext<RemoteSource | null>(null);
+
+/** @throws when the page has no source of remotes */
+export function useRemoteSource(): RemoteSource {
+  const source = useContext(RemoteSourceContext);
+  if (!source) throw new Error('The page has no source of remotes');
+  return source;
+}
+
+/** A promise that React's `use` reads without suspending: renderToString and hydration need the module at once. */
+export function settled<T>(value: T): Promise<T> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
