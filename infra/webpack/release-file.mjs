@@ -23,7 +23,7 @@ export class ReleaseFile {
     return this.#plugin((compilation) => {
       if (this.isDevelopment) return { entry: 'remoteEntry.js', preload: [] };
       const names = Object.keys(compilation.assets);
-      const manifest = JSON.parse(String(compilation.assets['mf-manifest.json']?.source()));
+      const manifest = JSON.parse(readFileSync(path.join(this.directory, 'mf-manifest.json'), 'utf8'));
       const entry = names.find((name) => /^remoteEntry\.[\w.]+\.js$/.test(name));
       const preload = manifest.exposes.flatMap((/** @type {any} */ expose) => expose.assets.js.sync);
       return { entry: required(entry, 'remoteEntry'), preload };

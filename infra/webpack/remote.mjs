@@ -11,22 +11,23 @@ export const containerName = (remote) => remote.replaceAll('-', '_');
 /** A remote's two builds: for the browser as a federated container, for the front server as one CommonJS file. Both end
  *  in one `release.json`, so that the page the server renders and the code that hydrates it cannot differ.
  *  @param {string} remote the folder's name, such as 'mf-shop'
- *  @param {{isDevelopment?: boolean, outputPath?: string}} [options]
+ *  @param {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] `source`: the part's folder, from the root
  *  @returns {import('webpack').Configuration[]} */
-export function remoteConfigs(remote, { isDevelopment = false, outputPath = path.join(root, remote, 'dist') } = {}) {
+export function remoteConfigs(remote, { isDevelopment = false, outputPath = path.join(root, remote, 'dist'), source = remote } = {}) {
   const release = new ReleaseFile(outputPath, isDevelopment);
-  const browser = browserConfig(remote, isDevelopment, outputPath, release);
-  return isDevelopment ? [browser] : [browser, serverConfig(remote, outputPath, release)];
+  const build = { remote, source: `./${source}/src`, isDevelopment, outputPath, release };
+  return isDevelopment ? [browserConfig(build)] : [browserConfig(build), serverConfig(build)];
 }
 
-/** @param {string} remote @param {boolean} isDevelopment @param {string} outputPath @param {ReleaseFile} release
- *  @returns {import('webpack').Configuration} */
-function browserConfig(remote, isDevelopment, outputPath, release) {
+/** @typedef {{remote: string, source: string, isDevelopment: boolean, outputPath: string, release: ReleaseFile}} RemoteBuild */
+
+/** @param {RemoteBuild} build @returns {import('webpack').Configuration} */
+function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
   const base = baseConfig({ name: remote, isDevelopment, target: 'web' });
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     ...base,
-    entry: isDevelopment ? `./${remote}/src/index.ts` : {},
+    entry: isDevelopment ? `${source}/index.ts` : {},
     output: {
       path: outputPath,
       filename: `[name]${hash}.js`,
@@ -38,7 +39,7 @@ function browserConfig(remote, isDevelopment, outputPath, release) {
       new ModuleFederationPlugin({
         name: containerName(remote),
         filename: `remoteEntry${hash}.js`,
-        exposes: { './remote': `./${remote}/src/remote.tsx` },
+        exposes: { './remote': `${source}/remote.tsx` },
         shared: sharedByRemote(isDevelopment),
         shareStrategy: 'loaded-first',
         manifest: !isDevelopment,
@@ -50,11 +51,12 @@ function browserConfig(remote, isDevelopment, outputPath, release) {
   };
 }
 
-/** @param {string} remote @param {string} outputPath @param {ReleaseFile} release @returns {import('webpack').Configuration} */
-function serverConfig(remote, outputPath, release) {
+/** @param {RemoteBuild} build @returns {import('webpack').Configuration} */
+function serverConfig({ remote, source, outputPath, release }) {
+  const base = baseConfig({ name: `${remote} server`, isDevelopment: false, target: 'node20' });
   return {
-    ...baseConfig({ name: `${remote} server`, isDevelopment: false, target: 'node20' }),
-    entry: { server: `./${remote}/src/remote.tsx` },
+    ...base,
+    entry: { server: `${source}/remote.tsx` },
     output: {
       path: outputPath,
       filename: 'server.[contenthash:10].cjs',
@@ -62,7 +64,7 @@ function serverConfig(remote, outputPath, release) {
       library: { type: 'commonjs2' },
     },
     // One file, and what only a browser loads later is left out of the question: the server never awaits a lazy piece.
-    module: { ...baseConfig({ name: remote, isDevelopment: false, target: 'node20' }).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     externals: sharedNames.map((name) => ({ [name]: `commonjs2 ${name}` })),
     plugins: [release.serverPlugin()],
   };

@@ -1,0 +1,64 @@
+/** Who may import whom (the table of architecture.md, as rules). Tests and build configuration have their own at the end. */
+const remotes = ['marketing', 'shop', 'gallery', 'admin'];
+const tests = '\\.test\\.tsx?$|/testing(/|\\.)';
+
+/** @param {string} name @param {string} from @param {string[]} allowed paths and packages as patterns */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { pathNot: allowed, dependencyTypesNot: ['core'] },
+});
+
+const packages = (...names) => names.map((name) => `^node_modules/${name}(/|$)`);
+const types = '^node_modules/@types/';
+const contract = '^bff/contract/src/';
+const contractCalls = '^bff/contract/src/calls\\.ts$';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('contract-stands-alone', '^bff/contract/src', [contract, types, ...packages('typebox')]),
+    only('kit-shows-only', '^shell/kit/src', ['^shell/kit/src', types, ...packages('react', 'react-dom', '@emotion', 'radix-ui', 'lucide-react')]),
+    only('host-joins-data-and-routes', '^shell/host/src', ['^shell/host/src', contract, types, ...packages('react', '@reduxjs/toolkit', 'react-redux', 'react-router-dom')]),
+    only('shell-knows-no-remote', '^shell/(src|server)', [
+      '^shell/', contract, types,
+      ...packages('react', 'react-dom', 'react-router-dom', '@emotion', 'lucide-react', 'radix-ui', '@module-federation/enhanced', '@fontsource', '@fontsource-variable', 'http-proxy-3', 'pino', 'semver', 'sirv'),
+    ]),
+    ...remotes.map((remote) =>
+      only(`mf-${remote}-knows-only-itself`, `^mf-${remote}/src`, [
+        `^mf-${remote}/src`, contract, '^shell/(kit|host)/src', types,
+        ...packages('react', 'react-dom/client', 'react-dom', '@emotion/react', 'lucide-react', ...(remote === 'shop' ? ['@stripe'] : [])),
+      ]),
+    ),
+    {
+      name: 'browser-takes-types-from-the-contract',
+      comment: 'Only calls.ts reaches the browser as code: no validator and no schemas (architecture.md, Federation).',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell/(src|kit|host))/', pathNot: tests },
+      to: { path: contract, pathNot: contractCalls, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-sibling-features',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/', pathNot: ['^$1/src/features/$2/', '^shell/src/features/(header|footer|theme|fonts)/'] },
+    },
+    only('bff-speaks-the-contract', '^bff/src', [
+      '^bff/(src|migrations|seeds)', contract, types,
+      ...packages('koa', '@koa', 'knex', 'mysql2', 'better-sqlite3', 'ajv', 'ajv-formats', 'pino', 'stripe', 'sirv', 'multer', 'raw-body', 'co-body', 'inflation'),
+    ]),
+    { name: 'only-gateways-see-stripe', severity: 'error', from: { path: '^bff/src', pathNot: ['\\.gateway\\.ts$', tests] }, to: { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' } },
+    { name: 'repos-do-not-look-up', severity: 'error', from: { path: '^bff/src/.*\\.repo\\.ts$' }, to: { path: '\\.(service|routes)\\.ts$', dependencyTypesNot: ['type-only'] } },
+    { name: 'services-do-not-see-http', severity: 'error', from: { path: '^bff/src/.*\\.service\\.ts$' }, to: { path: '\\.routes\\.ts$' } },
+    { name: 'infra-stands-outside', severity: 'error', from: { path: '^infra/', pathNot: tests }, to: { path: '^(shell|mf-[a-z]+|bff)/', pathNot: '^(bff/seeds/|bff/dist/)' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,16 @@
+// @ts-check
+// `make verify`: what to run before every commit.
+import { installPackages } from '../local/install.mjs';
+import { nodeProblem } from '../local/preflight.mjs';
+import { quickSteps, runStep } from './steps.mjs';
+
+try {
+  const problem = nodeProblem();
+  if (problem) throw new Error(problem);
+  installPackages();
+  for (const step of quickSteps) await runStep(step);
+  await runStep({ name: 'unit', command: 'npm', args: ['run', '--silent', 'unit'] });
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

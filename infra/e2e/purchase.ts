@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** Walks from the home page to the shop and puts the first work that can be bought into the cart.
+ *  @returns the work's title */
+export async function putFirstWorkInCart(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL('**/shop');
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /Add .*to Cart|Add to Cart/ }) }).first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: /Add .*to Cart|Add to Cart/ }).click();
+  return title;
+}
+
+/** Opens the cart and goes to the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  await drawer.getByRole('link', { name: 'Checkout' }).click();
+  await page.waitForURL('**/checkout');
+}
+
+/** Fills Stripe's elements: email, shipping address and card. */
+export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
+  const email = page.frameLocator('iframe[title="Secure email input frame"]');
+  await email.locator('[name=email]').fill('aoife.byrne@example.ie');
+  const address = page.frameLocator('iframe[title="Secure address input frame"]');
+  await address.locator('[name=name]').fill('Aoife Byrne');
+  await address.locator('[name=country]').selectOption('IE');
+  await address.locator('[name=addressLine1]').fill('12 Meath Street');
+  await address.locator('[name=locality]').fill('Dublin');
+  await address.locator('[name=postalCode]').fill('D08 X2Y3');
+  const county = address.locator('[name=administrativeArea]');
+  if (await county.count()) await chooseOrFill(county, 'Dublin');
+  const card = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await card.locator('[name=number]').fill(cardNumber);
+  await card.locator('[name=expiry]').fill('12 / 34');
+  await card.locator('[name=cvc]').fill('123');
+}
+
+/** Presses the pay button. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+async function chooseOrFill(field: ReturnType<Page['locator']>, value: string): Promise<void> {
+  const isSelect = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isSelect) await field.selectOption({ label: value }).catch(() => field.selectOption({ index: 1 }));
+  else await field.fill(value);
+}

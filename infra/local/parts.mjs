@@ -1,0 +1,14 @@
+// @ts-check
+/** The remotes, in the order of their local ports. */
+export const remotes = ['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin'];
+
+/** Where every part listens on a laptop, counted from the site's own port.
+ *  @param {number} port the site's port, 3000 unless PORT says otherwise */
+export function portsFrom(port) {
+  return {
+    site: port,
+    bff: port + 1,
+    stripeEmulator: port + 5,
+    remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
+  };
+}

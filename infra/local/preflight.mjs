@@ -1,0 +1,31 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/** Oldest Node that the site runs on (federation.md, Versions). */
+export const oldestNode = [20, 19];
+
+/** @returns {string | null} what is wrong with this Node; null: nothing */
+export function nodeProblem(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
+}
+
+/** @param {number[]} ports @returns {Promise<string | null>} which ports are taken and what to do; null: none */
+export async function portProblem(ports) {
+  const taken = [];
+  for (const port of ports) if (!(await isFree(port))) taken.push(port);
+  if (taken.length === 0) return null;
+  const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
+  return `${which} in use by another program; end it or choose another with PORT=4000 make run.`;
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

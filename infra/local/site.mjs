@@ -1,0 +1,166 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { portsFrom, remotes } from './parts.mjs';
+import { publish } from './publish.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean}} SiteOptions */
+
+/** Starts every part of the site from its build. Each part's log goes to a file in the data directory.
+ *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone
+ *  @returns {Promise<Site>} when the site answers @throws an Error that names the part that did not start */
+export async function startSite(options) {
+  const site = new Site(options);
+  try {
+    await site.start();
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return site;
+}
+
+export class Site {
+  /** @type {Map<string, ChildProcess>} */
+  #children = new Map();
+  #isStopping = false;
+
+  /** @param {SiteOptions} options */
+  constructor({ port, dataDirectory, env = {}, separateRemotes = false }) {
+    this.ports = portsFrom(port);
+    this.origin = `http://localhost:${port}`;
+    this.dataDirectory = dataDirectory;
+    this.env = env;
+    this.separateRemotes = separateRemotes;
+    /** Called when a part ends by itself. @type {(part: string) => void} */
+    this.onUnexpectedEnd = () => undefined;
+  }
+
+  async start() {
+    mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
+    for (const remote of remotes) publish(path.join(remote, 'dist'), this.releaseDirectory(remote));
+    const { stripeEmulator, bff } = this.ports;
+    const hasStripeKey = Boolean(this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY);
+    if (!hasStripeKey) this.startPart('stripe-emulator', ['infra/stripe-emulator/dist/main.cjs'], this.#emulatorEnv());
+    this.startPart('bff', ['bff/dist/main.cjs'], this.#bffEnv());
+    if (this.separateRemotes) remotes.forEach((remote) => this.startRemoteHost(remote));
+    else this.startPart('remotes', ['infra/local/remote-host.mjs', ...remotes.map((name) => this.#hosted(name))]);
+    await Promise.all([
+      ...(hasStripeKey ? [] : [this.#answers('stripe-emulator', stripeEmulator)]),
+      this.#answers('bff', bff),
+      ...remotes.map((name) => this.#answers(this.separateRemotes ? name : 'remotes', this.ports.remotes[name] ?? 0)),
+    ]);
+    this.startPart('shell', ['shell/dist/server/main.cjs'], { PORT: `${this.ports.site}` });
+    await this.#answers('shell', this.ports.site);
+  }
+
+  /** Where a remote's host finds what is published. @param {string} remote */
+  releaseDirectory(remote) {
+    return path.join(this.dataDirectory, 'releases', remote);
+  }
+
+  /** @param {string} remote */
+  startRemoteHost(remote) {
+    this.startPart(remote, ['infra/local/remote-host.mjs', this.#hosted(remote)]);
+  }
+
+  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
+  startPart(part, args, env = {}) {
+    const log = createWriteStream(path.join(this.dataDirectory, 'logs', `${part}.log`));
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, NODE_ENV: 'production', ...this.#common(), ...env, ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    child.on('exit', () => {
+      if (this.#children.get(part) === child) this.#children.delete(part);
+      if (!this.#isStopping) this.onUnexpectedEnd(part);
+    });
+    this.#children.set(part, child);
+  }
+
+  /** Ends one part at once, as a crash would. @param {string} part */
+  async kill(part) {
+    const child = this.#children.get(part);
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Asks every part to end and waits for it; after 10 s it is ended. */
+  async stop() {
+    this.#isStopping = true;
+    await Promise.all(
+      [...this.#children.values()].map((child) => {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+        return ended.then(() => clearTimeout(timer));
+      }),
+    );
+  }
+
+  /** @returns {number[]} process ids, for measuring memory */
+  get processIds() {
+    return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
+  }
+
+  /** @param {string} remote */
+  #hosted(remote) {
+    return `${remote}=${this.ports.remotes[remote]}:${this.releaseDirectory(remote)}`;
+  }
+
+  #common() {
+    const origins = remotes.map((name) => [
+      `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`,
+      `http://127.0.0.1:${this.ports.remotes[name]}`,
+    ]);
+    return {
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: this.origin,
+      BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
+      STRIPE_EMULATOR_URL: `http://127.0.0.1:${this.ports.stripeEmulator}`,
+      ...Object.fromEntries(origins),
+    };
+  }
+
+  #bffEnv() {
+    return {
+      PORT: `${this.ports.bff}`,
+      DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
+      UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
+      OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
+    };
+  }
+
+  #emulatorEnv() {
+    return {
+      PORT: `${this.ports.stripeEmulator}`,
+      STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.ports.bff}/api/webhooks/stripe`,
+      STRIPE_EMULATOR_STATE: path.join(this.dataDirectory, 'stripe-emulator.json'),
+      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_emulator',
+    };
+  }
+
+  /** Waits until a part answers on its port. @param {string} part @param {number} port */
+  async #answers(part, port) {
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
+      if (!this.#children.has(part)) throw new Error(`${part} did not start; ${this.logFile(part)} says why.`);
+      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${part} did not answer within 30 s; ${this.logFile(part)} says why.`);
+  }
+
+  /** @param {string} part */
+  logFile(part) {
+    return path.join(this.dataDirectory, 'logs', `${part}.log`);
+  }
+}

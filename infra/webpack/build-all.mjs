@@ -1,0 +1,31 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { cpus } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parts } from './parts.mjs';
+
+const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
+
+/** Builds every part that has changed, as many at a time as there are processors.
+ *  @param {string[]} [names] @returns {Promise<void>} rejects when one part cannot be built */
+export async function buildAll(names = Object.keys(parts)) {
+  const waiting = [...names];
+  const lanes = Array.from({ length: Math.min(2, cpus().length) }, async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildInChild(name);
+  });
+  await Promise.all(lanes);
+}
+
+/** @param {string} name @returns {Promise<void>} */
+function buildInChild(name) {
+  return new Promise((resolve, reject) => {
+    fork(buildFile, [name]).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} could not be built.`))));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildAll().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

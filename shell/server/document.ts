@@ -1,0 +1,99 @@
+import { brand, type Head } from '@studio/host';
+import { fontUrls } from '../src/features/fonts/fonts';
+import { themeScript } from '../src/features/theme/theme-script';
+import { pageDataId, type PageData } from '../src/page-data';
+import { fullTitle } from '../src/remotes/full-title';
+import { remoteFileUrl } from '../src/remotes/release';
+import type { RemoteName } from '../src/routes';
+import type { RenderedPage } from './render-protocol';
+
+interface DocumentOptions {
+  readonly page: RenderedPage;
+  readonly head: Head;
+  readonly data: PageData;
+  /** The remote whose code the page needs first; null: none. */
+  readonly remote: RemoteName | null;
+  readonly scripts: readonly string[];
+  /** The page's own address, absolute. */
+  readonly canonicalUrl: string;
+  readonly publicOrigin: string;
+}
+
+/** The whole HTML document of a page. */
+export function renderDocument({ page, head, data, remote, scripts, canonicalUrl, publicOrigin }: DocumentOptions): string {
+  const title = fullTitle(head.title, brand.name);
+  const imageUrl = head.imageUrl ? new URL(head.imageUrl, publicOrigin).href : null;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+<title>${escapeHtml(title)}</title>
+${metaTags({ head, title, canonicalUrl, imageUrl })}
+${preloads({ head, data, remote, scripts })}
+${page.styles}
+${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
+${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+</body>
+</html>
+`;
+}
+
+interface MetaOptions {
+  readonly head: Head;
+  readonly title: string;
+  readonly canonicalUrl: string;
+  readonly imageUrl: string | null;
+}
+
+function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string {
+  const isFound = (head.status ?? 200) === 200;
+  return [
+    metaTag('name', 'description', head.description),
+    head.noindex || !isFound ? metaTag('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
+    metaTag('property', 'og:site_name', brand.name),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', head.description),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:url', canonicalUrl),
+    ...(imageUrl ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')] : []),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e8">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101216">',
+  ].join('\n');
+}
+
+function metaTag(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
+ *  `preload` and not `modulepreload`, federation.md). */
+function preloads({ head, data, remote, scripts }: Pick<DocumentOptions, 'head' | 'data' | 'remote' | 'scripts'>): string {
+  const picture = head.preloadImage;
+  const release = remote ? data.releases[remote] : undefined;
+  const remoteScripts = release && remote ? [release.entry, ...release.preload].map((file) => remoteFileUrl(remote, file)) : [];
+  return [
+    ...(picture
+      ? [
+          `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escapeHtml(picture.imageSrcSet)}" imagesizes="${escapeHtml(picture.imageSizes)}" fetchpriority="high">`,
+        ]
+      : []),
+    ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    ...[...scripts, ...remoteScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
+  ].join('\n');
+}
+
+/** Makes text safe between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,102 @@
+import { remoteContract } from '@studio/host';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import sirv from 'sirv';
+import { remoteNames } from '../src/routes';
+import { loadConfig, type ShellConfig } from './config';
+import { createDocuments } from './documents';
+import { createPassThrough, type Route } from './pass-through';
+import { RemoteRegistry } from './remote-registry';
+import { RenderPool } from './render-pool';
+
+/** Put in by the build: the version of every shared package (infra/webpack/shell). */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' });
+
+void main().catch((error: unknown) => {
+  logger.fatal(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const pool = new RenderPool({
+    size: config.renderWorkers,
+    workerFile: path.resolve(config.workerFile),
+    bffOrigin: config.bffOrigin,
+    timeoutMs: config.renderTimeoutMs,
+    logger,
+  });
+  const registry = new RemoteRegistry({
+    origins: config.remoteOrigins,
+    pollMs: config.releasePollMs,
+    shell: { contract: remoteContract, versions: SHARED_VERSIONS },
+    logger,
+    onActivate: (remote, { release, serverCode }) => {
+      if (serverCode) pool.activate(remote, release.build, serverCode);
+    },
+  });
+  await registry.start();
+  const server = serve(config, registry, pool);
+  process.once('SIGTERM', () => stop());
+  process.once('SIGINT', () => stop());
+
+  function stop(): void {
+    registry.stop();
+    server.close(() => void pool.close());
+    server.closeIdleConnections();
+  }
+}
+
+function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) {
+  const passThrough = createPassThrough(passedOn(config), logger);
+  const statics = sirv(config.staticDirectory, { dev: config.isDevelopment, immutable: true, maxAge: 31_536_000, etag: true });
+  const documents = createDocuments({ config, registry, pool, logger, scripts: clientScripts(config) });
+
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
+    const url = request.url ?? '/';
+    if (url === '/healthz') return void response.end('ok');
+    if (url === '/readyz') return void response.writeHead(remoteNames.every((name) => registry.get(name)) ? 200 : 503).end();
+    if (passThrough(request, response)) return;
+    if (url.startsWith('/static/')) {
+      request.url = url.slice('/static'.length);
+      return statics(request, response, () => notFound(response));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    }
+    documents(request, response).catch((error: unknown) => {
+      logger.error({ url, error }, 'a document failed');
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('Something went wrong on our side. Please try again.');
+    });
+  });
+  return server.listen(config.port, config.host, () => logger.info({ port: config.port }, 'listening'));
+}
+
+function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfig): Route[] {
+  return [
+    { prefix: '/api/', origin: bffOrigin, isStripped: false },
+    { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
+    ...(stripeEmulatorOrigin ? [{ prefix: '/stripe-emulator/', origin: stripeEmulatorOrigin, isStripped: true }] : []),
+    ...remoteNames.map((name) => ({ prefix: `/remotes/${name}/`, origin: remoteOrigins[name], isStripped: true })),
+  ];
+}
+
+/** Names of the browser build's first scripts; in development they are read again, because a build may be under way. */
+function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly string[] {
+  const read = () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as { scripts: string[] };
+    return scripts.map((file) => `/static/${file}`);
+  };
+  if (isDevelopment) return read;
+  const scripts = read();
+  return () => scripts;
+}
+
+function notFound(response: { writeHead(status: number): { end(): void } }): void {
+  response.writeHead(404).end();
+}

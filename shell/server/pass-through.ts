@@ -1,0 +1,38 @@
+import { createProxyServer } from 'http-proxy-3';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+export interface Route {
+  /** Path prefix, such as '/remotes/mf-shop/'. */
+  readonly prefix: string;
+  readonly origin: string;
+  /** True: the prefix is not part of the other server's own paths. */
+  readonly isStripped: boolean;
+}
+
+/** How long another part may take before the visitor is told (bad-inputs.md, rows 37 and 41 stay below it). */
+const timeoutMs = 15_000;
+
+/** Passes requests of some paths on to other parts, so that all is one origin. The visitor's address is overwritten here,
+ *  the edge of a laptop's site, so that nobody can forge it.
+ *  @returns true when the request was taken */
+export function createPassThrough(routes: readonly Route[], logger: Logger) {
+  const proxy = createProxyServer({ xfwd: false, proxyTimeout: timeoutMs, changeOrigin: false, ws: false });
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const route = routes.find(({ prefix }) => request.url?.startsWith(prefix));
+    if (!route) return false;
+    if (route.isStripped) request.url = `/${request.url!.slice(route.prefix.length)}`;
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+    proxy.web(request, response, { target: route.origin }, (error) => {
+      logger.warn({ origin: route.origin, url: request.url, reason: error.message }, 'a part cannot be reached');
+      unavailable(response);
+    });
+    return true;
+  };
+}
+
+function unavailable(response: ServerResponse | { destroy(): unknown }): void {
+  if (!('writeHead' in response) || response.headersSent) return void response.destroy();
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ message: 'This part of the site cannot be reached just now.', code: 'UNAVAILABLE' }));
+}

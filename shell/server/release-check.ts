@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { satisfies } from 'semver';
+import type { Release } from '../src/remotes/release';
+
+/** Reads a `release.json`. @throws an Error that says what is wrong with it */
+export function parseRelease(text: string): Release {
+  const value = JSON.parse(text) as Partial<Release> | null;
+  if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
+  const { build, entry, preload, server, hashes, contract, requires } = value;
+  const isWhole =
+    typeof build === 'string' &&
+    isFileName(entry) &&
+    Array.isArray(preload) &&
+    preload.every(isFileName) &&
+    (server === null || isFileName(server)) &&
+    isRecordOfStrings(hashes) &&
+    typeof contract === 'number' &&
+    isRecordOfStrings(requires);
+  if (!isWhole) throw new Error('release.json lacks a field or has one of a wrong type');
+  return value as Release;
+}
+
+/** @throws an Error that says why this shell cannot run the release */
+export function checkAgainstShell(
+  { contract, requires }: Release,
+  shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> },
+): void {
+  if (contract !== shell.contract) throw new Error(`it speaks contract ${contract}, the shell ${shell.contract}`);
+  for (const [name, range] of Object.entries(requires)) {
+    const version = shell.versions[name];
+    if (!version) throw new Error(`it needs ${name}, which the shell does not share`);
+    if (!satisfies(version, range)) throw new Error(`it needs ${name} ${range}, the shell shares ${version}`);
+  }
+}
+
+/** @throws an Error when a file is not the one that the release names. A release without a hash (development) passes. */
+export function checkHash({ hashes }: Release, file: string, content: Uint8Array): void {
+  const expected = hashes[file];
+  if (expected === undefined) return;
+  const actual = createHash('sha256').update(content).digest('hex');
+  if (actual !== expected) throw new Error(`${file} fails its hash`);
+}
+
+/** A plain name: never a path that leaves the remote's own folder. */
+function isFileName(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w][\w.-]*$/.test(value);
+}
+
+function isRecordOfStrings(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
+}

@@ -1,0 +1,41 @@
+import * as emotion from '@emotion/react';
+import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
+import * as host from '@studio/host';
+import * as hostRedux from '@studio/host/redux';
+import * as hostRouter from '@studio/host/router';
+import * as kit from '@studio/kit';
+import * as kitDialog from '@studio/kit/dialog';
+import * as react from 'react';
+import * as reactJsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import vm from 'node:vm';
+import type { RemoteModule } from '@studio/host';
+
+/** The shared modules as a remote's server bundle asks for them: the shell's own, once (infra/webpack/shared). */
+const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': reactJsxRuntime,
+  'react-dom': reactDom,
+  '@emotion/react': emotion,
+  '@emotion/react/jsx-runtime': emotionJsxRuntime,
+  '@studio/kit': kit,
+  '@studio/kit/dialog': kitDialog,
+  '@studio/host': host,
+  '@studio/host/router': hostRouter,
+  '@studio/host/redux': hostRedux,
+};
+
+/** Evaluates a remote's server bundle with the shell's own shared modules.
+ *  @throws whatever the bundle throws while it loads, or an Error when it asks for a module that is not shared */
+export function evaluateRemote(name: string, code: string): RemoteModule {
+  const module = { exports: {} as { default?: RemoteModule } };
+  const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: `${name}.cjs` }) as (
+    ...args: unknown[]
+  ) => void;
+  wrapped(module, module.exports, (request: string) => {
+    if (!(request in shared)) throw new Error(`${name} asks for "${request}", which is not shared`);
+    return shared[request];
+  });
+  if (!module.exports.default) throw new Error(`${name} exports no remote module`);
+  return module.exports.default;
+}

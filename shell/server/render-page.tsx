@@ -1,0 +1,59 @@
+import { CacheProvider } from '@emotion/react';
+import { createStudioStore, embeddedStateOf, type RemoteModule } from '@studio/host';
+import { Provider } from '@studio/host/redux';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../src/app';
+import { matchRoute } from '../src/remotes/match-route';
+import { RemoteSourceContext, settled, type RemoteSource } from '../src/remotes/remote-source';
+import { createStyleCache, styleElements } from './emotion-styles';
+import type { RenderedPage, RenderJob } from './render-protocol';
+
+/** How long a page's data may take; what is late is fetched by the browser, which shows skeletons meanwhile. */
+const prefetchTimeoutMs = 1500;
+
+interface RenderOptions {
+  readonly job: RenderJob;
+  /** Null: only the shell; the browser renders the rest. */
+  readonly remote: RemoteModule | null;
+  readonly bffOrigin: string;
+  /** Called when data is there and the remote's own code is about to run. */
+  readonly onStart: () => void;
+}
+
+/** Renders a page over its own store. @throws whatever the remote's components throw */
+export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
+  const { pathname, search } = new URL(job.url, 'http://localhost');
+  const store = createStudioStore({ origin: bffOrigin, timeoutMs: prefetchTimeoutMs });
+  const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
+  onStart();
+  if (matched?.route.prefetch) {
+    await matched.route.prefetch(store, matched.location);
+    onStart();
+  }
+  const cache = createStyleCache();
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <RemoteSourceContext value={sourceOf(remote)}>
+        <Provider store={store}>
+          <StaticRouter location={job.url}>
+            <App year={job.year} />
+          </StaticRouter>
+        </Provider>
+      </RemoteSourceContext>
+    </CacheProvider>,
+  );
+  return {
+    html,
+    styles: styleElements(cache),
+    head: matched?.route.head(store.getState(), matched.location) ?? null,
+    state: embeddedStateOf(store),
+    isRendered: remote !== null,
+  };
+}
+
+/** Without a module the load never ends, so that React leaves the place to the browser. */
+function sourceOf(remote: RemoteModule | null): RemoteSource {
+  const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
+  return { load: () => loading, forget: () => undefined, preserved: null };
+}

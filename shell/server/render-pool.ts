@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { Worker } from 'node:worker_threads';
+import type { RemoteName } from '../src/routes';
+import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+
+interface PoolOptions {
+  readonly size: number;
+  readonly workerFile: string;
+  readonly bffOrigin: string;
+  readonly timeoutMs: number;
+  readonly logger: Logger;
+}
+
+interface PendingJob {
+  readonly job: RenderJob;
+  readonly resolve: (page: RenderedPage) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface PooledWorker {
+  readonly thread: Worker;
+  readonly pending: Map<number, PendingJob>;
+  /** The job whose code ran last: when the worker hangs, the culprit. */
+  running: number | null;
+}
+
+/** Old-generation heap of one worker; a leak ends the worker, not the site (federation.md, Server rendering). */
+const maxHeapMb = 128;
+
+/** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
+ *  that it failed on is rejected, the others in it are tried again. */
+export class RenderPool {
+  private readonly workers: PooledWorker[] = [];
+  private readonly activations = new Map<RemoteName, Extract<ToWorker, { kind: 'activate' }>>();
+  private nextId = 1;
+  private nextWorker = 0;
+  private isClosed = false;
+
+  constructor(private readonly options: PoolOptions) {
+    for (let index = 0; index < options.size; index++) this.workers.push(this.spawn());
+  }
+
+  /** Gives every worker a remote's build, before jobs that name it. */
+  activate(remote: RemoteName, build: string, code: string): void {
+    const message = { kind: 'activate', remote, build, code } as const;
+    this.activations.set(remote, message);
+    this.workers.forEach(({ thread }) => thread.postMessage(message));
+  }
+
+  /** @throws when the page's code throws, takes too long or too much memory */
+  render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
+    const worker = this.workers[this.nextWorker++ % this.workers.length];
+    if (!worker) return Promise.reject(new Error('There is no render worker'));
+    return new Promise((resolve, reject) => this.post(worker, { ...job, id: this.nextId++ }, resolve, reject));
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
+  }
+
+  private post(worker: PooledWorker, job: RenderJob, resolve: PendingJob['resolve'], reject: PendingJob['reject']): void {
+    const timer = setTimeout(() => this.replace(worker, `took longer than ${this.options.timeoutMs} ms`), this.options.timeoutMs);
+    worker.pending.set(job.id, { job, resolve, reject, timer });
+    worker.thread.postMessage({ kind: 'render', job } satisfies ToWorker);
+  }
+
+  private spawn(): PooledWorker {
+    const { workerFile, bffOrigin } = this.options;
+    const thread = new Worker(workerFile, {
+      workerData: { bffOrigin },
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+    const worker: PooledWorker = { thread, pending: new Map(), running: null };
+    thread.on('message', (message: FromWorker) => this.receive(worker, message));
+    thread.on('error', (error) => this.replace(worker, error.message));
+    thread.on('exit', () => this.replace(worker, 'ended'));
+    this.activations.forEach((message) => thread.postMessage(message));
+    return worker;
+  }
+
+  private receive(worker: PooledWorker, message: FromWorker): void {
+    if (message.kind === 'started') {
+      worker.running = message.id;
+      return;
+    }
+    const pending = worker.pending.get(message.id);
+    worker.pending.delete(message.id);
+    if (!pending) return;
+    clearTimeout(pending.timer);
+    if (message.kind === 'rendered') pending.resolve(message.page);
+    else pending.reject(new Error(message.message));
+  }
+
+  private replace(worker: PooledWorker, reason: string): void {
+    const index = this.workers.indexOf(worker);
+    if (index === -1 || this.isClosed) return;
+    const fresh = this.spawn();
+    this.workers[index] = fresh;
+    void worker.thread.terminate();
+    const culprit = worker.running ?? worker.pending.keys().next().value;
+    this.options.logger.warn({ reason, url: culprit && worker.pending.get(culprit)?.job.url }, 'render worker replaced');
+    for (const { job, resolve, reject, timer } of worker.pending.values()) {
+      clearTimeout(timer);
+      if (job.id === culprit) reject(new Error(`Rendering ${job.url} ${reason}`));
+      else this.post(fresh, job, resolve, reject);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { RemoteModule } from '@studio/host';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RemoteName } from '../src/routes';
+import { evaluateRemote } from './remote-modules';
+import { renderPage } from './render-page';
+import type { FromWorker, RenderJob, ToWorker } from './render-protocol';
+
+const { bffOrigin } = workerData as { bffOrigin: string };
+
+/** The live build of each remote, and the one before, for jobs that were on their way when it changed. */
+const modules = new Map<RemoteName, { build: string; module: RemoteModule | Error }[]>();
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'activate') activate(message);
+  else void render(message.job);
+});
+
+function activate({ remote, build, code }: Extract<ToWorker, { kind: 'activate' }>): void {
+  const earlier = modules.get(remote) ?? [];
+  modules.set(remote, [{ build, module: evaluated(remote, code) }, ...earlier].slice(0, 2));
+}
+
+/** A bundle that throws while it loads is kept as its error: its pages are left to the browser. */
+function evaluated(remote: RemoteName, code: string): RemoteModule | Error {
+  try {
+    return evaluateRemote(remote, code);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function render(job: RenderJob): Promise<void> {
+  try {
+    const onStart = () => send({ kind: 'started', id: job.id });
+    const page = await renderPage({ job, remote: moduleOf(job.remote), bffOrigin, onStart });
+    send({ kind: 'rendered', id: job.id, page });
+  } catch (error) {
+    send({ kind: 'failed', id: job.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+function moduleOf(remote: RenderJob['remote']): RemoteModule | null {
+  if (!remote) return null;
+  const found = modules.get(remote.name)?.find(({ build }) => build === remote.build)?.module;
+  if (found === undefined) throw new Error(`${remote.name} ${remote.build} is not on this worker`);
+  if (found instanceof Error) throw found;
+  return found;
+}
+
+function send(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
