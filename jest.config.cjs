@@ -17,14 +17,15 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  setupFilesAfterEnv: ['<rootDir>/../infra/checks/jest-setup.ts'],
+  moduleNameMapper: { '\\.woff2$': `${__dirname}/infra/checks/asset.cjs` },
+  setupFilesAfterEnv: [`${__dirname}/infra/checks/jest-setup.ts`],
 };
 
 const part = (displayName, environment, rest = {}) => ({
   ...base,
   displayName,
   rootDir: displayName,
-  testEnvironment: environment === 'jsdom' ? '<rootDir>/../infra/checks/jsdom-with-fetch.cjs' : 'node',
+  testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/checks/jsdom-with-fetch.cjs` : 'node',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/shell/(kit|host|server)/', '/bff/contract/'],
   ...rest,
@@ -33,8 +34,6 @@ const part = (displayName, environment, rest = {}) => ({
 const nested = (displayName, rootDir, environment) =>
   part(displayName, environment, {
     rootDir,
-    testEnvironment: environment === 'jsdom' ? '<rootDir>/../../infra/checks/jsdom-with-fetch.cjs' : 'node',
-    setupFilesAfterEnv: ['<rootDir>/../../infra/checks/jest-setup.ts'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   });
 

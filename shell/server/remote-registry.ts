@@ -26,6 +26,7 @@ export class RemoteRegistry {
   private readonly live = new Map<RemoteName, LiveRelease>();
   private readonly seen = new Map<RemoteName, { etag: string | null; problem: string | null }>();
   private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(private readonly options: RegistryOptions) {}
 
@@ -37,10 +38,11 @@ export class RemoteRegistry {
   /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
   async start(): Promise<void> {
     await this.readAll();
-    this.timer = setTimeout(() => void this.start(), this.options.pollMs);
+    if (!this.isStopped) this.timer = setTimeout(() => void this.start(), this.options.pollMs);
   }
 
   stop(): void {
+    this.isStopped = true;
     clearTimeout(this.timer);
   }
 
@@ -52,7 +54,7 @@ export class RemoteRegistry {
   private async read(name: RemoteName): Promise<void> {
     const seen = this.seen.get(name);
     try {
-      const headers = seen?.etag ? { 'if-none-match': seen.etag } : {};
+      const headers: Record<string, string> = seen?.etag ? { 'if-none-match': seen.etag } : {};
       const response = await this.fetchFile(name, 'release.json', headers);
       if (response.status === 304) return;
       await this.activate(name, parseRelease(await response.text()));

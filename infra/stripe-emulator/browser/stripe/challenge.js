@@ -1,0 +1,69 @@
+// @ts-check
+import { BASE_URL, listenToFrame, postToFrame } from './messages.js';
+
+/** @param {HTMLElement} node @param {Partial<CSSStyleDeclaration>} style */
+function setStyle(node, style) {
+  Object.assign(node.style, style);
+}
+
+/**
+ * Shows the bank's 3D Secure step in a modal frame until the buyer has answered it.
+ * @param {string} key
+ * @param {{ source: string, amount?: number, currency?: string }} request
+ * @returns {Promise<void>}
+ */
+export function showChallenge(key, request) {
+  const before = document.activeElement;
+  const overflowBefore = document.documentElement.style.overflow;
+  const overlay = document.createElement('div');
+  overlay.setAttribute('role', 'dialog');
+  overlay.setAttribute('aria-modal', 'true');
+  overlay.setAttribute('aria-label', '3D Secure authentication');
+  setStyle(overlay, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '2147483647',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '16px',
+    background: 'rgb(10 12 20 / 0.6)',
+  });
+  const iframe = document.createElement('iframe');
+  const name = '__stripeJSChallengeFrame';
+  iframe.name = name;
+  iframe.title = '3D Secure authentication';
+  iframe.src = new URL(`elements/challenge.html#${name}`, BASE_URL).href;
+  setStyle(iframe, {
+    border: 'none',
+    width: 'min(400px, 100%)',
+    height: 'min(440px, 100%)',
+    borderRadius: '12px',
+    background: '#ffffff',
+    colorScheme: 'light',
+    boxShadow: '0 24px 64px rgb(0 0 0 / 0.35)',
+  });
+  overlay.append(iframe);
+  document.body.append(overlay);
+  document.documentElement.style.overflow = 'hidden';
+  // The frame is all that may have the focus while it is open.
+  const keepFocus = () => {
+    if (document.activeElement !== iframe) iframe.focus();
+  };
+  document.addEventListener('focusin', keepFocus);
+  iframe.addEventListener('load', keepFocus);
+
+  return new Promise((resolve) => {
+    const stop = listenToFrame(iframe, name, ({ kind }) => {
+      if (kind === 'loaded') {
+        postToFrame(iframe, { frame: name, kind: 'init', data: { key, ...request } });
+      }
+      if (kind !== 'answered') return;
+      stop();
+      document.removeEventListener('focusin', keepFocus);
+      document.documentElement.style.overflow = overflowBefore;
+      overlay.remove();
+      if (before instanceof HTMLElement) before.focus();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,165 @@
+// @ts-check
+import { IntegrationError } from './errors.js';
+import { ElementFrame } from './frame.js';
+
+/**
+ * @typedef {(event?: any) => void} Listener
+ * @typedef {{ complete: boolean, empty: boolean, value: any, error?: import('./errors.js').StripeError }} ElementState
+ */
+
+/** A frame that has not come to life by then has failed to load. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** One Stripe Element, as react-stripe-js and pages use it. */
+export class StripeElement {
+  /**
+   * @param {string} type
+   * @param {Record<string, any>} options
+   * @param {{ settings: () => Record<string, any>, onDestroy: (element: StripeElement) => void }} group
+   */
+  constructor(type, options, group) {
+    this._type = type;
+    this._options = options;
+    this._group = group;
+    /** @type {Map<string, Set<Listener>>} */
+    this._listeners = new Map();
+    /** @type {Map<string, (data: any) => void>} */
+    this._replies = new Map();
+    /** @type {ElementFrame | null} */
+    this._frame = null;
+    this._isDestroyed = false;
+    /** @type {ElementState} */
+    this._state = { complete: false, empty: true, value: {} };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this._loadTimer = undefined;
+  }
+
+  /** @param {string | HTMLElement} target */
+  mount(target) {
+    if (this._isDestroyed)
+      throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+    const container = typeof target === 'string' ? document.querySelector(target) : target;
+    if (!container) throw new IntegrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+    this.unmount();
+    const frame = new ElementFrame(this._type, (message) => this._receive(message));
+    this._frame = frame;
+    frame.post('init', { settings: this._group.settings(), options: this._options });
+    container.classList.add('StripeElement');
+    container.replaceChildren(frame.iframe);
+    this._loadTimer = setTimeout(() => {
+      const error = { type: 'api_connection_error', message: `The ${this._type} Element failed to load.` };
+      this._emit('loaderror', { elementType: this._type, error });
+    }, LOAD_TIMEOUT_MS);
+    return this;
+  }
+
+  unmount() {
+    clearTimeout(this._loadTimer);
+    this._frame?.iframe.parentElement?.classList.remove('StripeElement');
+    this._frame?.remove();
+    this._frame = null;
+    return this;
+  }
+
+  destroy() {
+    this.unmount();
+    this._isDestroyed = true;
+    this._listeners.clear();
+    this._group.onDestroy(this);
+    return this;
+  }
+
+  /** @param {Record<string, any>} options */
+  update(options) {
+    this._options = { ...this._options, ...options };
+    this._frame?.post('options', this._options);
+    return this;
+  }
+
+  focus() {
+    this._frame?.iframe.focus();
+    this._frame?.post('focus');
+    return this;
+  }
+
+  blur() {
+    this._frame?.post('blur');
+    this._frame?.iframe.blur();
+    return this;
+  }
+
+  clear() {
+    this._frame?.post('clear');
+    return this;
+  }
+
+  collapse() {
+    return this;
+  }
+
+  /** The address Element's present value. */
+  async getValue() {
+    return { complete: this._state.complete, isNewAddress: true, value: this._state.value };
+  }
+
+  /** @param {string} event @param {Listener} listener */
+  on(event, listener) {
+    const listeners = this._listeners.get(event) ?? new Set();
+    this._listeners.set(event, listeners.add(listener));
+    return this;
+  }
+
+  /** @param {string} event @param {Listener} listener */
+  once(event, listener) {
+    /** @type {Listener} */
+    const wrapped = (data) => {
+      this.off(event, wrapped);
+      listener(data);
+    };
+    return this.on(event, wrapped);
+  }
+
+  /** @param {string} event @param {Listener} [listener] */
+  off(event, listener) {
+    if (listener) this._listeners.get(event)?.delete(listener);
+    else this._listeners.delete(event);
+    return this;
+  }
+
+  /** @param {string} event @param {any} data */
+  _emit(event, data) {
+    for (const listener of [...(this._listeners.get(event) ?? [])]) listener(data);
+  }
+
+  /**
+   * Asks the frame for something; an Element that isn't mounted answers null.
+   * @param {string} kind
+   * @param {Record<string, unknown>} [data]
+   * @returns {Promise<any>}
+   */
+  _ask(kind, data = {}) {
+    const frame = this._frame;
+    if (!frame) return Promise.resolve(null);
+    const question = `${frame.name}:${this._replies.size}:${Math.random()}`;
+    return new Promise((resolve) => {
+      this._replies.set(question, resolve);
+      frame.post(kind, { ...data, question });
+    });
+  }
+
+  /** @param {import('./messages.js').FrameMessage} message */
+  _receive({ kind, data }) {
+    const elementType = this._type;
+    if (kind === 'reply') {
+      this._replies.get(data.question)?.(data.answer);
+      this._replies.delete(data.question);
+    } else if (kind === 'change') {
+      this._state = data;
+      const mode = elementType === 'address' ? { elementMode: this._options['mode'], isNewAddress: true } : {};
+      this._emit('change', { elementType, collapsed: false, ...mode, ...data });
+    } else if (['ready', 'focus', 'blur', 'escape', 'loaderstart', 'loaderror'].includes(kind)) {
+      if (kind === 'ready' || kind === 'loaderror') clearTimeout(this._loadTimer);
+      this._emit(kind, { elementType, ...data });
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// @ts-check
+import { StripeElement } from './element.js';
+import { IntegrationError } from './errors.js';
+import { isKnownElement } from './frame.js';
+import { BASE_URL } from './messages.js';
+
+/** The order in which elements are checked and their first error is reported. */
+const CHECK_ORDER = ['linkAuthentication', 'address', 'payment'];
+
+/** A group of Elements over one PaymentIntent: what `stripe.elements()` returns. */
+export class StripeElements {
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} options
+   */
+  constructor(key, options) {
+    if (options['clientSecret'] !== undefined && !/^pi_\w+_secret_\w+$/.test(options['clientSecret'])) {
+      const value = String(options['clientSecret']);
+      throw new IntegrationError(
+        `Invalid value for elements(): clientSecret should be a client secret of the form \${id}_secret_\${secret}. You specified: ${value}.`,
+      );
+    }
+    this._key = key;
+    this._options = options;
+    /** @type {StripeElement[]} */
+    this._elements = [];
+  }
+
+  /**
+   * @param {string} type
+   * @param {Record<string, any>} [options]
+   */
+  create(type, options = {}) {
+    if (!isKnownElement(type)) throw new IntegrationError(`The emulator has no Element of type ${type}.`);
+    if (this.getElement(type)) {
+      throw new IntegrationError(`Can only create one Element of type ${type} in this Elements instance.`);
+    }
+    const element = new StripeElement(type, options, {
+      settings: () => this._settings(),
+      onDestroy: (gone) => {
+        this._elements = this._elements.filter((one) => one !== gone);
+      },
+    });
+    this._elements.push(element);
+    return element;
+  }
+
+  /** @param {string | { __elementType?: string }} type the name, or a react-stripe-js component */
+  getElement(type) {
+    const name = typeof type === 'string' ? type : type.__elementType;
+    return this._elements.find((element) => element._type === name) ?? null;
+  }
+
+  /** @param {Record<string, any>} options */
+  update(options) {
+    this._options = { ...this._options, ...options };
+    for (const element of this._elements) element._frame?.post('settings', this._settings());
+  }
+
+  /** @returns {Promise<{ error?: { message: string, status?: string } }>} */
+  async fetchUpdates() {
+    return (await this.getElement('payment')?._ask('refresh')) ?? {};
+  }
+
+  /** Validates every Element and shows what is missing. */
+  async submit() {
+    const answers = await Promise.all(
+      CHECK_ORDER.map((type) => this.getElement(type)?._ask('submit') ?? Promise.resolve(null)),
+    );
+    const index = answers.findIndex((answer) => answer?.error);
+    if (index >= 0) {
+      this.getElement(CHECK_ORDER[index] ?? '')?._ask('focusInvalid');
+      return { error: answers[index].error };
+    }
+    return { selectedPaymentMethod: 'card' };
+  }
+
+  /** What the other Elements add to a confirmation: email, name, billing address and shipping. */
+  _collected() {
+    const address = this.getElement('address');
+    const email = this.getElement('linkAuthentication')?._state.value.email;
+    const place = address?._state.value;
+    const isShipping = address?._options['mode'] === 'shipping';
+    return {
+      billingDetails: { email, name: place?.name, phone: place?.phone, address: place?.address },
+      shipping: isShipping && place ? { name: place.name, phone: place.phone, address: place.address } : undefined,
+    };
+  }
+
+  _settings() {
+    const { clientSecret, appearance, fonts, locale } = this._options;
+    return { key: this._key, apiBase: BASE_URL.href, clientSecret, appearance, fonts, locale };
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-check
+
+/**
+ * An error as Stripe.js hands it to the page.
+ * @typedef {{ type: string, code?: string, decline_code?: string, message: string, param?: string,
+ *   payment_intent?: object }} StripeError
+ */
+
+/** Thrown, not returned, when the page uses the script wrongly. */
+export class IntegrationError extends Error {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = 'IntegrationError';
+  }
+}
+
+/** Stripe.js words some of the API's messages anew for the buyer. */
+const BUYER_MESSAGES = new Map([
+  ['generic_decline', 'Your card has been declined.'],
+  ['lost_card', 'Your card has been declined.'],
+  ['stolen_card', 'Your card has been declined.'],
+]);
+
+/**
+ * The error with the message that a buyer is shown.
+ * @param {StripeError} error
+ * @returns {StripeError}
+ */
+export function forBuyer(error) {
+  const message = BUYER_MESSAGES.get(error.decline_code ?? '');
+  return message === undefined ? error : { ...error, message };
+}

@@ -1,0 +1,91 @@
+// @ts-check
+import { BASE_URL, listenToFrame, postToFrame } from './messages.js';
+
+/** @typedef {import('./messages.js').FrameMessage} FrameMessage */
+
+let frameCount = 0;
+
+/** Height until the frame has measured itself, so that the page hardly moves. */
+const FIRST_HEIGHTS = new Map([
+  ['payment', 224],
+  ['linkAuthentication', 70],
+  ['address', 372],
+]);
+const PAGES = new Map([
+  ['payment', { file: 'payment.html', title: 'Secure payment input frame' }],
+  ['linkAuthentication', { file: 'email.html', title: 'Secure email input frame' }],
+  ['address', { file: 'address.html', title: 'Secure address input frame' }],
+]);
+
+/**
+ * True for the types of element that this script can make.
+ * @param {string} type
+ */
+export function isKnownElement(type) {
+  return PAGES.has(type);
+}
+
+/** One element's iframe: it is shown, resized and talked to here. */
+export class ElementFrame {
+  /**
+   * @param {string} type
+   * @param {(message: FrameMessage) => void} receive
+   */
+  constructor(type, receive) {
+    const page = PAGES.get(type) ?? { file: '', title: '' };
+    frameCount += 1;
+    this.name = `__privateStripeFrame${frameCount}`;
+    this.isListening = false;
+    /** @type {{ kind: string, data: unknown }[]} */
+    this.waiting = [];
+    const iframe = document.createElement('iframe');
+    iframe.name = this.name;
+    iframe.title = page.title;
+    iframe.src = new URL(`elements/${page.file}#${this.name}`, BASE_URL).href;
+    iframe.allow = 'payment *';
+    // The margin leaves room for focus rings, which the frame's edge would cut off.
+    Object.assign(iframe.style, {
+      border: 'none',
+      display: 'block',
+      margin: '-4px',
+      width: 'calc(100% + 8px)',
+      minWidth: 'calc(100% + 8px)',
+      height: `${FIRST_HEIGHTS.get(type) ?? 100}px`,
+      opacity: '0',
+      overflow: 'hidden',
+    });
+    this.iframe = iframe;
+    this.stopListening = listenToFrame(iframe, this.name, (message) => this.handle(message, receive));
+  }
+
+  /**
+   * @param {FrameMessage} message
+   * @param {(message: FrameMessage) => void} receive
+   */
+  handle(message, receive) {
+    if (message.kind === 'loaded') {
+      this.isListening = true;
+      for (const { kind, data } of this.waiting.splice(0)) postToFrame(this.iframe, { frame: this.name, kind, data });
+    } else if (message.kind === 'resize') {
+      this.iframe.style.height = `${Number(message.data.height)}px`;
+      // A frame whose colour scheme differs from its page is painted opaque.
+      this.iframe.style.colorScheme = message.data.isDark ? 'dark' : 'light';
+      this.iframe.style.opacity = '1';
+    } else receive(message);
+  }
+
+  /**
+   * Sends a message, once the frame listens.
+   * @param {string} kind
+   * @param {unknown} [data]
+   */
+  post(kind, data) {
+    if (this.isListening) postToFrame(this.iframe, { frame: this.name, kind, data });
+    else this.waiting.push({ kind, data });
+  }
+
+  remove() {
+    this.stopListening();
+    this.iframe.remove();
+  }
+}

@@ -1,0 +1,42 @@
+// @ts-check
+
+/**
+ * A message between the page's script and one of its frames.
+ * @typedef {{ channel: 'stripe-emulator', frame: string, kind: string, data?: any }} FrameMessage
+ */
+
+/** Where this script came from; everything else is found relative to it, whatever path prefix the site gives it. */
+export const BASE_URL = new URL(
+  './',
+  document.currentScript instanceof HTMLScriptElement
+    ? // Served as /v3/ or as /stripe.js: the parts lie beside either.
+      document.currentScript.src.replace(/\/v3\/?(\?.*)?$/, '/stripe.js')
+    : document.baseURI,
+);
+
+/**
+ * Sends a message into a frame, to the emulator's origin only.
+ * @param {HTMLIFrameElement} iframe
+ * @param {{ frame: string, kind: string, data?: unknown }} message
+ */
+export function postToFrame(iframe, message) {
+  iframe.contentWindow?.postMessage({ channel: 'stripe-emulator', ...message }, BASE_URL.origin);
+}
+
+/**
+ * Calls back for every message from this frame; a message from another origin or window is ignored.
+ * @param {HTMLIFrameElement} iframe
+ * @param {string} frame
+ * @param {(message: FrameMessage) => void} receive
+ * @returns {() => void} stops listening
+ */
+export function listenToFrame(iframe, frame, receive) {
+  /** @param {MessageEvent} event */
+  const onMessage = (event) => {
+    if (event.origin !== BASE_URL.origin || event.source !== iframe.contentWindow) return;
+    const message = event.data;
+    if (message?.channel === 'stripe-emulator' && message.frame === frame) receive(message);
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type Router from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import { SCRIPT_PARTS, joinModules } from './browser-script';
+
+const ELEMENT_FILE = /^[a-z0-9-]+\.(html|js|css|svg)$/;
+/** The elements' pages may be framed by the site itself and run nothing but the emulator's own files. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
+  "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+function setHeaders(ctx: RouterContext): void {
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Serves the browser edge: the script that defines window.Stripe, and the pages inside its elements. */
+export function browserRoutes(router: Router, directory: string): void {
+  const script = async (ctx: RouterContext): Promise<void> => {
+    const parts = await Promise.all(SCRIPT_PARTS.map((part) => readFile(join(directory, 'stripe', part), 'utf8')));
+    setHeaders(ctx);
+    ctx.type = 'text/javascript';
+    ctx.body = joinModules(parts);
+  };
+  router.get('/v3{/}', script);
+  router.get('/stripe.js', script);
+
+  router.get('/elements/:file', async (ctx: RouterContext) => {
+    const file = ctx['params']['file'] ?? '';
+    if (!ELEMENT_FILE.test(file)) return;
+    try {
+      ctx.body = await readFile(join(directory, 'elements', file), 'utf8');
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return;
+    }
+    setHeaders(ctx);
+    ctx.type = file.slice(file.lastIndexOf('.'));
+    if (file.endsWith('.html')) ctx.set('Content-Security-Policy', PAGE_POLICY);
+  });
+}

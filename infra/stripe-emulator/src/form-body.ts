@@ -1,0 +1,40 @@
+/** Decoded form parameters: text, or nested ones under `outer[inner]`. Lists are objects with number-like keys. */
+export interface Parameters {
+  [name: string]: string | Parameters;
+}
+
+/** Stripe nests a handful of levels; a deeper key is an attack or a mistake. */
+const MAX_DEPTH = 8;
+
+function emptyParameters(): Parameters {
+  // Without a prototype, a key such as __proto__ is only a key.
+  return Object.create(null) as Parameters;
+}
+
+function keyPath(key: string): string[] {
+  const bracket = key.indexOf('[');
+  if (bracket < 1) return [key];
+  const inner = Array.from(key.slice(bracket).matchAll(/\[([^\]]*)\]/g), (match) => match[1] ?? '');
+  return [key.slice(0, bracket), ...inner].slice(0, MAX_DEPTH);
+}
+
+function assign(target: Parameters, path: string[], value: string): void {
+  const [first = '', ...rest] = path;
+  // `expand[]` appends: its key is the next free index.
+  const name = first === '' ? String(Object.keys(target).length) : first;
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  const existing = target[name];
+  const inner = typeof existing === 'object' ? existing : emptyParameters();
+  target[name] = inner;
+  assign(inner, rest, value);
+}
+
+/** Reads a form-encoded body or query with Stripe's nested keys: `metadata[order_id]`, `expand[]`, `expand[0]`. */
+export function parseForm(text: string): Parameters {
+  const parameters = emptyParameters();
+  for (const [key, value] of new URLSearchParams(text)) assign(parameters, keyPath(key), value);
+  return parameters;
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { KeptResult } from './idempotency';
+import type { Charge, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
+import type { CardOutcome } from './test-cards';
+
+/** A payment method with the fate of its charges; the card's number itself is never kept. */
+export interface StoredPaymentMethod {
+  object: PaymentMethod;
+  outcome: CardOutcome;
+}
+
+export interface Delivery {
+  at: number;
+  /** The receiver's HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+export interface StoredEvent {
+  event: WebhookEvent;
+  /** `lost` on purpose; `failed` once all retries are used up; `idle` where no webhook URL is set. */
+  state: 'pending' | 'delivered' | 'lost' | 'failed' | 'idle';
+  deliveries: Delivery[];
+}
+
+/** Everything the emulator remembers. */
+export interface Store {
+  paymentIntents: Map<string, PaymentIntent>;
+  paymentMethods: Map<string, StoredPaymentMethod>;
+  charges: Map<string, Charge>;
+  refunds: Map<string, Refund>;
+  events: Map<string, StoredEvent>;
+  idempotency: Map<string, KeptResult>;
+}
+
+const COLLECTIONS = ['paymentIntents', 'paymentMethods', 'charges', 'refunds', 'events', 'idempotency'] as const;
+/** Changes within this time are written together. */
+const WRITE_DELAY_MS = 50;
+
+/** An empty store. */
+export function emptyStore(): Store {
+  return {
+    paymentIntents: new Map(),
+    paymentMethods: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    events: new Map(),
+    idempotency: new Map(),
+  };
+}
+
+/** Forgets everything, in place. */
+export function clearStore(store: Store): void {
+  for (const name of COLLECTIONS) store[name].clear();
+}
+
+/** Fills the store from a file; a missing file leaves it as it is, a damaged one throws. */
+export function loadStore(store: Store, file: string): void {
+  if (!existsSync(file)) return;
+  const saved = JSON.parse(readFileSync(file, 'utf8')) as Record<string, [string, never][]>;
+  for (const name of COLLECTIONS) {
+    for (const [id, value] of saved[name] ?? []) store[name].set(id, value);
+  }
+}
+
+function writeStore(store: Store, file: string): void {
+  const content = JSON.stringify(Object.fromEntries(COLLECTIONS.map((name) => [name, [...store[name]]])));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+export interface StoreFile {
+  /** Says that something changed; the file follows within WRITE_DELAY_MS. */
+  changed(): void;
+  /** Writes at once what is still to be written. */
+  flush(): void;
+}
+
+/** Keeps the file in step with the store; does nothing without a file. */
+export function storeFile(store: Store, file: string | undefined): StoreFile {
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    if (file === undefined || timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    writeStore(store, file);
+  };
+  return {
+    flush,
+    changed() {
+      if (file !== undefined) timer ??= setTimeout(flush, WRITE_DELAY_MS);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ErrorBody, ErrorType } from './stripe-objects';
+
+/** A refusal in Stripe's words; the pipeline turns it into `{ error }` with its status code. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** False for refusals before anything ran: Stripe keeps no idempotent result of those. */
+  readonly isKept: boolean;
+
+  constructor(status: number, body: ErrorBody, isKept = false) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.isKept = isKept;
+  }
+}
+
+/** 400, or another status, for a request that Stripe can't take. */
+export function invalidRequest(
+  message: string,
+  details: Partial<Omit<ErrorBody, 'message' | 'type'>> = {},
+  status = 400,
+): StripeFault {
+  return new StripeFault(status, { type: 'invalid_request_error', message, ...details });
+}
+
+/** 404 for an id that this account does not have. */
+export function resourceMissing(kind: string, id: string, param: string): StripeFault {
+  return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
+}
+
+/** 400 for a parameter that is absent. */
+export function parameterMissing(param: string): StripeFault {
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+}
+
+/** 401 for an absent, unknown or insufficient key. */
+export function unauthorized(message: string, code?: string): StripeFault {
+  return invalidRequest(message, code === undefined ? {} : { code }, 401);
+}
+
+const TYPE_BY_STATUS: Record<number, ErrorType> = { 402: 'card_error', 429: 'rate_limit_error' };
+
+/** The body of an injected failure, as Stripe words it for that status. */
+export function injectedFailure(status: number): StripeFault {
+  if (status === 429) {
+    return new StripeFault(status, {
+      type: 'rate_limit_error',
+      code: 'rate_limit',
+      message: 'Request rate limit exceeded. Please try again later.',
+    });
+  }
+  const type = status >= 500 ? 'api_error' : (TYPE_BY_STATUS[status] ?? 'invalid_request_error');
+  return new StripeFault(status, { type, message: 'An unknown error occurred. It was asked for by the control API.' });
+}

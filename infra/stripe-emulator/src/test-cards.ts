@@ -1,0 +1,82 @@
+/** What a card does when it is charged. */
+export type CardOutcome =
+  | { kind: 'succeed' }
+  | { kind: 'authenticate' }
+  | { kind: 'decline'; code: string; declineCode?: string; message: string };
+
+const SUCCEED: CardOutcome = { kind: 'succeed' };
+const AUTHENTICATE: CardOutcome = { kind: 'authenticate' };
+
+function declined(declineCode: string, message = 'Your card was declined.'): CardOutcome {
+  return { kind: 'decline', code: 'card_declined', declineCode, message };
+}
+
+/** Stripe's own published test numbers. */
+const OUTCOMES: Record<string, CardOutcome> = {
+  '4242424242424242': SUCCEED,
+  '4000056655665556': SUCCEED,
+  '5555555555554444': SUCCEED,
+  '2223003122003222': SUCCEED,
+  '378282246310005': SUCCEED,
+  '6011111111111117': SUCCEED,
+  '4000002500003155': AUTHENTICATE,
+  '4000002760003184': AUTHENTICATE,
+  '4000000000003220': AUTHENTICATE,
+  '4000000000000002': declined('generic_decline'),
+  '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009987': declined('lost_card'),
+  '4000000000009979': declined('stolen_card'),
+  '4000000000000069': { kind: 'decline', code: 'expired_card', message: 'Your card has expired.' },
+  '4000000000000127': { kind: 'decline', code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  '4000000000000119': {
+    kind: 'decline',
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+};
+
+/** Ready-made payment methods that Stripe's test mode knows by name. */
+const NUMBER_BY_PAYMENT_METHOD: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+  pm_card_threeDSecure2Required: '4000000000003220',
+};
+
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+}
+
+/** Says how a charge on this number ends. A number that isn't one of Stripe's test cards is refused, as in test mode. */
+export function outcomeOf(number: string): CardOutcome {
+  const known = OUTCOMES[number];
+  if (known !== undefined) return known;
+  if (!passesLuhn(number)) {
+    return { kind: 'decline', code: 'incorrect_number', message: 'Your card number is incorrect.' };
+  }
+  return declined(
+    'test_mode_live_card',
+    'Your card was declined. Your request was in test mode, but used a non test card. Use a test card instead.',
+  );
+}
+
+/** The number behind a ready-made payment method such as `pm_card_visa`; undefined when the name is unknown. */
+export function numberOfNamedMethod(name: string): string | undefined {
+  return NUMBER_BY_PAYMENT_METHOD[name];
+}
+
+/** The card's brand as Stripe spells it. */
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
+  if (/^3[47]/.test(number)) return 'amex';
+  return /^6/.test(number) ? 'discover' : 'unknown';
+}

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+test('is named by its title and explained by its description', () => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Your Cart" description="Two pieces">
+      <p>inside</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Your Cart' });
+  expect(dialog).toHaveAccessibleDescription('Two pieces');
+  expect(dialog).toHaveTextContent('inside');
+});
+
+test('a drawer without a description is a dialog all the same', () => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Your Cart" place="side">
+      <p>inside</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Your Cart' })).not.toHaveAttribute('aria-describedby');
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  await openDialog();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('its button closes it', async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('holds the focus inside', async () => {
+  await openDialog();
+  for (let press = 0; press < 3; press++) {
+    await userEvent.tab();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+async function openDialog() {
+  render(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+}
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Edit Digital Creation">
+        <button>Save</button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { color, quick, radius, shadow, space } from './tokens';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  /** 'centre': in the middle of the screen. 'side': a drawer that slides in from the right. 'full': the whole screen,
+   *  on a dark wall, for looking at a picture. */
+  readonly place?: 'centre' | 'side' | 'full';
+  readonly children: ReactNode;
+}
+
+/** A modal dialog or drawer: focus is held inside and given back, Escape and the scrim close it. */
+export function Dialog({ open, onOpenChange, title, description, place = 'centre', children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay css={scrim} />
+        <Radix.Content
+          css={[panel, places[place]]}
+          // Radix gives the focus back to its own Trigger only; ours is opened by state.
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div css={[bar, place === 'full' && fullBar]}>
+            <Radix.Title css={heading}>{title}</Radix.Title>
+            <Radix.Close css={close} aria-label="Close">
+              <X aria-hidden />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description css={explanation}>{description}</Radix.Description>}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const fade = keyframes`
+  to { opacity: 0; }
+`;
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1.25rem); }
+`;
+const sink = keyframes`
+  to { opacity: 0; transform: translateY(0.5rem); }
+`;
+const slideIn = keyframes`
+  from { transform: translateX(100%); }
+`;
+const slideOut = keyframes`
+  to { transform: translateX(100%); }
+`;
+const slow = '260ms cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+const scrim = css`
+  position: fixed;
+  z-index: 60;
+  inset: 0;
+  background: ${color.scrim};
+  animation: ${appear} ${slow};
+  &[data-state='closed'] {
+    animation: ${fade} ${quick} forwards;
+  }
+`;
+const panel = css`
+  position: fixed;
+  z-index: 61;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  padding: 0 ${space.l} ${space.l};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  &:focus {
+    outline: none;
+  }
+`;
+const places = {
+  centre: css`
+    inset: 0;
+    width: min(40rem, calc(100vw - 2rem));
+    height: fit-content;
+    max-height: calc(100dvh - 2rem);
+    margin: auto;
+    border-radius: ${radius.m};
+    animation: ${rise} ${slow};
+    &[data-state='closed'] {
+      animation: ${sink} ${quick} forwards;
+    }
+  `,
+  side: css`
+    inset: 0 0 0 auto;
+    width: min(28rem, 100vw);
+    border-left: 8px solid ${color.marker};
+    animation: ${slideIn} ${slow};
+    &[data-state='closed'] {
+      animation: ${slideOut} 200ms ease-in forwards;
+    }
+  `,
+  full: css`
+    inset: 0;
+    padding-inline: ${space.gutter};
+    background: ${color.wall};
+    color: ${color.onWall};
+    animation: ${appear} ${slow};
+    &[data-state='closed'] {
+      animation: ${fade} ${quick} forwards;
+    }
+    & button:hover {
+      background: color-mix(in srgb, currentColor 18%, transparent);
+    }
+    & :focus-visible {
+      outline-color: ${color.marker};
+    }
+  `,
+};
+/* Stays in sight, so that a long form can be left from anywhere in it. */
+const bar = css`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  margin-inline: -${space.l};
+  padding: ${space.m} ${space.l};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+const fullBar = css`
+  margin-inline: 0;
+  padding-inline: 0;
+  border-bottom: 0;
+  background: inherit;
+  & > button {
+    margin-right: 0;
+  }
+`;
+const heading = css`
+  font-size: clamp(1.625rem, 1.4rem + 1vw, 2.25rem);
+`;
+const explanation = css`
+  color: ${color.inkSoft};
+`;
+const close = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin: -0.25rem -0.625rem -0.25rem 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

@@ -1,0 +1,13 @@
+export { Button, buttonStyles } from './button';
+export type { ButtonLook } from './button';
+export { formatDate } from './date';
+export { PageHeading, container, visuallyHidden } from './layout';
+export { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
+export { formatPrice } from './price';
+export { Skeleton } from './skeleton';
+export { TabList, tabStyles } from './tab-list';
+export { ThemeStyles } from './theme';
+export { toast } from './toast-store';
+export { Toaster } from './toaster';
+export { Tooltip } from './tooltip';
+export { color, font, from, pageWidth, quick, radius, shadow, size, space } from './tokens';

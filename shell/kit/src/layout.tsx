@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, pageWidth, size, space } from './tokens';
+
+/** Page content at the site's width, with gutters. */
+export const container = css`
+  width: 100%;
+  max-width: calc(${pageWidth} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+`;
+
+/** The top of a page: its one h1 and a sentence below. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header css={heading}>
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+    </header>
+  );
+}
+
+/** Text for screen readers only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+const heading = css`
+  padding-block: ${space.section} ${space.xl};
+  h1 {
+    font-size: ${size.h1};
+  }
+  p {
+    max-width: 42rem;
+    margin-top: ${space.m};
+    color: ${color.inkSoft};
+    font-size: ${size.lead};
+  }
+`;

@@ -1,0 +1,81 @@
+export interface Palette {
+  readonly ground: string;
+  readonly surface: string;
+  readonly sunken: string;
+  readonly ink: string;
+  readonly 'ink-soft': string;
+  readonly line: string;
+  readonly edge: string;
+  readonly accent: string;
+  readonly 'accent-strong': string;
+  readonly 'on-accent': string;
+  readonly 'accent-text': string;
+  readonly marker: string;
+  readonly 'on-marker': string;
+  readonly wall: string;
+  readonly 'on-wall': string;
+  readonly 'on-wall-soft': string;
+  readonly danger: string;
+  readonly success: string;
+  readonly scrim: string;
+  readonly 'shadow-low': string;
+  readonly 'shadow-high': string;
+}
+
+/** By day: limewash, wet ink, spray red straight from the can. Every pair that is read together is held to its contrast
+ *  by palette.test.ts. */
+export const light: Palette = {
+  ground: '#f5f1e8',
+  surface: '#ffffff',
+  sunken: '#e9e3d5',
+  ink: '#17140f',
+  'ink-soft': '#565047',
+  line: '#d5cdbc',
+  edge: '#7d7464',
+  accent: '#d33a12',
+  'accent-strong': '#ab2c0b',
+  'on-accent': '#ffffff',
+  'accent-text': '#b02c09',
+  marker: '#ffd23f',
+  'on-marker': '#17140f',
+  wall: '#17140f',
+  'on-wall': '#f5f1e8',
+  'on-wall-soft': '#b9b1a2',
+  danger: '#b3201d',
+  success: '#1f6b3b',
+  scrim: 'rgb(16 14 10 / 0.6)',
+  'shadow-low': '0 1px 2px rgb(23 20 15 / 0.08), 0 6px 18px rgb(23 20 15 / 0.08)',
+  'shadow-high': '0 10px 40px rgb(23 20 15 / 0.22)',
+};
+
+/** By night: wet slate under a street lamp. */
+export const dark: Palette = {
+  ground: '#101216',
+  surface: '#191c22',
+  sunken: '#23272f',
+  ink: '#f4efe4',
+  'ink-soft': '#b3ada0',
+  line: '#343943',
+  edge: '#7f8692',
+  accent: '#ff6a3d',
+  'accent-strong': '#ff8a63',
+  'on-accent': '#190a04',
+  'accent-text': '#ff8257',
+  marker: '#ffd23f',
+  'on-marker': '#17140f',
+  wall: '#07080a',
+  'on-wall': '#f4efe4',
+  'on-wall-soft': '#aaa497',
+  danger: '#ff8a80',
+  success: '#7bd69a',
+  scrim: 'rgb(0 0 0 / 0.7)',
+  'shadow-low': '0 1px 2px rgb(0 0 0 / 0.5), 0 8px 22px rgb(0 0 0 / 0.35)',
+  'shadow-high': '0 14px 50px rgb(0 0 0 / 0.6)',
+};
+
+/** A palette as the CSS variables that the tokens name. */
+export function variablesOf(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, value]) => `--${name}: ${value};`)
+    .join('\n');
+}

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
+
+const own = '/uploads/dolphins-1600x1067-2a6f97.webp';
+
+test('a picture of this site is offered as AVIF and WebP in the widths that it is kept in', () => {
+  const { container } = render(<Picture src={own} alt="Dolphins on a gable" sizes="50vw" />);
+  const [avif, webp] = container.querySelectorAll('source');
+  expect(avif).toHaveAttribute('type', 'image/avif');
+  expect(avif).toHaveAttribute(
+    'srcset',
+    [320, 640, 1024, 1600].map((width) => `/uploads/dolphins-1600x1067-2a6f97.${width}.avif ${width}w`).join(', '),
+  );
+  expect(webp).toHaveAttribute('srcset', `/uploads/dolphins-1600x1067-2a6f97.640.webp 640w, ${own} 1600w`);
+});
+
+test('its place and colour are kept before it arrives', () => {
+  const { container } = render(<Picture src={own} alt="Dolphins on a gable" sizes="50vw" />);
+  expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '1600 / 1067', backgroundColor: '#2a6f97' });
+  expect(screen.getByRole('img', { name: 'Dolphins on a gable' })).toHaveAttribute('width', '1600');
+});
+
+test('a ratio crops it', () => {
+  const { container } = render(<Picture src={own} alt="" sizes="50vw" ratio="4 / 3" />);
+  expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '4 / 3' });
+});
+
+test('it waits until it comes near, unless the first screen is about it', () => {
+  const { rerender } = render(<Picture src={own} alt="wall" sizes="50vw" />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  rerender(<Picture src={own} alt="wall" sizes="50vw" priority />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a picture from elsewhere is shown as it is, with a place of 4:3', () => {
+  const { container } = render(<Picture src="https://example.com/a.jpg" alt="elsewhere" sizes="50vw" />);
+  expect(container.querySelector('source')).not.toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'https://example.com/a.jpg');
+  expect(container.querySelector('picture')).toHaveStyle({ aspectRatio: '4 / 3' });
+});
+
+test('the preload asks for what the picture will ask for', () => {
+  const { container } = render(<Picture src={own} alt="" sizes="50vw" />);
+  expect(preloadOf(own, '50vw')).toEqual({
+    imageSrcSet: container.querySelector('source')!.getAttribute('srcset'),
+    imageSizes: '50vw',
+    type: 'image/avif',
+  });
+  expect(preloadOf('https://example.com/a.jpg', '50vw')).toBeUndefined();
+});
+
+test('a small picture is kept in fewer widths, its own last', () => {
+  expect(widthsOf(900)).toEqual([320, 640, 900]);
+  expect(widthsOf(640)).toEqual([320, 640]);
+  expect(parsePictureUrl('/uploads/a-640x480-00ff00.webp')).toMatchObject({
+    width: 640,
+    height: 480,
+    colour: '00ff00',
+  });
+});
+
+test.each(['/uploads/plain.webp', '/cv.pdf', 'https://example.com/uploads/a-1x1-000000.webp', ''])(
+  '"%s" is no picture of this site',
+  (src) => {
+    expect(parsePictureUrl(src)).toBeNull();
+  },
+);

@@ -1,0 +1,33 @@
+import { css, keyframes } from '@emotion/react';
+import { color, radius } from './tokens';
+
+/** A place that is kept for what is on its way. @param ratio width / height, such as '4 / 3' @param height instead of a ratio */
+export function Skeleton({ ratio, height, className }: { ratio?: string; height?: string; className?: string }) {
+  return <div css={block} className={className} style={{ aspectRatio: ratio, height }} aria-hidden="true" />;
+}
+
+// A roller's stroke that passes over the place. Only a transform moves, so that thirty of them cost the page nothing.
+const roll = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
+const block = css`
+  position: relative;
+  width: 100%;
+  overflow: hidden;
+  border-radius: ${radius.s};
+  background: ${color.sunken};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      100deg,
+      transparent 20%,
+      color-mix(in srgb, ${color.surface} 60%, transparent) 50%,
+      transparent 80%
+    );
+    transform: translateX(-100%);
+    animation: ${roll} 1.8s ease-in-out infinite;
+  }
+`;

@@ -1,0 +1,124 @@
+import { Global, css } from '@emotion/react';
+import { dark, light, variablesOf } from './palette';
+import { color, font, size } from './tokens';
+
+/** The page-wide styles: both themes' values, the reset and the text defaults. Rendered once, by the shell. */
+export function ThemeStyles() {
+  return <Global styles={[themes, base, motion]} />;
+}
+
+// The class on <html> decides. Where no script could set one, the device's own preference does.
+const themes = css`
+  :root {
+    color-scheme: light;
+    ${variablesOf(light)}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not(.light) {
+      color-scheme: dark;
+      ${variablesOf(dark)}
+    }
+  }
+  :root.dark {
+    color-scheme: dark;
+    ${variablesOf(dark)}
+  }
+`;
+
+const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 5.5rem;
+  }
+  body {
+    margin: 0;
+    background: ${color.ground};
+    color: ${color.ink};
+    font-family: ${font.text};
+    font-size: ${size.body};
+    line-height: 1.6;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1,
+  h2,
+  h3,
+  p,
+  figure,
+  fieldset,
+  ul,
+  ol {
+    margin: 0;
+  }
+  ul,
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+  h1,
+  h2,
+  h3 {
+    font-family: ${font.display};
+    font-weight: 800;
+    line-height: 1;
+    text-wrap: balance;
+  }
+  /* Poster capitals have no descenders, so that the lines can stand close. */
+  h1,
+  h2 {
+    line-height: 0.94;
+    text-transform: uppercase;
+  }
+  p {
+    text-wrap: pretty;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+  }
+  a {
+    color: inherit;
+    text-decoration-thickness: 0.08em;
+    text-underline-offset: 0.18em;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  ::selection {
+    background: ${color.marker};
+    color: ${color.onMarker};
+  }
+  :focus-visible {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 3px;
+  }
+`;
+
+const motion = css`
+  @media (prefers-reduced-motion: no-preference) {
+    html {
+      scroll-behavior: smooth;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-delay: 0s !important;
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-delay: 0s !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;

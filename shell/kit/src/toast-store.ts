@@ -1,0 +1,41 @@
+/** A short message. `look` danger is for failures. */
+export interface ToastMessage {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly look: 'plain' | 'danger';
+  /** False: dismissed, on its way out or out of sight. */
+  readonly isOpen: boolean;
+}
+
+/** How long a dismissed message is kept (spec.md section 9). */
+const removalDelayMs = 1_000_000;
+
+let current: ToastMessage | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message; the one before it goes (one at a time, spec.md section 9). */
+export function toast(message: { title: string; description?: string; look?: ToastMessage['look'] }): void {
+  change({ look: 'plain', ...message, id: ++lastId, isOpen: true });
+}
+
+/** What `Toaster` shows. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): ToastMessage | null => current,
+  /** Closes a message and, long after it has left the screen, forgets it. Harmless when another took its place. */
+  dismiss(id: number): void {
+    if (current?.id !== id || !current.isOpen) return;
+    change({ ...current, isOpen: false });
+    setTimeout(() => current?.id === id && change(null), removalDelayMs);
+  },
+};
+
+function change(message: ToastMessage | null): void {
+  current = message;
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
+import { radius, color, size } from './tokens';
+import { useTooltip } from './use-tooltip';
+
+/** Distance from the trigger in px (spec.md section 9). */
+const offset = 4;
+
+interface TooltipProps {
+  readonly label: string;
+  /** One interactive element. Its own handlers for pointer, focus and click stay in force. */
+  readonly children: ReactElement<DOMAttributes<Element>>;
+}
+
+/** A few words about a control, for who hovers or focuses it. The control needs a name of its own besides. */
+export function Tooltip({ label, children }: TooltipProps) {
+  const { id, place, triggerProps } = useTooltip();
+  return (
+    <>
+      {cloneElement(children, withOwn(triggerProps, children.props))}
+      {place && (
+        // A popover stands above dialogs and is clipped by nothing.
+        <span
+          id={id}
+          role="tooltip"
+          popover="manual"
+          css={bubble}
+          ref={(node) => (node ? show(node, place) : undefined)}
+        >
+          {label}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Props that call the child's own handler before ours. */
+function withOwn(props: object, own: object): object {
+  const ours = Object.entries(props).map(([name, value]: [string, unknown]) => {
+    const existing = (own as Record<string, unknown>)[name];
+    if (typeof value !== 'function' || typeof existing !== 'function') return [name, value ?? existing];
+    const both = (event: unknown) => {
+      existing(event);
+      value(event);
+    };
+    return [name, both];
+  });
+  return Object.fromEntries(ours) as object;
+}
+
+/** Puts the words above the trigger, or below where there is no room, and never past the screen's sides. */
+function show(node: HTMLElement, place: DOMRect): void {
+  node.showPopover?.();
+  const { offsetWidth, offsetHeight } = node;
+  const above = place.top - offsetHeight - offset;
+  const centred = place.left + (place.width - offsetWidth) / 2;
+  const furthest = document.documentElement.clientWidth - offsetWidth - offset;
+  node.style.top = `${above < offset ? place.bottom + offset : above}px`;
+  node.style.left = `${Math.max(offset, Math.min(centred, furthest))}px`;
+}
+
+const bubble = css`
+  position: fixed;
+  z-index: 110;
+  inset: auto;
+  width: max-content;
+  max-width: 16rem;
+  margin: 0;
+  padding: 0.25rem 0.6rem;
+  border: 0;
+  border-radius: ${radius.s};
+  background: ${color.ink};
+  color: ${color.ground};
+  font-size: ${size.small};
+  line-height: 1.4;
+  pointer-events: none;
+`;

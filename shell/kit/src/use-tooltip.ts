@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+
+/** Spec.md section 9. */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+// One is open at a time; after one closed, the next opens at once for a moment.
+let closeOpenOne: (() => void) | null = null;
+let closedAt = -Infinity;
+
+/** When a tooltip is open: on hover after a moment, on keyboard focus at once; until leave, blur, click, scroll or Escape.
+ *  @returns the trigger's props, and the trigger's place while it is open */
+export function useTooltip() {
+  const id = useId();
+  const [place, setPlace] = useState<DOMRect | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPressed = useRef(false);
+
+  const isOpen = place !== null;
+  const close = () => {
+    clearTimeout(timer.current);
+    setPlace(null);
+  };
+  const open = (trigger: Element) => {
+    closeOpenOne?.();
+    setPlace(trigger.getBoundingClientRect());
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = () => setPlace(null);
+    const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    closeOpenOne = hide;
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    document.addEventListener('keydown', hideOnEscape);
+    return () => {
+      window.removeEventListener('scroll', hide, { capture: true });
+      document.removeEventListener('keydown', hideOnEscape);
+      if (closeOpenOne === hide) closeOpenOne = null;
+      closedAt = Date.now();
+    };
+  }, [isOpen]);
+
+  return {
+    id,
+    place,
+    triggerProps: {
+      'aria-describedby': isOpen ? id : undefined,
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+        if (pointerType === 'touch') return;
+        const delayMs = Date.now() - closedAt < skipDelayMs ? 0 : openDelayMs;
+        timer.current = setTimeout(() => open(currentTarget), delayMs);
+      },
+      onPointerLeave: close,
+      onPointerDown: () => {
+        isPressed.current = true;
+        close();
+      },
+      // A press focuses too; only the keyboard's focus opens.
+      onFocus: ({ currentTarget }: FocusEvent) => !isPressed.current && open(currentTarget),
+      onBlur: () => {
+        isPressed.current = false;
+        close();
+      },
+      onClick: () => {
+        isPressed.current = false;
+        close();
+      },
+    },
+  };
+}

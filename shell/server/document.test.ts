@@ -1,0 +1,63 @@
+import { escapeHtml, escapeJson, renderDocument } from './document';
+import type { RenderedPage } from './render-protocol';
+
+const page: RenderedPage = {
+  html: '<main>art</main>',
+  styles: '<style data-emotion="css a"></style>',
+  head: null,
+  state: { queries: {}, provided: {} },
+  isRendered: true,
+};
+
+function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = page.state) {
+  return renderDocument({
+    page,
+    head,
+    data: {
+      releases: { 'mf-shop': { build: 'b', entry: 'remoteEntry.1.js', preload: ['remote.1.js'] } },
+      state,
+      year: 2026,
+      isRendered: true,
+    },
+    remote: 'mf-shop',
+    scripts: ['/static/main.1.js'],
+    canonicalUrl: 'https://studio.example/shop',
+    publicOrigin: 'https://studio.example',
+  });
+}
+
+test('says title, description, canonical and picture in the first bytes', () => {
+  const html = documentOf({ title: 'Art Shop', description: 'Originals', imageUrl: '/uploads/a.webp' });
+  expect(html).toContain('<title>Art Shop | Studio Corcra</title>');
+  expect(html).toContain('<meta name="description" content="Originals">');
+  expect(html).toContain('<link rel="canonical" href="https://studio.example/shop">');
+  expect(html).toContain('content="https://studio.example/uploads/a.webp"');
+});
+
+test('asks search engines to leave out what is not found and what is private', () => {
+  expect(documentOf({ title: 'Gone', description: '', status: 404 })).toContain('name="robots" content="noindex"');
+  expect(documentOf({ title: 'Admin', description: '', noindex: true })).toContain('name="robots" content="noindex"');
+});
+
+test("preloads the shell's and the remote's scripts", () => {
+  const html = documentOf({ title: 'Art Shop', description: '' });
+  for (const url of ['/static/main.1.js', '/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']) {
+    expect(html).toContain(`<link rel="preload" as="script" href="${url}">`);
+  }
+});
+
+test('shows HTML in a title as text', () => {
+  const html = documentOf({ title: '</title><script>alert(1)</script>', description: '"><img src=x>' });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img');
+});
+
+test('cannot be broken out of by data', () => {
+  const html = documentOf({ title: 'a', description: '' }, { queries: { a: '</script><script>alert(1)' }, provided: {} });
+  expect(html).not.toContain('</script><script>alert');
+  expect(JSON.parse(escapeJson({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
+});
+
+test('escapes what is special in HTML', () => {
+  expect(escapeHtml(`<a href="x">'&`)).not.toMatch(/[<>"']/);
+});

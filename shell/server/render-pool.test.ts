@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { RenderPool } from './render-pool';
+
+/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/throw' fails, anything else echoes. */
+const obedientWorker = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ kind, job }) => {
+  if (kind !== 'render') return;
+  parentPort.postMessage({ kind: 'started', id: job.id });
+  if (job.url === '/loop') for (;;);
+  if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
+  if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
+  parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } });
+});`;
+
+function poolOf(size: number) {
+  const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'pool-')), 'worker.cjs');
+  writeFileSync(workerFile, obedientWorker);
+  return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger: pino({ level: 'silent' }) });
+}
+
+const page = (url: string) => ({ url, remote: null, year: 2026 });
+
+test('renders pages', async () => {
+  const pool = poolOf(1);
+  await expect(pool.render(page('/a'))).resolves.toMatchObject({ html: '/a' });
+  await pool.close();
+});
+
+test('passes on what a page throws', async () => {
+  const pool = poolOf(1);
+  await expect(pool.render(page('/throw'))).rejects.toThrow('no paint');
+  await pool.close();
+});
+
+test('ends a page that never ends; the pages behind it are rendered all the same', async () => {
+  const pool = poolOf(1);
+  const looping = pool.render(page('/loop'));
+  const behind = pool.render(page('/b'));
+  await expect(looping).rejects.toThrow('took longer than 1500 ms');
+  await expect(behind).resolves.toMatchObject({ html: '/b' });
+  await pool.close();
+});
+
+test('survives a page that takes memory without end', async () => {
+  const pool = poolOf(1);
+  await expect(pool.render(page('/leak'))).rejects.toThrow();
+  await expect(pool.render(page('/c'))).resolves.toMatchObject({ html: '/c' });
+  await pool.close();
+}, 15_000);

@@ -1,0 +1,76 @@
+export interface FontUrls {
+  /** Big Shoulders Display 800, Latin, WOFF2. */
+  readonly display: string;
+  /** Hanken Grotesk, variable 100 to 900, Latin, WOFF2. */
+  readonly text: string;
+}
+
+interface StandIn {
+  readonly family: string;
+  readonly weight: string;
+  /** Of the type that it stands in for, in em (hhea table; both files have a line gap of 0). */
+  readonly metrics: { readonly ascent: number; readonly descent: number };
+  /** Width of our type relative to the local type, measured over the site's own words: headings, buttons and links in
+   *  capitals for display, sentences for text. */
+  readonly ratio: number;
+  /** Faces of the same metrics on Windows, macOS, iOS, Android and most Linux desktops. */
+  readonly local: readonly string[];
+}
+
+const display = { weight: '800', metrics: { ascent: 0.984, descent: 0.213 } };
+const text = { weight: '100 900', metrics: { ascent: 1, descent: 0.303 } };
+
+const standIns: readonly StandIn[] = [
+  {
+    ...display,
+    family: 'Big Shoulders Fallback',
+    ratio: 0.787,
+    local: ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'],
+  },
+  {
+    ...display,
+    family: 'Big Shoulders Fallback Wide',
+    ratio: 0.646,
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+  },
+  {
+    ...text,
+    family: 'Hanken Fallback',
+    ratio: 1.003,
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
+  },
+];
+
+/** The site's @font-face rules. The stand-ins have the metrics of the real type, so that its arrival moves nothing. */
+export function fontFaces(urls: FontUrls): string {
+  return [
+    real('Big Shoulders Display', display.weight, urls.display),
+    real('Hanken Grotesk Variable', text.weight, urls.text),
+    ...standIns.map(standInFace),
+  ].join('\n');
+}
+
+function real(family: string, weight: string, url: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('${url}') format('woff2');
+}`;
+}
+
+function standInFace({ family, weight, metrics, ratio, local }: StandIn): string {
+  // size-adjust scales the metrics too, so they are given relative to it.
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  src: ${local.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(ratio)};
+  ascent-override: ${percent(metrics.ascent / ratio)};
+  descent-override: ${percent(metrics.descent / ratio)};
+  line-gap-override: 0%;
+}`;
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;

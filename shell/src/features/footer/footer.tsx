@@ -1,0 +1,151 @@
+import { css } from '@emotion/react';
+import { brand } from '@studio/host';
+import { Link } from '@studio/host/router';
+import { color, container, font, from, quick, size, space } from '@studio/kit';
+import { DripEdge } from './drip-edge';
+import { Newsletter } from './newsletter';
+import { Signature } from './signature';
+
+const quickLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/portfolio', label: 'Portfolio' },
+  { to: '/services', label: 'Services' },
+  { to: '/about', label: 'About' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/shop', label: 'Shop' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms of Service' },
+];
+
+/** The wall that every page ends at. @param year for the copyright line */
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer css={wall}>
+      <DripEdge />
+      <div css={[container, content]}>
+        <div css={call}>
+          <div>
+            <h2 css={question}>Got a wall?</h2>
+            <a href={`mailto:${brand.email}`} css={[link, email]}>
+              {brand.email}
+            </a>
+          </div>
+          <p css={tagline}>{brand.tagline}</p>
+        </div>
+        <div css={columns}>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links" css={label}>
+              Quick Links
+            </h2>
+            <ul css={linkList}>
+              {quickLinks.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to} css={link}>
+                    {item.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-social">
+            <h2 id="footer-social" css={label}>
+              Follow
+            </h2>
+            <ul css={linkList}>
+              {brand.social.map((profile) => (
+                <li key={profile.url}>
+                  <a href={profile.url} rel="me noreferrer" css={link}>
+                    {profile.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Newsletter headingStyle={label} />
+        </div>
+        <Signature />
+        <p css={small}>
+          © {year} {brand.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const wall = css`
+  position: relative;
+  background: ${color.wall};
+  color: ${color.onWall};
+  & :focus-visible {
+    outline-color: ${color.marker};
+  }
+`;
+const content = css`
+  display: grid;
+  gap: clamp(2.5rem, 1.5rem + 4vw, 5rem);
+  padding-block: clamp(6rem, 4rem + 8vw, 10rem) ${space.l};
+`;
+const call = css`
+  display: grid;
+  gap: ${space.l};
+  ${from.wide} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+const tagline = css`
+  max-width: 26rem;
+  color: ${color.onWallSoft};
+  font-size: ${size.lead};
+`;
+const question = css`
+  font-size: ${size.h1};
+`;
+const email = css`
+  margin-top: ${space.s};
+  color: ${color.marker};
+  font-family: ${font.display};
+  font-size: clamp(1.875rem, 0.9rem + 4.4vw, 4.5rem);
+  font-weight: 800;
+  line-height: 1.1;
+  overflow-wrap: anywhere;
+`;
+const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  ${from.medium} {
+    grid-template-columns: 1.3fr 0.7fr;
+  }
+  ${from.wide} {
+    grid-template-columns: 1.4fr 0.8fr 1.2fr;
+    gap: ${space.xxl};
+  }
+`;
+const label = css`
+  margin-bottom: ${space.m};
+  color: ${color.onWallSoft};
+  font-size: 1.25rem;
+  letter-spacing: 0.04em;
+`;
+const linkList = css`
+  columns: 9rem auto;
+  column-gap: ${space.l};
+  & > li {
+    break-inside: avoid;
+  }
+`;
+const link = css`
+  display: inline-block;
+  padding-block: 0.2rem;
+  background: linear-gradient(${color.marker}, ${color.marker}) 0 92% / 0 2px no-repeat;
+  text-decoration: none;
+  transition: background-size ${quick};
+  &:hover {
+    background-size: 100% 2px;
+  }
+`;
+const small = css`
+  color: ${color.onWallSoft};
+  font-size: ${size.small};
+`;

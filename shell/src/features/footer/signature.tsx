@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { brand } from '@studio/host';
+import { color, font } from '@studio/kit';
+
+// Capitals of the display type, the space between words included, are 0.41 em wide on average.
+const fontSize = `${100 / (brand.name.length * 0.415)}cqi`;
+
+/** The name across the whole wall, as a piece is signed. */
+export function Signature() {
+  return (
+    <div css={frame} aria-hidden="true">
+      <span css={letters} style={{ fontSize }}>
+        {brand.name}
+      </span>
+    </div>
+  );
+}
+
+const frame = css`
+  container-type: inline-size;
+`;
+const letters = css`
+  display: block;
+  color: ${color.accent};
+  font-family: ${font.display};
+  font-weight: 800;
+  line-height: 0.85;
+  text-transform: uppercase;
+  white-space: nowrap;
+`;

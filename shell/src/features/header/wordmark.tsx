@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { brand } from '@studio/host';
+import { color, font } from '@studio/kit';
+
+const [first = '', ...others] = brand.name.split(' ');
+
+/** The studio's name as a two-line lock-up beside a dot of fresh spray that runs. */
+export function Wordmark() {
+  return (
+    <span css={lockup}>
+      <svg css={mark} viewBox="0 0 40 48" aria-hidden="true">
+        <path d="M20 2a18 18 0 0 1 13.2 30.2v7.3a2.7 2.7 0 0 1-5.4 0v-3.6a18 18 0 0 1-3 1v7.6a2.8 2.8 0 0 1-5.6 0V38a18 18 0 0 1-8-2.3v2.1a2.4 2.4 0 0 1-4.8 0v-6.3A18 18 0 0 1 20 2Z" />
+      </svg>
+      <span>
+        <span css={small}>{first}</span> <span css={large}>{others.join(' ')}</span>
+      </span>
+    </span>
+  );
+}
+
+const lockup = css`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-weight: 800;
+  text-transform: uppercase;
+`;
+const mark = css`
+  width: 2.125rem;
+  height: 2.55rem;
+  fill: ${color.accent};
+`;
+const small = css`
+  display: block;
+  color: ${color.inkSoft};
+  font-size: 0.8125rem;
+  letter-spacing: 0.24em;
+  line-height: 1;
+`;
+const large = css`
+  display: block;
+  font-size: 1.75rem;
+  letter-spacing: 0.005em;
+  line-height: 0.95;
+`;

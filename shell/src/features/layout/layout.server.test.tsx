@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { NotFoundPage } from '../not-found/not-found.page';
+import { Layout } from './layout';
+
+test('renders where there is no browser', () => {
+  const html = render('/nowhere');
+  expect(html).toContain('Skip to content');
+  expect(html).toContain('404 Page Not Found');
+  expect(html).toContain('Did you forget to add the page to the router?');
+});
+
+test('the active link is known on the server, the theme is not', () => {
+  const html = render('/portfolio');
+  expect(html.match(/<a[^>]*aria-current="page"[^>]*>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<input[^>]*\schecked/);
+});
+
+function render(url: string): string {
+  return renderToString(
+    <StaticRouter location={url}>
+      <Layout year={2031}>
+        <NotFoundPage />
+      </Layout>
+    </StaticRouter>,
+  );
+}

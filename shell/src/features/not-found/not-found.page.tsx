@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { buttonStyles, color, container, from, size, space } from '@studio/kit';
+import { Bricks } from './bricks';
+import { HalfPaintedWall } from './half-painted-wall';
+
+/** The not-found screen: a wall whose piece was never finished. */
+export function NotFoundPage() {
+  return (
+    <section css={wall}>
+      <Bricks />
+      <div css={[container, split]}>
+        <HalfPaintedWall />
+        <div css={words}>
+          <h1 css={heading}>404 Page Not Found</h1>
+          <p css={text}>Did you forget to add the page to the router?</p>
+          <p css={ways}>
+            <Link to="/" css={buttonStyles('primary')}>
+              Back to Home
+            </Link>
+            <Link to="/portfolio" css={[buttonStyles('secondary'), overBricks]}>
+              See Finished Walls
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+// Words on brickwork want a bare patch under them.
+const overBricks = css`
+  &:not(:hover) {
+    background: ${color.ground};
+  }
+`;
+const wall = css`
+  position: relative;
+  display: grid;
+  min-height: calc(100vh - 4.5rem);
+  overflow: hidden;
+  background: ${color.ground};
+`;
+const split = css`
+  position: relative;
+  display: grid;
+  align-content: center;
+  gap: ${space.xl};
+  padding-block: ${space.xl} clamp(4rem, 3rem + 6vw, 8rem);
+  ${from.wide} {
+    grid-template-columns: 1.35fr 1fr;
+    align-items: center;
+    gap: ${space.xxl};
+  }
+`;
+const words = css`
+  display: grid;
+  gap: ${space.l};
+`;
+const heading = css`
+  font-size: ${size.h1};
+`;
+const text = css`
+  max-width: 26rem;
+  font-size: ${size.lead};
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { Button, Skeleton, color, container, size, space, visuallyHidden } from '@studio/kit';
+
+/** What a route shows when its part cannot be loaded or broke; the rest of the site lives on. */
+export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section css={[container, quiet]}>
+      <h1 css={heading}>The paint is still wet</h1>
+      <p css={text} role="alert">
+        This page could not be loaded. The rest of the site is fine.
+      </p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </section>
+  );
+}
+
+/** What a route shows while its part is on its way. */
+export function RemotePending() {
+  return (
+    <section css={[container, pending]} aria-busy="true">
+      <p role="status" css={visuallyHidden}>
+        Loading
+      </p>
+      <Skeleton height="clamp(3.5rem, 2rem + 7vw, 7.5rem)" css={title} />
+      <div css={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} ratio="4 / 3" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const quiet = css`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space.l};
+  min-height: 70vh;
+  padding-block: ${space.section};
+`;
+const heading = css`
+  max-width: 12ch;
+  font-size: ${size.h1};
+`;
+const text = css`
+  max-width: 34rem;
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+`;
+const pending = css`
+  min-height: 100vh;
+  padding-block: ${space.section};
+`;
+const title = css`
+  max-width: 36rem;
+  margin-bottom: ${space.xl};
+`;
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space.l};
+`;

@@ -1,0 +1,63 @@
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export const themeChoices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** The key in local storage (spec.md section 9); the value is the bare word. */
+export const themeKey = 'theme';
+
+const listeners = new Set<() => void>();
+
+// Where local storage is forbidden, the choice holds until the page is left.
+let unsaved: ThemeChoice | null = null;
+
+/** The visitor's choice of theme, kept in this browser and in step across its tabs. Browser only. */
+export const themeStore = {
+  subscribe(listener: () => void): () => void {
+    const update = () => {
+      apply();
+      listener();
+    };
+    const darkDevice = preference();
+    listeners.add(update);
+    window.addEventListener('storage', update);
+    darkDevice?.addEventListener('change', update);
+    return () => {
+      listeners.delete(update);
+      window.removeEventListener('storage', update);
+      darkDevice?.removeEventListener('change', update);
+    };
+  },
+  get(): ThemeChoice {
+    const stored = unsaved ?? read();
+    return themeChoices.find((choice) => choice === stored) ?? 'system';
+  },
+  set(choice: ThemeChoice): void {
+    try {
+      localStorage.setItem(themeKey, choice);
+      unsaved = null;
+    } catch {
+      unsaved = choice;
+    }
+    apply();
+    listeners.forEach((listener) => listener());
+  },
+};
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(themeKey);
+  } catch {
+    return null;
+  }
+}
+
+function apply(): void {
+  const choice = themeStore.get();
+  const isDark = choice === 'dark' || (choice === 'system' && preference()?.matches === true);
+  document.documentElement.classList.toggle('dark', isDark);
+  document.documentElement.classList.toggle('light', !isDark);
+}
+
+function preference(): MediaQueryList | undefined {
+  return window.matchMedia?.('(prefers-color-scheme: dark)');
+}
