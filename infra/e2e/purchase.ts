@@ -6,9 +6,9 @@ export async function putFirstWorkInCart(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL('**/shop');
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /Add .*to Cart|Add to Cart/ }) }).first();
-  const title = await card.getByRole('heading').innerText();
-  await card.getByRole('button', { name: /Add .*to Cart|Add to Cart/ }).click();
+  const add = page.getByRole('button', { name: /^Add to Cart: / }).first();
+  const title = (await add.getAttribute('aria-label'))!.replace('Add to Cart: ', '');
+  await add.click();
   return title;
 }
 

@@ -28,7 +28,8 @@ export const parts = {
     ['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin'].map((remote) => [
       remote,
       {
-        inputs: [remote, 'shell/kit', 'shell/host', 'bff/contract'],
+        // The kit and the host come from the shell at run time; only the contract is bundled.
+        inputs: [remote, 'bff/contract'],
         output: `${remote}/dist`,
         configs: (/** @type {{isDevelopment?: boolean, outputPath?: string}} */ options) => remoteConfigs(remote, options),
       },

@@ -43,7 +43,9 @@ export function requiredVersions() {
   );
 }
 
-/** The shell's side of sharing. @param {boolean} isDevelopment */
+/** @typedef {Extract<import('@module-federation/enhanced').moduleFederationPlugin.SharedObject[string], object>} SharedConfig */
+
+/** The shell's side of sharing. @param {boolean} isDevelopment @returns {Record<string, SharedConfig>} */
 export function sharedByShell(isDevelopment) {
   return Object.fromEntries(
     namesFor(isDevelopment).map((name) => [
@@ -54,7 +56,7 @@ export function sharedByShell(isDevelopment) {
 }
 
 /** A remote's side: everything comes from the shell, nothing is brought. In development a remote brings fallbacks, so that
- *  it runs alone. @param {boolean} isDevelopment */
+ *  it runs alone. @param {boolean} isDevelopment @returns {Record<string, SharedConfig>} */
 export function sharedByRemote(isDevelopment) {
   const required = requiredVersions();
   return Object.fromEntries(

@@ -31,10 +31,11 @@ export function createStudioStore(context: ApiContext, embedded?: EmbeddedState)
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 
-/** The part of a server store that its page's browser needs. */
+/** The part of a server store that its page's browser needs: answers, and refusals too, so that a page which the server
+ *  rendered as failed or missing hydrates as just that and asks nothing again by itself. */
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
-  const settled = Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled');
+  const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
   return { queries: Object.fromEntries(settled), provided };
 }
 

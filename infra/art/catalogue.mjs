@@ -1,0 +1,129 @@
+// @ts-check
+/** @import { Draw } from './scene.mjs' */
+/** @import { palettes } from './palette.mjs' */
+import * as canvases from './scenes/canvases.mjs';
+import * as desk from './scenes/desk.mjs';
+import * as digital from './scenes/digital.mjs';
+import * as hero from './scenes/hero.mjs';
+import * as marks from './scenes/marks.mjs';
+import * as murals from './scenes/murals.mjs';
+import * as prints from './scenes/prints.mjs';
+
+/**
+ * @typedef {object} Picture
+ * @property {string} slug
+ * @property {number} w
+ * @property {number} h
+ * @property {keyof typeof palettes} shelf
+ * @property {Draw} draw
+ * @property {string} [seed] slug whose chance it shares, for a detail of another picture
+ * @property {string} [view] the part of the scene that a detail shows
+ * @property {{ slug: string, x: number, y: number, w: number }} [hang] a picture hung into this scene
+ */
+
+/** @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture} */
+const picture = (slug, w, h, shelf, draw) => ({ slug, w, h, shelf, draw });
+
+/** A closer look at another picture: a part of the same scene, at the same size. @type {(of: string, part: string, view: string) => Picture} */
+const detail = (of, part, view) => {
+  const whole = wholes.find((picture) => picture.slug === of);
+  if (!whole) throw new Error(`There is no picture called ${of} to look closer at`);
+  return { ...whole, slug: `${of}-${part}`, seed: of, view };
+};
+
+/** Every picture but the details. @type {Picture[]} */
+const wholes = [
+  picture('hero', 1600, 900, 'dusk', hero.hero),
+  picture('share', 1200, 630, 'dusk', hero.share),
+  picture('graffiti-jam', 1600, 1067, 'candy', hero.jam),
+  picture('heron-wall', 1600, 1067, 'canal', murals.heronWall),
+  picture('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
+  picture('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  picture('half-done', 1600, 1067, 'candy', murals.halfDone),
+  picture('weather-test', 1600, 1067, 'candy', murals.weatherTest),
+  picture('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),
+  picture('liffey-bloom', 1280, 1600, 'rose', canvases.bloom),
+  picture('copper-rain', 1600, 1600, 'copper', canvases.rust),
+  picture('tide-clock', 1600, 1200, 'sea', canvases.tide),
+  picture('north-bull-morning', 1600, 1067, 'slate', canvases.strand),
+  picture('signal-fire', 1600, 1600, 'dusk', canvases.fire),
+  picture('slow-thunder', 1600, 1200, 'slate', canvases.thunder),
+  picture('gorse-on-howth', 1600, 1200, 'gorse', canvases.gorse),
+  picture('night-bus', 1200, 1600, 'neon', canvases.nightBus),
+  picture('the-long-acre', 1280, 1600, 'moss', canvases.acre),
+  picture('last-light-dollymount', 1600, 1067, 'rose', canvases.tide),
+  picture('tern-coffee', 1600, 1200, 'canal', marks.ternSign),
+  picture('foxglove-records', 1600, 1600, 'rose', marks.foxgloveLabel),
+  picture('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia),
+  picture('fishmonger-shutter', 1600, 1067, 'sea', marks.shutter),
+  picture('salt-and-light-van', 1600, 1067, 'sea', marks.van),
+  picture('skate-decks', 1600, 1600, 'candy', marks.decks),
+  picture('the-lads', 1200, 1600, 'print', prints.poolbeg),
+  picture('hapenny-moon', 1600, 1200, 'dusk', prints.hapenny),
+  picture('one-for-sorrow', 1280, 1600, 'rose', prints.magpiePrint),
+  picture('wild-alphabet', 1200, 1600, 'candy', prints.alphabet),
+  picture('in-you-get', 1600, 1200, 'sea', prints.fortyFoot),
+  picture('six-doors', 1600, 1200, 'dusk', prints.doors),
+  picture('last-train-to-bray', 1600, 1200, 'gorse', prints.dart),
+  picture('standing-order', 1280, 1600, 'canal', prints.heronStudy),
+  picture('still-here', 1200, 1600, 'candy', prints.tornBills),
+  picture('gold-leaf-moth', 1600, 1600, 'rose', prints.goldMoth),
+  picture('map-of-wet-streets', 1600, 1200, 'copper', prints.wetStreets),
+  picture('five-layer-fox', 1600, 1600, 'dusk', prints.stencilFox),
+  picture('pressed-foxgloves', 1280, 1600, 'rose', prints.pressed),
+  picture('salvage-grid', 1600, 1200, 'print', prints.salvage),
+  picture('mind-yourself-tote', 1200, 1600, 'canal', prints.tote),
+  picture('sticker-sheet', 1600, 1600, 'candy', prints.stickers),
+  picture('oil-on-grafton-street', 1600, 1067, 'neon', digital.oil),
+  picture('murmuration', 1600, 1067, 'dusk', digital.murmuration),
+  picture('back-lane-truchet', 1600, 1600, 'canal', digital.truchet),
+  picture('signal-lost', 1600, 1200, 'neon', digital.signalLost),
+  picture('swan-strike', 1600, 1200, 'canal', digital.swanStrike),
+  picture('hare-moon', 1280, 1600, 'dusk', digital.hareMoon),
+  picture('octopus-off-the-quay', 1600, 1600, 'sea', digital.quayside),
+  picture('moth-hour', 1280, 1600, 'neon', digital.mothHour),
+  picture('heron-city', 1280, 1600, 'dusk', digital.doubleExposure),
+  picture('halftone-lads', 1600, 1200, 'print', digital.halftoneLads),
+  picture('sliced-moon', 1600, 1200, 'slate', digital.slicedMoon),
+  picture('block-city', 1600, 1200, 'candy', digital.blocks),
+  picture('gobstoppers', 1600, 1200, 'candy', digital.spheres),
+  picture('sound-tunnel', 1600, 1067, 'neon', digital.soundTunnel),
+  picture('can-drop', 1600, 1200, 'candy', digital.canDrop),
+  picture('spin-loop', 1600, 1600, 'dusk', digital.spinLoop),
+  picture('can-row', 1600, 1067, 'candy', desk.canRow),
+  picture('media-content', 1600, 1067, 'neon', desk.mediaContent),
+  picture('half-hand-half-machine', 1600, 1067, 'dusk', desk.aiDesigner),
+  picture('the-brief', 1600, 1067, 'copper', desk.brief),
+  picture('old-shopfront', 1600, 1067, 'copper', desk.shopfront),
+  picture('stencil-workshop', 1600, 1067, 'candy', desk.workshop),
+  picture('filming-paint', 1600, 1067, 'moss', desk.filming),
+  picture('black-book', 1600, 1067, 'dusk', desk.blackBook),
+  picture('square-metre', 1600, 1067, 'copper', desk.pricing),
+  picture('studio', 1600, 1067, 'dusk', desk.studio),
+  picture('book-cover', 1200, 1600, 'dusk', desk.bookCover),
+  picture('mark-aoife', 400, 400, 'rose', desk.monogram('AN', 0)),
+  picture('mark-tomasz', 400, 400, 'canal', desk.monogram('TW', 1)),
+  picture('mark-siobhan', 400, 400, 'sea', desk.monogram('SD', 2)),
+  picture('mark-declan', 400, 400, 'copper', desk.monogram('DF', 3)),
+  picture('mark-chidi', 400, 400, 'candy', desk.monogram('CO', 4)),
+  picture('mark-marguerite', 400, 400, 'moss', desk.monogram('MK', 5)),
+];
+
+/** Every picture of the site. @type {Picture[]} */
+export const catalogue = [
+  ...wholes,
+  detail('tide-clock', 'sun', '860 130 640 480'),
+  detail('tide-clock', 'glints', '700 560 560 420'),
+  detail('signal-fire', 'heart', '520 520 560 560'),
+  detail('signal-fire', 'edge', '40 980 560 560'),
+  detail('gorse-on-howth', 'ridge', '640 380 560 420'),
+  detail('the-long-acre', 'river', '300 560 560 700'),
+  detail('hapenny-moon', 'lamps', '180 560 640 480'),
+  detail('six-doors', 'door', '100 100 600 450'),
+  detail('gold-leaf-moth', 'wing', '180 380 640 640'),
+  detail('five-layer-fox', 'eye', '820 600 520 520'),
+  {
+    ...picture('tide-clock-room', 1600, 1200, 'slate', desk.room),
+    hang: { slug: 'tide-clock', x: 440, y: 140, w: 740 },
+  },
+];

@@ -1,0 +1,49 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { hex } from './palette.mjs';
+
+const STEPS = [320, 640, 1024, 1600];
+const SMALLEST_MAX_BYTES = 10_000;
+
+/** The widths a picture of width w is offered in as AVIF, itself last. @type {(w: number) => number[]} */
+export const widthsOf = (w) => STEPS.filter((step) => step < w).concat(w);
+
+/** The average colour of a picture, as rrggbb. @type {(raster: Buffer) => Promise<string>} */
+const averageOf = async (raster) => {
+  const { data } = await sharp(raster)
+    .removeAlpha()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return hex(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0).slice(1);
+};
+
+/** Encodes at the given quality, or at the first lower one that stays within a budget of bytes.
+ * @type {(budget: number, quality: number, encode: (quality: number) => Promise<Buffer>) => Promise<Buffer>} */
+const within = async (budget, quality, encode) => {
+  const bytes = await encode(quality);
+  return bytes.length < budget || quality < 16 ? bytes : within(budget, quality - 8, encode);
+};
+
+/** @type {(raster: Buffer, width: number) => Promise<Buffer>} */
+const avif = (raster, width) =>
+  within(width > 320 ? width * 60 : SMALLEST_MAX_BYTES, width > 1024 ? 34 : 40, (quality) =>
+    sharp(raster).resize(width).avif({ quality, effort: 3 }).toBuffer(),
+  );
+
+/** @type {(raster: Buffer, width: number) => Promise<Buffer>} */
+const webp = (raster, width) =>
+  within(width * 70, 40, (quality) => sharp(raster).resize(width).webp({ quality, effort: 4 }).toBuffer());
+
+/** Writes a picture in every format and width. @returns the file name of its full WebP
+ * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
+export const writePicture = async (folder, slug, raster, w, h) => {
+  const base = `${slug}-${w}x${h}-${await averageOf(raster)}`;
+  const write = (/** @type {string} */ end, /** @type {Buffer} */ bytes) => writeFile(join(folder, base + end), bytes);
+  for (const width of widthsOf(w)) await write(`.${width}.avif`, await avif(raster, width));
+  if (w > 640) await write('.640.webp', await webp(raster, 640));
+  await write('.webp', await webp(raster, w));
+  return `${base}.webp`;
+};

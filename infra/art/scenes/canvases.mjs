@@ -1,0 +1,418 @@
+// @ts-check
+/** @import { Draw, Scene } from '../scene.mjs' */
+/** @import { Point } from '../shape.mjs' */
+import { at, times } from '../prng.mjs';
+import { mix, shade } from '../palette.mjs';
+import { blend, linear } from '../scene.mjs';
+import { circle, path, rect, ribbon, star, stroke } from '../shape.mjs';
+import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../spray.mjs';
+import { impasto, vignette, weave } from '../texture.mjs';
+
+/** @type {(s: Scene, body: string, relief?: string) => string} */
+const onCanvas = (s, body, relief) =>
+  rect(0, 0, s.w, s.h, s.palette.paper) + body + impasto(s, 0.5, relief) + weave(s, 0.05) + vignette(s, 0.16);
+
+/** A wave of points across the picture. @type {(s: Scene, y: number, swing: number, phase: number, n?: number) => Point[]} */
+const swell = (s, y, swing, phase, n = 7) =>
+  times(n, (i) => [((i - 0.6) / (n - 2.2)) * s.w, y + Math.sin(i * 1.15 + phase) * swing]);
+
+/** Horizon, tide and light: bands of broad brushwork under a low sun. @type {Draw} */
+export const tide = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const bands = times(22, (i) => {
+    const t = i / 21;
+    const colour = ramp([hues[5], hues[4], paper, hues[2], hues[1], hues[0], ink], t + s.random.bell() * 0.03);
+    return brush(s, swell(s, t * s.h, s.h * 0.016 * (1 + t), s.random.range(0, 6)), s.h * 0.085, colour, 0.12);
+  }).join('');
+  const sun = times(6, (i) =>
+    brush(
+      s,
+      times(8, (k) => [
+        s.w * 0.62 + Math.cos(k * 0.9 + i) * (70 - i * 9),
+        s.h * 0.26 + Math.sin(k * 0.9 + i) * (70 - i * 9),
+      ]),
+      40,
+      mix(hues[4], '#fff3c4', i / 6),
+      0.1,
+    ),
+  ).join('');
+  const glints = times(44, () => {
+    const [x, y] = [s.w * 0.62 + s.random.bell() * s.w * 0.12, s.h * s.random.range(0.44, 0.9)];
+    return brush(
+      s,
+      [
+        [x - 40, y],
+        [x, y + 3],
+        [x + s.random.range(20, 90), y],
+      ],
+      9,
+      s.random.pick([hues[5], '#fff6df', hues[4]]),
+      0.4,
+    );
+  }).join('');
+  return onCanvas(s, bands + sun + glints + splat(s, s.w * 0.2, s.h * 0.7, 22, paper));
+};
+
+/** Loose upright strokes like rain on rusted sheet. @type {Draw} */
+export const rust = (s) => {
+  const { ink, hues } = s.palette;
+  const field = dabs(
+    s,
+    260,
+    120,
+    (x, y) => ramp([ink, hues[4], hues[0], hues[1], hues[5]], y / s.h + Math.sin(x / 160) * 0.24),
+    () => 1.57,
+  );
+  const seam = times(7, (i) =>
+    brush(
+      s,
+      [
+        [-20, s.h * (0.52 + i * 0.022)],
+        [s.w * 0.5, s.h * (0.5 + i * 0.026)],
+        [s.w + 20, s.h * (0.55 + i * 0.02)],
+      ],
+      46,
+      i % 2 ? hues[2] : hues[3],
+      0.3,
+    ),
+  ).join('');
+  const run = times(5, (i) =>
+    drips(s, 0, s.w, s.h * (0.56 + i * 0.03), 14, at([hues[2], hues[3], hues[5]], i), s.h * 0.4, 8),
+  ).join('');
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, linear(s, [ink, hues[4], hues[0], hues[1], hues[5]])) +
+      field +
+      run +
+      seam +
+      speckle(s, s.w * 0.7, s.h * 0.3, s.w * 0.2, 200, hues[5]),
+    '0.05 0.008',
+  );
+};
+
+/** Flat walks on a strand: broad quiet planes, one hot mark. @type {Draw} */
+export const strand = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const plane = (/** @type {number} */ y, /** @type {number} */ h, /** @type {string} */ colour) =>
+    times(9, (i) => brush(s, swell(s, y + (i / 8) * h, 10, i), h / 5, shade(colour, s.random.bell() * 0.05), 0.1)).join(
+      '',
+    );
+  const posts = times(13, (i) =>
+    brush(
+      s,
+      [
+        [s.w * (0.08 + i * 0.062), s.h * (0.6 + i * 0.012)],
+        [s.w * (0.083 + i * 0.062), s.h * (0.55 + i * 0.006)],
+        [s.w * (0.08 + i * 0.062), s.h * (0.5 - i * 0.006)],
+      ],
+      10 + i * 1.6,
+      ink,
+      0.2,
+    ),
+  ).join('');
+  return onCanvas(
+    s,
+    plane(0, s.h * 0.42, hues[2]) +
+      plane(s.h * 0.34, s.h * 0.1, hues[1]) +
+      plane(s.h * 0.46, s.h * 0.18, hues[3]) +
+      plane(s.h * 0.64, s.h * 0.36, mix(hues[3], paper, 0.5)) +
+      posts +
+      brush(
+        s,
+        [
+          [s.w * 0.7, s.h * 0.22],
+          [s.w * 0.78, s.h * 0.2],
+          [s.w * 0.86, s.h * 0.23],
+        ],
+        62,
+        hues[4],
+        0.3,
+      ) +
+      stroke(`M0 ${s.h * 0.8}Q${s.w * 0.4} ${s.h * 0.72} ${s.w} ${s.h * 0.84}`, hues[0], 5, 'opacity=".5"'),
+  );
+};
+
+/** A fire of strokes that turn around a centre. @type {Draw} */
+export const fire = (s) => {
+  const { ink, hues } = s.palette;
+  const [cx, cy] = [s.w * 0.5, s.h * 0.52];
+  const distance = (/** @type {number} */ x, /** @type {number} */ y) => Math.hypot(x - cx, y - cy) / (s.w * 0.62);
+  const field = dabs(
+    s,
+    420,
+    84,
+    (x, y) => ramp(['#fff4cf', hues[2], hues[1], hues[0], hues[3], ink], distance(x, y) + s.random.bell() * 0.07),
+    (x, y) => Math.atan2(y - cy, x - cx) + 1.9 - distance(x, y) * 0.5,
+  );
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, ink) +
+      field +
+      speckle(s, cx, cy, s.w * 0.3, 260, '#fff4cf') +
+      splat(s, s.w * 0.74, s.h * 0.24, 30, hues[2]),
+    '0.02 0.02',
+  );
+};
+
+/** Heavy slow arcs rolling over each other. @type {Draw} */
+export const thunder = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const arcs = times(15, (i) => {
+    const r = s.w * (0.86 - i * 0.052);
+    return brush(
+      s,
+      times(12, (k) => [
+        s.w * (0.34 + i * 0.02) + Math.cos(-3.4 + k * 0.36) * r,
+        s.h * (0.94 - i * 0.008) + Math.sin(-3.4 + k * 0.36) * r,
+      ]),
+      s.w * 0.075,
+      at([ink, hues[0], hues[1], hues[2], paper, hues[4]], i),
+      0.1,
+    );
+  }).join('');
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, linear(s, [hues[3], hues[2]])) +
+      arcs +
+      drips(s, 0, s.w, s.h * 0.62, 18, hues[4], s.h * 0.3, 7) +
+      splat(s, s.w * 0.82, s.h * 0.14, 44, hues[5]) +
+      splat(s, s.w * 0.9, s.h * 0.3, 18, ink),
+    '0.02 0.02',
+  );
+};
+
+/** A hill of gorse: thousands of short yellow marks over green. @type {Draw} */
+export const gorse = (s) => {
+  const { ink, hues } = s.palette;
+  const ridge = (/** @type {number} */ x) => s.h * 0.42 + Math.sin(x / 260) * s.h * 0.09 - (x / s.w) * s.h * 0.14;
+  const field = dabs(
+    s,
+    520,
+    46,
+    (x, y) =>
+      y < ridge(x)
+        ? ramp([hues[5], '#cfdde0', '#f3e2c0'], y / ridge(x))
+        : ramp([hues[0], '#ffd84a', hues[2], hues[3], ink], (y - ridge(x)) / (s.h * 0.62) + s.random.bell() * 0.2),
+    (x, y) => (y < ridge(x) ? 0.1 : -1.2 + Math.sin(x / 130 + y / 90)),
+  );
+  const sparks = times(200, () => {
+    const x = s.random.range(0, s.w);
+    const y = ridge(x) + Math.abs(s.random.bell()) * s.h * 0.22;
+    return circle(x, y, s.random.range(3, 11), s.random.pick([hues[0], '#ffe27a', hues[1]]));
+  }).join('');
+  const track = brush(
+    s,
+    [
+      [s.w * 0.2, s.h * 1.04],
+      [s.w * 0.44, s.h * 0.8],
+      [s.w * 0.4, s.h * 0.64],
+      [s.w * 0.58, s.h * 0.46],
+    ],
+    s.w * 0.035,
+    '#efe0bd',
+    0.2,
+  );
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, linear(s, [hues[5], '#dfe6dd', '#d8c46a', hues[2], hues[3], ink])) + field + track + sparks,
+    '0.03 0.03',
+  );
+};
+
+/** The upper deck at night: blocks of window light sliding through rain. @type {Draw} */
+export const nightBus = (s) => {
+  const { ink, hues } = s.palette;
+  const blocks = times(90, () => {
+    const [x, y, w] = [s.random.range(-100, s.w), s.random.range(0, s.h), s.random.range(40, 260)];
+    return brush(
+      s,
+      [
+        [x, y],
+        [x + w / 2, y + s.random.bell() * 6],
+        [x + w, y],
+      ],
+      s.random.range(18, 90),
+      mix(s.random.pick([...hues]), ink, s.random.range(0, 0.55)),
+      0.3,
+    );
+  }).join('');
+  const panes = times(4, (i) =>
+    blend(
+      'screen',
+      brush(
+        s,
+        [
+          [s.w * (0.04 + i * 0.25), s.h * 0.36],
+          [s.w * (0.14 + i * 0.25), s.h * 0.355],
+          [s.w * (0.25 + i * 0.25), s.h * 0.36],
+        ],
+        s.h * 0.2,
+        hues[1],
+        0.08,
+      ),
+      0.85,
+    ),
+  ).join('');
+  const trails = times(14, (i) =>
+    sprayLine(
+      s,
+      swell(s, s.h * (0.6 + i * 0.028), 16, i),
+      6 + (i % 4) * 3,
+      at([hues[0], hues[2], hues[4], hues[1]], i),
+      10,
+    ),
+  ).join('');
+  const rain = times(120, () => {
+    const [x, y] = [s.random.range(0, s.w), s.random.range(0, s.h)];
+    return stroke(`M${x} ${y}l${-s.random.range(6, 16)} ${s.random.range(40, 130)}`, '#f2f7ff', 1.6, 'opacity=".35"');
+  }).join('');
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, ink) +
+      blocks +
+      panes +
+      blend('screen', trails, 0.9) +
+      rain +
+      drips(s, 0, s.w, s.h * 0.5, 12, hues[2], s.h * 0.25, 5),
+  );
+};
+
+/** Fields from the air, one acre to a stroke. @type {Draw} */
+export const acre = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const [nx, ny] = [6, 7];
+  const corner = (/** @type {number} */ i, /** @type {number} */ j) =>
+    /** @type {Point} */ ([
+      (i / nx) * s.w * 1.1 - s.w * 0.05 + Math.sin(j * 2.1 + i) * 46,
+      (j / ny) * s.h * 1.1 - s.h * 0.05 + Math.cos(i * 1.7 + j) * 42,
+    ]);
+  const plots = times(nx * ny, (k) => {
+    const [i, j] = [k % nx, Math.floor(k / nx)];
+    const [a, b, c, d] = [corner(i, j), corner(i + 1, j), corner(i, j + 1), corner(i + 1, j + 1)];
+    const colour = s.random.pick([hues[0], hues[1], hues[2], hues[3], hues[2], hues[1], paper, hues[4]]);
+    const turned = s.random.chance(0.5);
+    return times(7, (n) => {
+      const t = (n + 0.5) / 7;
+      const [p, q] = turned ? [mixPoint(a, b, t), mixPoint(c, d, t)] : [mixPoint(a, c, t), mixPoint(b, d, t)];
+      return brush(
+        s,
+        [p, mixPoint(p, q, 0.5), q],
+        Math.hypot(b[0] - a[0], c[1] - a[1]) / 7.5,
+        shade(colour, s.random.bell() * 0.07),
+        0.08,
+      );
+    }).join('');
+  }).join('');
+  const hedges =
+    times(nx + 1, (i) =>
+      brush(
+        s,
+        times(ny + 1, (j) => corner(i, j)),
+        13,
+        ink,
+        0.1,
+      ),
+    ).join('') +
+    times(ny + 1, (j) =>
+      brush(
+        s,
+        times(nx + 1, (i) => corner(i, j)),
+        11,
+        mix(ink, hues[0], 0.4),
+        0.1,
+      ),
+    ).join('');
+  return onCanvas(
+    s,
+    plots +
+      hedges +
+      path(
+        ribbon([corner(0, 6), corner(2, 4), corner(3, 4), corner(4, 2), corner(6, 1)], () => 34),
+        '#7fb2c9',
+        'opacity=".9"',
+      ) +
+      times(40, () => circle(s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(4, 12), ink)).join(''),
+    '0.03 0.03',
+  );
+};
+
+/** @type {(p: Point, q: Point, t: number) => Point} */
+const mixPoint = (p, q, t) => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
+
+/** Sprayed colour fields with one gold star map of splashes. @type {Draw} */
+export const harbourStatic = (s) => {
+  const { ink, hues } = s.palette;
+  const clouds = times(44, () =>
+    mist(
+      s,
+      s.random.range(0, s.w),
+      s.random.range(0, s.h),
+      s.random.range(160, 440),
+      s.random.pick([hues[0], hues[1], hues[2], hues[4], hues[5]]),
+      0.8,
+    ),
+  ).join('');
+  const masts = times(17, (i) =>
+    sprayLine(
+      s,
+      [
+        [s.w * (0.08 + i * 0.054), s.h * s.random.range(0.06, 0.3)],
+        [s.w * (0.082 + i * 0.054), s.h * 0.5],
+        [s.w * (0.078 + i * 0.054), s.h * s.random.range(0.62, 0.95)],
+      ],
+      s.random.range(5, 22),
+      i % 4 ? '#f7fbff' : ink,
+      30,
+    ),
+  ).join('');
+  const stars = times(20, () =>
+    path(star(s.random.range(0, s.w), s.random.range(0, s.h * 0.6), s.random.range(8, 24), 4, 0.2), hues[5]),
+  ).join('');
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, linear(s, [ink, hues[0], hues[1]])) +
+      clouds +
+      masts +
+      stars +
+      drips(s, 0, s.w, s.h * 0.7, 30, '#f7fbff', s.h * 0.2, 5) +
+      splat(s, s.w * 0.3, s.h * 0.3, 60, hues[4]),
+  );
+};
+
+/** Petals thrown loose from the river in thick paint. @type {Draw} */
+export const bloom = (s) => {
+  const { ink, hues } = s.palette;
+  const rings = times(10, (ring) =>
+    times(13, (i) => {
+      const [a, r] = [(i / 13) * 6.283 + ring * 0.34, s.w * (0.5 - ring * 0.043)];
+      const [cx, cy] = [s.w * 0.48, s.h * 0.46];
+      return brush(
+        s,
+        [
+          [cx + Math.cos(a) * r * 0.25, cy + Math.sin(a) * r * 0.25],
+          [cx + Math.cos(a + 0.3) * r * 0.75, cy + Math.sin(a + 0.3) * r * 0.75],
+          [cx + Math.cos(a + 0.16) * r * 1.15, cy + Math.sin(a + 0.16) * r * 1.15],
+        ],
+        s.w * 0.085,
+        at([hues[3], hues[0], hues[1], hues[2], hues[0], '#fff0df'], ring + (i % 2)),
+        0.2,
+      );
+    }).join(''),
+  ).join('');
+  return onCanvas(
+    s,
+    rect(0, 0, s.w, s.h, linear(s, [hues[4], hues[5], ink])) +
+      dabs(
+        s,
+        120,
+        130,
+        (x, y) => ramp([hues[4], hues[5], ink], y / s.h + s.random.bell() * 0.14),
+        (x) => Math.sin(x / 200),
+      ) +
+      rings +
+      splat(s, s.w * 0.48, s.h * 0.46, 58, ink) +
+      speckle(s, s.w * 0.48, s.h * 0.46, s.w * 0.3, 220, '#fff0df') +
+      drips(s, s.w * 0.2, s.w * 0.8, s.h * 0.78, 16, hues[0], s.h * 0.2, 8),
+    '0.02 0.02',
+  );
+};

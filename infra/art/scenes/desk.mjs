@@ -1,0 +1,789 @@
+// @ts-check
+/** @import { Draw, Scene } from '../scene.mjs' */
+import { fox, moth } from '../figures/beasts.mjs';
+import { heron } from '../figures/birds.mjs';
+import { cityBlocks } from '../figures/dublin.mjs';
+import { flower } from '../figures/plants.mjs';
+import { centred, fitted, letters, plain, warped } from '../glyphs.mjs';
+import { hand } from '../handstyle.mjs';
+import { piece, throwUp } from '../piece.mjs';
+import { mix, shade } from '../palette.mjs';
+import { at, times } from '../prng.mjs';
+import { blur, clip, group, linear, radial, shadowed } from '../scene.mjs';
+import { blob, box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../shape.mjs';
+import { brush, drips, mist, speckle, splat, sprayLine } from '../spray.mjs';
+import { sash, wall } from '../street.mjs';
+import { grain, surface, vignette } from '../texture.mjs';
+
+/** A spray can standing on x, y. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
+export const can = (s, x, y, h, colour) => {
+  const w = h * 0.36;
+  return (
+    ellipse(x + w * 0.6, y + h * 0.01, w * 0.9, h * 0.04, '#000', 'opacity=".35"') +
+    rect(
+      x,
+      y - h * 0.74,
+      w,
+      h * 0.74,
+      linear(s, [shade(colour, -0.3), shade(colour, 0.35), colour, shade(colour, -0.5)], 0),
+      `rx="${h * 0.03}"`,
+    ) +
+    rect(x, y - h * 0.46, w, h * 0.22, '#fff', 'opacity=".88"') +
+    path(centred('94', x + w / 2, y - h * 0.29, h * 0.12), '#222') +
+    path(
+      `M${x} ${y - h * 0.74}q${w * 0.1} ${-h * 0.1} ${w * 0.28} ${-h * 0.11}h${w * 0.44}q${w * 0.18} ${h * 0.01} ${w * 0.28} ${h * 0.11}z`,
+      linear(s, ['#9aa1a7', '#f4f6f7', '#8b9298'], 0),
+    ) +
+    rect(x + w * 0.36, y - h * 0.95, w * 0.28, h * 0.11, colour, `rx="${h * 0.015}"`) +
+    circle(x + w * 0.5, y - h * 0.9, h * 0.014, '#111') +
+    rect(x, y - h * 0.03, w, h * 0.03, '#8b9298')
+  );
+};
+
+/** @type {(s: Scene, wood?: string) => string} */
+const table = (s, wood = '#b98d5d') =>
+  rect(0, 0, s.w, s.h, linear(s, [shade(wood, 0.12), shade(wood, -0.2)], 60)) +
+  times(9, (i) => rect(0, i * 150, s.w, 4, shade(wood, -0.5), 'opacity=".6"')).join('') +
+  stroke(
+    times(60, () => {
+      const y = s.random.range(0, s.h);
+      return `M${s.random.range(-200, s.w)} ${y}q200 ${s.random.bell() * 8} 500 0`;
+    }).join(''),
+    shade(wood, -0.4),
+    2,
+    'opacity=".35"',
+  ) +
+  times(9, () =>
+    splat(s, s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(6, 22), s.random.pick([...s.palette.hues])),
+  ).join('') +
+  surface(s, '0.004 0.1', 2, 0.4);
+
+/** Cans in a row, in the order they are reached for. @type {Draw} */
+export const canRow = (s) => {
+  const { ink, hues } = s.palette;
+  return (
+    wall(
+      s,
+      box(0, 0, 1600, 820),
+      { x: 0, y: 0, w: 1600, h: 820 },
+      'plaster',
+      rect(0, 0, 1600, 820, '#d7cfc1') +
+        times(
+          7,
+          (i) =>
+            mist(s, 160 + i * 215, 330 - (i % 2) * 80, 220, at(hues, i), 0.9) +
+            speckle(s, 160 + i * 215, 330, 110, 80, at(hues, i)),
+        ).join('') +
+        drips(s, 100, 1500, 420, 12, hues[0], 160),
+    ) +
+    rect(0, 800, 1600, 270, linear(s, ['#6b4c32', '#3a281a'])) +
+    times(11, (i) =>
+      can(s, 50 + i * 140, 920 + (i % 3) * 26, 420 + (i % 2) * 60, at([...hues, ink, '#f4efe6'], i * 3)),
+    ).join('') +
+    times(8, () =>
+      circle(
+        s.random.range(60, 1540),
+        s.random.range(990, 1040),
+        16,
+        s.random.pick([...hues]),
+        `stroke="${ink}" stroke-width="4"`,
+      ),
+    ).join('') +
+    vignette(s, 0.3) +
+    grain(s)
+  );
+};
+
+/** The edit: a wall on a telephone, a timeline below. @type {Draw} */
+export const mediaContent = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const clipArt =
+    rect(560, 90, 480, 680, linear(s, [hues[3], hues[0], hues[1]])) +
+    throwUp(s, 'REC', {
+      x: 610,
+      y: 330,
+      w: 380,
+      h: 220,
+      fill: [hues[2]],
+      line: ink,
+      side: hues[5],
+      wild: 0.6,
+      fat: 0.09,
+    }) +
+    drips(s, 620, 980, 560, 6, hues[2], 90);
+  const track = (/** @type {number} */ y, /** @type {number} */ n) =>
+    times(n, (i) => {
+      const x = 60 + (i / n) * 1500 + s.random.range(0, 20);
+      const w = 1440 / n;
+      const c = at(hues, i + n);
+      return (
+        rect(x, y, w, 54, c, 'rx="8"') +
+        stroke(
+          times(
+            Math.floor(w / 9),
+            (k) => `M${x + 6 + k * 9} ${y + 27 - Math.abs(s.random.bell()) * 10}v${s.random.range(4, 22)}`,
+          ).join(''),
+          shade(c, -0.45),
+          3,
+        )
+      );
+    }).join('');
+  return (
+    rect(0, 0, s.w, s.h, radial(s, [mix(hues[3], ink, 0.45), ink], 0.5, 0.35, 0.8)) +
+    blur(s, 24, circle(800, 430, 420, 'none', `stroke="${paper}" stroke-width="40" opacity=".6"`)) +
+    circle(800, 430, 420, 'none', `stroke="${paper}" stroke-width="26"`) +
+    rect(536, 56, 528, 748, '#08080f', 'rx="56"') +
+    clip(s, box(560, 90, 480, 680), clipArt) +
+    circle(1000, 130, 14, hues[0]) +
+    path(plain('00:15', 590, 146, 30, 700), paper) +
+    rect(0, 806, s.w, 261, '#12121f') +
+    track(830, 7) +
+    track(896, 11) +
+    track(962, 9) +
+    stroke('M930 806V1067', hues[2], 5) +
+    path(
+      closed([
+        [910, 806],
+        [950, 806],
+        [930, 836],
+      ]),
+      hues[2],
+    ) +
+    grain(s)
+  );
+};
+
+/** One letter, half drawn by hand with its handles, half dissolved to points. @type {Draw} */
+export const aiDesigner = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const d = plain('A', 470, 930, 800, 900);
+  const dots = times(3000, () => {
+    const [x, y] = [s.random.range(800, 1500), s.random.range(80, 980)];
+    const near = 1 - (x - 800) / 700;
+    return s.random.chance(near * near)
+      ? rect(
+          Math.round(x / 13) * 13,
+          Math.round(y / 13) * 13,
+          10,
+          10,
+          s.random.pick([hues[4], hues[5], hues[3], paper]),
+          `opacity="${(0.3 + near * 0.7).toFixed(2)}"`,
+        )
+      : '';
+  }).join('');
+  const handles = [
+    [620, 930],
+    [720, 130],
+    [500, 930],
+    [640, 560],
+    [700, 330],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        stroke(`M${x - 110} ${y - 46}L${x + 110} ${y + 46}`, hues[4], 3) +
+        rect(x - 11, y - 11, 22, 22, paper, `stroke="${hues[4]}" stroke-width="4"`) +
+        circle(x - 110, y - 46, 9, hues[4]) +
+        circle(x + 110, y + 46, 9, hues[4]),
+    )
+    .join('');
+  return (
+    rect(0, 0, 800, s.h, paper) +
+    rect(800, 0, 800, s.h, ink) +
+    stroke(times(14, (i) => `M0 ${i * 80}H800`).join(''), '#c9b99b', 2) +
+    stroke('M0 130H800M0 930H800', hues[0], 3, 'stroke-dasharray="12 10"') +
+    clip(
+      s,
+      box(0, 0, 800, s.h),
+      `${path(d, hues[0])}${times(14, (i) =>
+        brush(
+          s,
+          [
+            [420, 200 + i * 54],
+            [620, 190 + i * 54],
+            [830, 210 + i * 54],
+          ],
+          60,
+          at([hues[0], hues[1]], i),
+          0.1,
+        ),
+      )
+        .map((b) => clip(s, d, b))
+        .join('')}${stroke(d, ink, 9)}`,
+    ) +
+    clip(
+      s,
+      box(800, 0, 800, s.h),
+      clip(
+        s,
+        d,
+        rect(0, 0, 1600, 1067, hues[4]) +
+          times(500, () =>
+            rect(
+              Math.round(s.random.range(800, 1200) / 26) * 26,
+              Math.round(s.random.range(100, 960) / 26) * 26,
+              24,
+              24,
+              s.random.pick([hues[5], hues[3], hues[1], ink]),
+            ),
+          ).join(''),
+      ) + dots,
+    ) +
+    handles +
+    surface(s, '0.3 0.3', 0.7, 0.25)
+  );
+};
+
+/** Sketchbook, pencils, tea. @type {Draw} */
+export const brief = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const book =
+    path('M330 190H800V920H330z', '#fbf5e8') +
+    path('M800 190H1270V920H800z', '#f5ecd9') +
+    rect(
+      770,
+      190,
+      60,
+      730,
+      linear(
+        s,
+        [
+          [0, '#000', 0],
+          [0.5, '#000', 0.25],
+          [1, '#000', 0],
+        ],
+        0,
+      ),
+    ) +
+    stroke(
+      hand('WHO', 380, 260, 46) +
+        hand('WHERE', 380, 350, 46) +
+        hand('HOW HIGH', 380, 440, 46) +
+        hand('WHAT WEATHER', 380, 530, 32),
+      ink,
+      6,
+    ) +
+    stroke(hand('NO DOLPHINS', 380, 660, 34), hues[0], 8) +
+    stroke('M380 720H740', hues[0], 6) +
+    group('translate(860 260) scale(.74)', heron(s, [hues[4], hues[2], hues[5], hues[2], hues[1], paper], ink)) +
+    stroke('M1180 260V850M1166 260h28M1166 850h28', hues[0], 4) +
+    path(plain('6.2 M', 1196, 560, 34, 700), hues[0]);
+  const cup =
+    circle(1420, 250, 150, '#f3ead9') +
+    circle(1420, 250, 122, '#9a5a2c') +
+    circle(
+      1420,
+      250,
+      122,
+      radial(
+        s,
+        [
+          [0, '#d9a066', 0.7],
+          [1, '#5a2c10', 0.6],
+        ],
+        0.4,
+        0.4,
+        0.7,
+      ),
+    ) +
+    stroke('M1550 200q100 50 0 110', '#f3ead9', 30);
+  const pencils = times(5, (i) =>
+    group(
+      `translate(${90 + i * 38} ${300 + i * 30}) rotate(${-8 + i * 5})`,
+      rect(0, 0, 26, 480, at(hues, i)) +
+        path('M0 480L13 540L26 480z', '#e9cfa2') +
+        path('M9 520L13 540L17 520z', ink) +
+        rect(0, -26, 26, 28, '#d98a8a'),
+    ),
+  ).join('');
+  return (
+    table(s) +
+    shadowed(s, book, 10, 22, 20, 0.45) +
+    shadowed(s, cup, 10, 18, 14, 0.4) +
+    shadowed(s, pencils, 8, 10, 8, 0.4) +
+    rect(1330, 620, 200, 280, hues[2], 'transform="rotate(8 1430 760)"') +
+    stroke(hand('RING HER', 1345, 700, 24), ink, 5) +
+    vignette(s, 0.35) +
+    grain(s)
+  );
+};
+
+/** Gold leaf shop lettering half restored. @type {Draw} */
+export const shopfront = (s) => {
+  const { hues } = s.palette;
+  const line = (/** @type {string} */ d, /** @type {number} */ k) =>
+    group(`translate(${k} ${k})`, path(d, '#0b1712')) +
+    group(`translate(${k / 2} ${k / 2})`, path(d, hues[4])) +
+    path(d, linear(s, ['#fff0b8', '#d9a63a', '#f7dc8c', '#b37a1d'])) +
+    stroke(d, '#5c3b0c', 3);
+  const top = warped(letters("MULVEY'S", 900, 0.04), (u, v) => [
+    190 + u * 1220,
+    290 + v * 300 - Math.sin(u * Math.PI) * 90,
+  ]).join('');
+  return (
+    rect(0, 0, s.w, s.h, linear(s, ['#1e4a38', '#12301f'])) +
+    times(6, (i) => rect(0, i * 190, s.w, 5, '#0a1c13')).join('') +
+    path(box(60, 60, 1480, 940), 'none', 'stroke="#d9a63a" stroke-width="9"') +
+    path(box(84, 84, 1432, 892), 'none', 'stroke="#d9a63a" stroke-width="3"') +
+    line(top, 18) +
+    line(fitted('GROCER · TEA · TIMBER', 330, 760, 940, 700, 0.08), 9) +
+    stroke('M200 880C400 800 600 960 800 880S1200 800 1400 880', '#d9a63a', 8) +
+    [300, 800, 1300].map((x) => path(star(x, 880, 40, 8, 0.4), '#f7dc8c')).join('') +
+    times(70, () =>
+      path(
+        blob(s.random, s.random.range(950, 1600), s.random.range(0, 1067), s.random.range(5, 40), 0.7),
+        '#2a5c48',
+        'opacity=".55"',
+      ),
+    ).join('') +
+    brush(
+      s,
+      [
+        [900, 960],
+        [1100, 940],
+        [1240, 965],
+      ],
+      40,
+      hues[4],
+      0.4,
+    ) +
+    surface(s, '0.02 0.2', 2, 0.4) +
+    vignette(s, 0.35) +
+    grain(s)
+  );
+};
+
+/** Stencils, knives and young people's cut letters on a long table. @type {Draw} */
+export const workshop = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const cards = times(11, (i) => {
+    const [x, y] = [60 + (i % 4) * 390 + s.random.bell() * 24, 50 + Math.floor(i / 4) * 350 + s.random.bell() * 20];
+    const c = at(hues, i);
+    const art =
+      i % 3 === 0
+        ? path(star(x + 160, y + 140, 110, 5, 0.45), c)
+        : i % 3 === 1
+          ? path(centred(at([...'YOUTHCLUB'], i), x + 160, y + 250, 220), c)
+          : flower(s, x + 160, y + 140, 120, [c, at(hues, i + 2), paper, ink], ink, 8);
+    return group(
+      `rotate(${s.random.bell() * 9} ${x + 160} ${y + 140})`,
+      shadowed(s, rect(x, y, 320, 285, i % 2 ? '#fbf5e8' : '#d8bd92'), 6, 10, 8, 0.4) +
+        mist(s, x + 160, y + 140, 170, c, 0.6) +
+        art +
+        speckle(s, x + 160, y + 140, 90, 60, c),
+    );
+  }).join('');
+  return (
+    table(s, '#8f9aa0') +
+    cards +
+    times(4, (i) =>
+      group(
+        `translate(${430 + i * 330} ${390 + (i % 2) * 260}) rotate(${-40 + i * 33})`,
+        rect(0, 0, 190, 22, at(hues, i + 1), 'rx="8"') + path('M190 2l70 9l-70 9z', '#dfe4e7'),
+      ),
+    ).join('') +
+    can(s, 1330, 1040, 330, hues[0]) +
+    can(s, 1450, 1050, 350, hues[4]) +
+    vignette(s, 0.3) +
+    grain(s)
+  );
+};
+
+/** A viewfinder on a wall at work. @type {Draw} */
+export const filming = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const art =
+    rect(0, 0, s.w, s.h, linear(s, [hues[5], hues[4], hues[3]])) +
+    times(20, () => mist(s, s.random.range(0, 1600), s.random.range(0, 1067), 300, s.random.pick([...hues]), 0.6)).join(
+      '',
+    ) +
+    piece(s, 'SLOW', {
+      x: 250,
+      y: 340,
+      w: 1080,
+      h: 380,
+      fill: [hues[2], hues[1], hues[0], hues[3]],
+      line: ink,
+      side: hues[5],
+      glow: '#fff',
+      wild: 0.7,
+    });
+  return (
+    wall(s, box(0, 0, 1600, 1067), { x: 0, y: 0, w: 1600, h: 1067 }, 'brick', art) +
+    stroke('M80 200V80H220M1380 80H1520V200M80 867V987H220M1380 987H1520V867M760 533h80M800 493v80', paper, 7) +
+    circle(140, 140, 18, '#ff2b2b') +
+    path(plain('REC 00:42:17', 176, 156, 34, 700, 0.06), paper) +
+    path(plain('4K 25P  ISO 400  1/50', 140, 940, 30, 600, 0.06), paper) +
+    rect(1330, 120, 140, 44, 'none', `stroke="${paper}" stroke-width="5"`) +
+    rect(1338, 128, 88, 28, hues[3]) +
+    stroke('M0 356H1600M0 711H1600M533 0V1067M1067 0V1067', paper, 1.5, 'opacity=".4"') +
+    vignette(s, 0.4)
+  );
+};
+
+/** A page of a black book: a fox worked out in pencil and marker. @type {Draw} */
+export const blackBook = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const page =
+    rect(120, 80, 1360, 910, '#fbf6ea') +
+    stroke(times(30, (i) => `M140 ${110 + i * 30}H1460`).join(''), '#d9cdb6', 1) +
+    group(
+      'translate(480 560) scale(1.35)',
+      `<g opacity=".95">${fox(s, [hues[1], hues[0], hues[2], hues[5], hues[3], paper], ink)}</g>`,
+    ) +
+    stroke('M480 130V960M150 540H820', hues[4], 2, 'stroke-dasharray="10 8"') +
+    throwUp(s, 'FOXY', {
+      x: 880,
+      y: 170,
+      w: 520,
+      h: 190,
+      fill: [hues[1]],
+      line: ink,
+      side: hues[4],
+      wild: 0.6,
+      fat: 0.08,
+    }) +
+    piece(s, 'RUA', {
+      x: 920,
+      y: 480,
+      w: 420,
+      h: 240,
+      fill: [hues[2], hues[0], hues[5]],
+      line: ink,
+      side: hues[3],
+      glow: '#fff',
+      wild: 0.8,
+      depth: [10, 12],
+      arrows: false,
+    }) +
+    stroke(hand('EARS BIGGER', 900, 850, 34), hues[0], 5) +
+    times(14, (i) => rect(900 + i * 38, 920, 34, 40, at([...hues, ink], i))).join('');
+  return (
+    rect(0, 0, s.w, s.h, '#1d1b1f') +
+    surface(s, '0.4 0.4', 1, 0.4) +
+    shadowed(s, page, 8, 14, 14, 0.6) +
+    group(
+      'translate(1330 760) rotate(28)',
+      rect(0, 0, 300, 46, hues[4], 'rx="10"') + rect(-70, 6, 80, 34, ink, 'rx="8"'),
+    ) +
+    surface(s, '0.2 0.2', 0.6, 0.25) +
+    vignette(s, 0.35)
+  );
+};
+
+/** Invoice, tape and a plan: what a square metre costs. @type {Draw} */
+export const pricing = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const plan =
+    rect(110, 110, 860, 640, '#2f5d83') +
+    stroke(
+      times(22, (i) => `M${110 + i * 40} 110V750`).join('') + times(17, (i) => `M110 ${110 + i * 40}H970`).join(''),
+      '#fff',
+      1,
+      'opacity=".25"',
+    ) +
+    stroke(
+      'M200 660V340L500 180L800 340V660zM430 660V520H570V660M280 400h90v90h-90zM630 400h90v90h-90zM200 700H800M200 690v20M800 690v20M850 180V660M840 180h20M840 660h20',
+      '#fff',
+      4,
+    ) +
+    path(centred('11.4 M', 500, 740, 30, 600), '#fff') +
+    path(plain('9.0', 870, 440, 34, 600), '#fff');
+  const bill =
+    rect(1030, 170, 430, 640, '#fdf8ec') +
+    path(plain('QUOTE', 1070, 270, 56), ink) +
+    times(7, (i) =>
+      stroke(`M1070 ${350 + i * 50}h${s.random.range(120, 210)}M1340 ${350 + i * 50}h70`, '#8d857a', 7),
+    ).join('') +
+    stroke('M1070 690H1420', ink, 4) +
+    path(plain('TEA: FREE', 1070, 750, 34, 700), hues[0]);
+  const tape = times(46, (i) => stroke(`M${110 + i * 30} 860v${i % 5 ? 22 : 44}`, ink, 3)).join('');
+  return (
+    table(s, '#a67c52') +
+    shadowed(s, group('rotate(-3 540 430)', plan), 10, 14, 12, 0.4) +
+    shadowed(s, group('rotate(4 1240 490)', bill), 10, 14, 12, 0.4) +
+    shadowed(
+      s,
+      rect(80, 850, 1320, 84, '#f6c927') +
+        tape +
+        circle(1430, 900, 110, hues[4]) +
+        circle(1430, 900, 74, shade(hues[4], -0.3)) +
+        path(centred('8M', 1430, 926, 54), paper),
+      8,
+      14,
+      10,
+      0.45,
+    ) +
+    vignette(s, 0.3) +
+    grain(s)
+  );
+};
+
+/** Easel and rollers: outdoors hand, indoors work. @type {Draw} */
+export const studio = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const canvas = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ w,
+    /** @type {number} */ h,
+    /** @type {string} */ art,
+  ) => shadowed(s, rect(x, y, w, h, paper) + clip(s, box(x, y, w, h), art), 10, 16, 14, 0.4);
+  const rug =
+    path(
+      closed([
+        [350, 1067],
+        [520, 860],
+        [1240, 860],
+        [1440, 1067],
+      ]),
+      hues[3],
+    ) +
+    path(
+      closed([
+        [430, 1050],
+        [560, 880],
+        [1200, 880],
+        [1360, 1050],
+      ]),
+      'none',
+      `stroke="${paper}" stroke-width="6"`,
+    );
+  const easel = stroke('M640 940L760 200L880 940M760 240V900M600 740H920', '#7a542f', 20);
+  const main = group(
+    'translate(0 0)',
+    rect(560, 240, 400, 500, linear(s, [hues[4], hues[5]])) +
+      group(
+        'translate(760 500) scale(.72)',
+        fox(s, ['#e0662a', '#c8481e', '#f39a45', '#a8381b', hues[2], paper], ink),
+      ) +
+      times(5, (i) => flower(s, 590 + i * 86, 710, 52, [hues[0], hues[1], hues[2], paper], ink, 8)).join(''),
+  );
+  const shelf =
+    rect(1130, 420, 420, 16, '#7a542f') +
+    times(8, (i) => can(s, 1150 + i * 48, 420, 120, at(hues, i))).join('') +
+    rect(1130, 600, 420, 16, '#7a542f') +
+    times(
+      6,
+      (i) => rect(1150 + i * 64, 540, 52, 60, '#e3e3e0') + rect(1150 + i * 64, 540, 52, 16, at(hues, i + 3)),
+    ).join('');
+  const plant =
+    rect(60, 860, 130, 130, '#b5653a') +
+    times(9, (i) =>
+      path(
+        leaf(125, 870, 125 + Math.cos(-2.7 + i * 0.28) * 250, 870 + Math.sin(-2.7 + i * 0.28) * 300, 0.16),
+        i % 2 ? '#3d6b3c' : '#5d8f4d',
+      ),
+    ).join('');
+  return (
+    rect(0, 0, s.w, 860, linear(s, ['#efe5d3', '#dccbb0'])) +
+    sash(s, 130, 110, 260, 430, '#ffffff', '#9cc3d9') +
+    path(
+      closed([
+        [130, 540],
+        [390, 540],
+        [900, 1067],
+        [420, 1067],
+      ]),
+      '#fff3d0',
+      'opacity=".35"',
+    ) +
+    rect(0, 850, s.w, 220, linear(s, ['#8d6239', '#5c3d22'])) +
+    stroke(times(12, (i) => `M${i * 145} 850L${i * 200 - 300} 1067`).join(''), '#4a3019', 3) +
+    rug +
+    canvas(
+      1040,
+      90,
+      210,
+      270,
+      times(8, (i) =>
+        brush(
+          s,
+          [
+            [1030, 110 + i * 34],
+            [1150, 104 + i * 34],
+            [1260, 116 + i * 34],
+          ],
+          44,
+          at([hues[4], hues[5], hues[2], hues[1], hues[0]], i),
+          0.1,
+        ),
+      ).join(''),
+    ) +
+    canvas(1290, 130, 250, 190, group('translate(1415 230) scale(.28)', moth(s, [...hues], ink))) +
+    shelf +
+    easel +
+    shadowed(s, main, 10, 16, 14, 0.4) +
+    plant +
+    group('translate(470 700)', rect(0, 0, 30, 200, '#7a542f')) +
+    times(6, (i) => canvas(1150 + i * 66, 690 - i * 8, 60, 190, rect(1100, 600, 600, 400, at(hues, i)))).join('') +
+    rect(430, 930, 120, 90, '#d8d8d4') +
+    rect(430, 930, 120, 22, hues[0]) +
+    drips(s, 440, 540, 945, 4, hues[0], 60) +
+    splat(s, 640, 1010, 24, hues[5]) +
+    splat(s, 990, 1000, 16, hues[0]) +
+    surface(s, '0.01 0.02', 1.6, 0.35) +
+    vignette(s, 0.3, '#2a1505') +
+    grain(s)
+  );
+};
+
+/** The book: a machine's hand and a bird that will not be drawn by it. @type {Draw} */
+export const bookCover = (s) => {
+  const { ink, paper, hues } = s.palette;
+  const cogs = [
+    [300, 830, 250, 18],
+    [760, 980, 330, 24],
+    [1010, 640, 190, 14],
+    [480, 1160, 160, 12],
+  ]
+    .map(
+      ([x = 0, y = 0, r = 0, n = 8], i) =>
+        path(star(x, y, r, n, 0.86), at([hues[3], hues[4], hues[5], hues[0]], i), `stroke="${ink}" stroke-width="8"`) +
+        circle(x, y, r * 0.62, ink) +
+        circle(x, y, r * 0.54, at([hues[4], hues[5], hues[3], hues[1]], i)) +
+        circle(x, y, r * 0.16, ink),
+    )
+    .join('');
+  const circuit =
+    stroke(
+      times(
+        22,
+        (i) => `M${i * 60 - 20} 1600V${1300 - (i % 5) * 60}l${i % 2 ? 40 : -40} -40V${1120 - (i % 4) * 50}`,
+      ).join(''),
+      hues[5],
+      5,
+      'opacity=".8"',
+    ) + times(22, (i) => circle(i * 60 - 20 + (i % 2 ? 40 : -40), 1120 - (i % 4) * 50, 11, hues[2])).join('');
+  return (
+    rect(0, 0, s.w, s.h, linear(s, [ink, '#3a1f7a', hues[0], hues[1]])) +
+    circle(600, 880, 440, hues[2]) +
+    circuit +
+    cogs +
+    group('translate(420 560) scale(1.08)', heron(s, [hues[4], '#7fa6ea', '#cfe0ff', hues[2], hues[0], paper], ink)) +
+    rect(
+      0,
+      0,
+      s.w,
+      470,
+      linear(s, [
+        [0, ink, 0.95],
+        [0.8, ink, 0.7],
+        [1, ink, 0],
+      ]),
+    ) +
+    path(fitted('RISE OF THE', 110, 190, 560, 800, 0.04), hues[2]) +
+    path(fitted('MACHINES', 104, 410, 992, 900, 0.02), paper) +
+    rect(0, 1430, s.w, 170, ink) +
+    path(plain('NAVIGATING THE FUTURE OF WORK', 110, 1508, 44, 600, 0.08), paper) +
+    path(plain('IN AN AI-DRIVEN WORLD', 110, 1570, 44, 600, 0.08), hues[2]) +
+    rect(
+      0,
+      0,
+      46,
+      s.h,
+      linear(
+        s,
+        [
+          [0, '#000', 0.35],
+          [0.7, '#fff', 0.14],
+          [1, '#000', 0.1],
+        ],
+        0,
+      ),
+    ) +
+    surface(s, '0.3 0.3', 0.8, 0.3) +
+    grain(s)
+  );
+};
+
+/** A monogram with its own pattern instead of a face. @type {(initials: string, pattern: number) => Draw} */
+export const monogram = (initials, pattern) => (s) => {
+  const { ink, paper, hues } = s.palette;
+  const patterns = [
+    () => times(14, (i) => circle(200, 400, 420 - i * 30, at(hues, i))).join(''),
+    () =>
+      times(40, (i) =>
+        path(leaf(200, 200, 200 + Math.cos(i * 0.157) * 330, 200 + Math.sin(i * 0.157) * 330, 0.1), at(hues, i)),
+      ).join(''),
+    () => times(12, (i) => stroke(`M-40 ${i * 40}q50 -50 100 0t100 0t100 0t100 0t100 0`, at(hues, i), 22)).join(''),
+    () => cityBlocks(s, -10, -10, 420, 420, hues),
+    () =>
+      times(64, (i) =>
+        path(
+          closed([
+            [(i % 8) * 50, Math.floor(i / 8) * 50],
+            [(i % 8) * 50 + 50, Math.floor(i / 8) * 50],
+            [(i % 8) * 50 + (i % 2) * 50, Math.floor(i / 8) * 50 + 50],
+          ]),
+          s.random.pick([...hues]),
+        ),
+      ).join(''),
+    () =>
+      times(9, (i) =>
+        flower(
+          s,
+          (i % 3) * 160 + 40,
+          Math.floor(i / 3) * 160 + 40,
+          96,
+          [at(hues, i), at(hues, i + 1), paper, hues[2]],
+          ink,
+          8,
+        ),
+      ).join(''),
+  ];
+  const d = centred(initials, 200, 278, 156, 900, 0.02);
+  return (
+    rect(0, 0, 400, 400, mix(hues[3], ink, 0.3)) +
+    at(patterns, pattern)() +
+    group('translate(7 8)', stroke(d, ink, 30) + path(d, ink)) +
+    stroke(d, ink, 20) +
+    path(d, paper) +
+    sprayLine(
+      s,
+      [
+        [70, 320],
+        [200, 312],
+        [330, 322],
+      ],
+      8,
+      hues[2],
+      12,
+    ) +
+    surface(s, '0.05 0.05', 1.5, 0.4)
+  );
+};
+
+/** A plain room with a place for a canvas above a bench. @type {Draw} */
+export const room = (s) => {
+  const { hues } = s.palette;
+  return (
+    rect(0, 0, s.w, 900, linear(s, ['#efeae0', '#ddd4c5'])) +
+    rect(0, 880, s.w, 20, '#f7f3ea') +
+    rect(0, 900, s.w, 300, linear(s, ['#9c7448', '#6b4a2a'])) +
+    stroke(times(14, (i) => `M${i * 125} 900L${i * 180 - 380} 1200`).join(''), '#553819', 3) +
+    blur(s, 26, rect(436, 150, 760, 570, '#000', 'opacity=".4"')) +
+    rect(330, 860, 940, 44, '#5d3f22', 'rx="8"') +
+    rect(370, 900, 30, 170, '#4a3019') +
+    rect(1200, 900, 30, 170, '#4a3019') +
+    rect(1020, 740, 90, 122, hues[0], 'rx="20"') +
+    times(7, (i) =>
+      path(
+        leaf(1065, 745, 1065 + Math.cos(-2.4 + i * 0.27) * 160, 745 + Math.sin(-2.4 + i * 0.27) * 190, 0.16),
+        at(['#4c7a3f', '#6d9a55'], i),
+      ),
+    ).join('') +
+    times(4, (i) => rect(460 + (i % 2) * 8, 836 - i * 26, 220 - i * 14, 26, at(hues, i + 1))).join('') +
+    path(
+      closed([
+        [0, 0],
+        [380, 0],
+        [900, 1200],
+        [200, 1200],
+      ]),
+      '#fff',
+      'opacity=".12"',
+    ) +
+    surface(s, '0.01 0.02', 1.4, 0.3) +
+    vignette(s, 0.22)
+  );
+};

@@ -1,0 +1,30 @@
+import { MySqlContainer } from '@testcontainers/mysql';
+import { paidOrders } from './orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+/** Set by `make test` where a Docker engine answers. */
+const onMySql = process.env['E2E_MYSQL'] ? test : test.skip;
+
+onMySql('the same purchase ends with a paid order in MySQL', async () => {
+  process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
+  const mysql = await new MySqlContainer('mysql:9.7').start();
+  const databaseUrl = mysql.getConnectionUri();
+  const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ databaseUrl })]);
+  try {
+    const { page } = await newVisitor(browser, running.origin);
+    const title = await putFirstWorkInCart(page);
+    await goToCheckout(page);
+    await fillPayment(page);
+    await pay(page);
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    expect(await paidOrders(databaseUrl)).toEqual([
+      expect.objectContaining({ state: 'paid', email: 'aoife.byrne@example.ie', title, inStock: 0, reserved: 0 }),
+    ]);
+  } finally {
+    await browser.close();
+    await running.stop();
+    await mysql.stop();
+  }
+});

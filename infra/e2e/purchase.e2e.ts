@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { paidOrders } from './orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+test('a visitor walks from home to the shop, pays by card, and the order is paid in the database', async () => {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  const title = await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  await page.getByText('Order Summary').waitFor();
+  await fillPayment(page);
+  await pay(page);
+
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/checkout/success');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(null|\[\])$|"items":\[\]/);
+  expect(await paidOrders(running.databaseUrl)).toEqual([
+    expect.objectContaining({ state: 'paid', email: 'aoife.byrne@example.ie', title, quantity: 1, inStock: 0, reserved: 0 }),
+  ]);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+test('a declined card is said inline, and another card pays', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  await fillPayment(page, '4000 0000 0000 0002');
+  await pay(page);
+  await page.getByText('Your card has been declined.').first().waitFor();
+  await fillPayment(page);
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+});
+
+test('a visitor who types the success address sees no success', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await page.goto('/checkout/success');
+  await page.getByText('Your cart is empty').waitFor();
+  expect(await page.getByText('Payment Successful!').count()).toBe(0);
+});

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import { container } from '@studio/kit';
+import { AdminPanel } from './panel/admin-panel';
+import { useSessionHint } from './session/session-hint';
+import { useSessionCheck } from './session/use-session-check';
+import { SignIn } from './sign-in/sign-in';
+
+export function AdminPage() {
+  const hint = useSessionHint();
+  useSessionCheck();
+  return <section css={[container, place]}>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</section>;
+}
+
+/* Holds its place while the browser is still to say who this is. */
+const place = css`
+  min-height: 80vh;
+`;

@@ -1,0 +1,9 @@
+import type { RemoteRoute } from '@studio/host';
+import { AdminPage } from './admin.page';
+
+/** Nothing is prefetched: only the browser knows whether the owner is signed in, and the lists are read then. */
+export const adminRoute: RemoteRoute = {
+  path: '/admin',
+  component: AdminPage,
+  head: () => ({ title: 'Admin', description: 'The way in for the owner of this site.', noindex: true }),
+};

@@ -1,0 +1,23 @@
+import { isApiError, messageOf } from '@studio/host';
+import { toast } from '@studio/kit';
+import { setSessionHint } from '../session/session-hint';
+import { useDeleteSessionMutation } from '../session/session.api';
+
+/** Ends the session on the server. Where the server cannot be told, the owner stays signed in and hears so: a panel that looks
+ *  closed over a session that lives would be worse. */
+export function useSignOut() {
+  const [deleteSession, { isLoading }] = useDeleteSessionMutation();
+
+  async function signOut(): Promise<void> {
+    const { error } = await deleteSession();
+    if (error && !(isApiError(error) && error.status === 401)) {
+      const description = messageOf(error, 'The server did not answer. Please try again.');
+      toast({ title: 'Logout Failed', description, look: 'danger' });
+      return;
+    }
+    setSessionHint(false);
+    toast({ title: 'Logged Out', description: 'You have been logged out successfully' });
+  }
+
+  return { signOut, isBusy: isLoading };
+}

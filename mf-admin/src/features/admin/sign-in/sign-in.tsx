@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { Button, color, from, radius, size, space } from '@studio/kit';
+import { useRef, type FormEvent } from 'react';
+import { useSignIn } from './use-sign-in';
+
+export function SignIn() {
+  const { signIn, isBusy } = useSignIn();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !(await signIn(field.current!.value))) field.current?.select();
+  };
+  return (
+    <div css={poster}>
+      <div css={words}>
+        <h1>Admin</h1>
+        <p>The back room. Only the owner has the key.</p>
+      </div>
+      <form css={form} onSubmit={(event) => void submit(event)}>
+        <label css={label} htmlFor="password">
+          Password
+        </label>
+        <input ref={field} css={input} id="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Logging in...' : 'Login'}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+const poster = css`
+  display: grid;
+  margin-block: ${space.section};
+  background: ${color.surface};
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+    min-height: 28rem;
+  }
+`;
+const words = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space.xl};
+  padding: clamp(1.5rem, 1rem + 2.4vw, 3.5rem);
+  background: ${color.marker};
+  color: ${color.onMarker};
+  h1 {
+    font-size: ${size.h1};
+  }
+  p {
+    max-width: 16rem;
+    font-size: ${size.lead};
+  }
+`;
+const form = css`
+  display: flex;
+  flex-direction: column;
+  align-self: center;
+  gap: ${space.m};
+  padding: clamp(1.5rem, 1rem + 2.4vw, 3.5rem);
+`;
+const label = css`
+  font-weight: 700;
+`;
+const input = css`
+  min-height: 3.25rem;
+  padding: ${space.s} ${space.m};
+  border: 2px solid ${color.edge};
+  border-radius: ${radius.s};
+  background: ${color.ground};
+`;

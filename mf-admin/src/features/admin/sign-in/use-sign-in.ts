@@ -1,0 +1,35 @@
+import { isApiError, messageOf } from '@studio/host';
+import { toast } from '@studio/kit';
+import { useState } from 'react';
+import { setSessionHint } from '../session/session-hint';
+import { useCreateSessionMutation } from '../session/session.api';
+
+/** spec.md section 9: admin login delay. */
+const shortestMs = 1000;
+
+/** Signs the owner in, in no less than a second, and says how it went.
+ *  @returns `signIn`, which answers false for a refusal, and whether it is at work */
+export function useSignIn() {
+  const [createSession] = useCreateSessionMutation();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function signIn(password: string): Promise<boolean> {
+    setIsBusy(true);
+    const [{ data, error }] = await Promise.all([createSession({ password }), pause(shortestMs)]);
+    setIsBusy(false);
+    const isSignedIn = data?.authenticated === true;
+    if (isSignedIn) toast({ title: 'Login Successful', description: 'Welcome to the admin panel' });
+    else toast({ title: 'Login Failed', description: refusalOf(error), look: 'danger' });
+    setSessionHint(isSignedIn);
+    return isSignedIn;
+  }
+
+  return { signIn, isBusy };
+}
+
+function refusalOf(error: unknown): string {
+  if (isApiError(error) && error.answer?.code === 'WRONG_PASSWORD') return 'Incorrect password';
+  return messageOf(error, 'The server did not answer. Please try again.');
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,6 @@
+import { remoteContract, type RemoteModule } from '@studio/host';
+import { adminRoute } from './features/admin/admin.route';
+
+const remote: RemoteModule = { contract: remoteContract, routes: [adminRoute] };
+
+export default remote;

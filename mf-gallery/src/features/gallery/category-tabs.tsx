@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { TabList, space, tabStyles } from '@studio/kit';
+import { labelOf } from './creation-categories';
+import { searchOf } from './gallery-url';
+
+interface CategoryTabsProps {
+  readonly categories: readonly string[];
+  /** null: all. A category that no creation has leaves every tab unchosen. */
+  readonly chosen: string | null;
+}
+
+/** The tabs are links, so that they work before any script has run and can be opened beside. */
+export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
+  const all: readonly (string | null)[] = [null, ...categories];
+  const reachable = all.includes(chosen) ? chosen : null;
+  return (
+    <div css={place}>
+      <TabList label="Categories">
+        {all.map((category) => (
+          <Link
+            key={category ?? ''}
+            id={tabId(category)}
+            role="tab"
+            to={searchOf({ category, creationId: null })}
+            aria-selected={category === chosen}
+            aria-controls={panelId}
+            tabIndex={category === reachable ? 0 : -1}
+            css={tabStyles}
+          >
+            {category === null ? 'All Creations' : labelOf(category)}
+          </Link>
+        ))}
+      </TabList>
+    </div>
+  );
+}
+
+export const panelId = 'creations';
+
+/** The id of a category's tab; an id must not hold blanks. */
+export function tabId(category: string | null): string {
+  return category === null ? 'category-all' : `category-of-${encodeURIComponent(category)}`;
+}
+
+const place = css`
+  margin-bottom: ${space.xl};
+`;

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
+
+/** What the gallery's query says: the chosen category (null: all) and the creation that is looked at (null: none). */
+export interface GalleryPlace {
+  readonly category: string | null;
+  readonly creationId: number | null;
+}
+
+/** The history state of an entry that came from a card, so that closing goes back to it. */
+const fromWall = { isFromWall: true };
+
+/** Where the visitor is in the gallery, and the ways on from there. */
+export function useGalleryPlace() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const place = placeOf(query);
+  return {
+    place,
+    /** Shows another creation in place of the one that is open. */
+    look: (creationId: number) => void navigate(searchOf({ ...place, creationId }), { replace: true, state }),
+    /** Back to the wall: one step back in the history where the visitor came from it. */
+    close: () => {
+      if ((state as Partial<typeof fromWall> | null)?.isFromWall) void navigate(-1);
+      else void navigate(searchOf({ ...place, creationId: null }), { replace: true });
+    },
+  };
+}
+
+/** The link to a creation from the wall. */
+export function creationLink(category: string | null, creationId: number) {
+  return { to: searchOf({ category, creationId }), state: fromWall };
+}
+
+/** A place as a relative link. */
+export function searchOf({ category, creationId }: GalleryPlace): string {
+  const query = new URLSearchParams();
+  if (category !== null) query.set('category', category);
+  if (creationId !== null) query.set('creation', String(creationId));
+  return `?${query}`;
+}
+
+function placeOf(query: URLSearchParams): GalleryPlace {
+  const creationId = Number(query.get('creation'));
+  return { category: query.get('category') || null, creationId: creationId > 0 ? creationId : null };
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import type { DigitalCreation } from '@studio/contract';
+import remote from '../../remote';
+import { aCreation } from './a-creation.fixture';
+
+const some = [
+  aCreation({ id: 1, title: 'Night Bus Loop', category: 'motion', description: 'A bus that never comes.' }),
+  aCreation({ id: 2, title: 'Gull in Chrome', category: '3d' }),
+  aCreation({ id: 3, title: 'Wet Slate', category: 'photo manipulation' }),
+  aCreation({ id: 4, title: 'Luas at Dawn', category: 'motion' }),
+];
+
+test('says what it is, once', async () => {
+  await openGallery(some);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Digital Creations Gallery' })).toBeInTheDocument();
+  expect(screen.getByText(/What happens when the cans are empty/)).toBeInTheDocument();
+});
+
+test('has a tab for all and one for each distinct category, capitalised', async () => {
+  await openGallery(some);
+  const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
+  expect(names).toEqual(['All Creations', 'Motion', '3d', 'Photo manipulation']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All Creations');
+});
+
+test('a card shows the picture, the category, the title and the description', async () => {
+  await openGallery(some);
+  const card = within(screen.getAllByRole('listitem')[0]!);
+  expect(card.getByRole('img', { name: 'Night Bus Loop' })).toBeInTheDocument();
+  expect(card.getByText('Motion')).toBeInTheDocument();
+  expect(card.getByRole('heading', { name: 'Night Bus Loop' })).toBeInTheDocument();
+  expect(card.getByText('A bus that never comes.')).toBeInTheDocument();
+});
+
+test('a title is cut to one line and a description to two', async () => {
+  await openGallery(some);
+  expect(screen.getByRole('heading', { name: 'Night Bus Loop' })).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(getComputedStyle(screen.getByText('A bus that never comes.')).getPropertyValue('-webkit-line-clamp')).toBe(
+    '2',
+  );
+});
+
+test('a tab shows its category alone, and all comes back', async () => {
+  await openGallery(some);
+  await userEvent.click(screen.getByRole('tab', { name: 'Motion' }));
+  expect(shownTitles()).toEqual(['Night Bus Loop', 'Luas at Dawn']);
+  expect(screen.getByRole('tabpanel', { name: 'Motion' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'All Creations' }));
+  expect(shownTitles()).toHaveLength(4);
+});
+
+test('the category of the URL is chosen', async () => {
+  await openGallery(some, '/digital-gallery?category=photo+manipulation');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Photo manipulation');
+  expect(shownTitles()).toEqual(['Wet Slate']);
+});
+
+test('arrow keys move among the tabs and choose', async () => {
+  await openGallery(some);
+  screen.getByRole('tab', { name: 'All Creations' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Motion', selected: true })).toHaveFocus();
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1, -1]);
+});
+
+test('the empty gallery says so', async () => {
+  await openGallery([]);
+  expect(screen.getByText('No digital creations found')).toBeInTheDocument();
+  expect(screen.getByText("You haven't added any digital creations yet.")).toBeInTheDocument();
+});
+
+test('a category that no creation has says so, and the first tab stays in reach', async () => {
+  await openGallery(some, '/digital-gallery?category=animation');
+  expect(screen.getByText('No digital creations found')).toBeInTheDocument();
+  expect(screen.getByText('No creations found in the animation category.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'All Creations' })).toHaveAttribute('tabindex', '0');
+});
+
+test('a 401 reads as no data, not as a failure', async () => {
+  await openGallery({ status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } });
+  expect(screen.getByText("You haven't added any digital creations yet.")).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a failed load says so and shows no tabs', async () => {
+  fakeBff({ listDigitalCreations: { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } } });
+  renderRemote(remote, '/digital-gallery');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load digital creations. Please try again later.',
+  );
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});
+
+test('a spinner turns while the creations are on their way', () => {
+  fakeBff({ listDigitalCreations: 'never' });
+  renderRemote(remote, '/digital-gallery');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading digital creations');
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('the panel at the end of the wall leads to a commission', async () => {
+  await openGallery(some);
+  expect(screen.getByRole('link', { name: 'Want one of your own?' })).toHaveAttribute(
+    'href',
+    '/contact?service=custom',
+  );
+});
+
+function shownTitles() {
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+}
+
+async function openGallery(given: DigitalCreation[] | FakeAnswer, url = '/digital-gallery') {
+  fakeBff({ listDigitalCreations: Array.isArray(given) ? { body: given } : given });
+  renderRemote(remote, url);
+  await screen.findByRole('tablist', { name: 'Categories' });
+}

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { useListDigitalCreationsQuery } from '@studio/host';
+import { color, container, size, space } from '@studio/kit';
+import { CategoryTabs, panelId, tabId } from './category-tabs';
+import { categoriesOf, creationsIn } from './creation-categories';
+import { EmptyGallery } from './empty-gallery';
+import { useGalleryPlace } from './gallery-url';
+import { GalleryLoading } from './gallery-loading';
+import { LightboxOpener } from './lightbox/lightbox-opener';
+import { CreationWall } from './wall/creation-wall';
+
+export function GalleryPage() {
+  return (
+    <section css={container}>
+      <header css={heading}>
+        <h1>
+          Digital Creations <span css={stroke}>Gallery</span>
+        </h1>
+        <p>
+          What happens when the cans are empty and the screen is on: illustration, 3D, motion and machine-made
+          experiments, drawn with the same hand as the walls.
+        </p>
+      </header>
+      <Creations />
+    </section>
+  );
+}
+
+function Creations() {
+  const { data, isError } = useListDigitalCreationsQuery();
+  const { category } = useGalleryPlace().place;
+  if (isError) {
+    return (
+      <p role="alert" css={failure}>
+        Failed to load digital creations. Please try again later.
+      </p>
+    );
+  }
+  if (data === undefined) return <GalleryLoading />;
+  const creations = data ?? [];
+  const categories = categoriesOf(creations);
+  const shown = creationsIn(creations, category);
+  const isKnown = category === null || categories.includes(category);
+  return (
+    <>
+      <CategoryTabs categories={categories} chosen={category} />
+      <div
+        role="tabpanel"
+        id={panelId}
+        {...(isKnown ? { 'aria-labelledby': tabId(category) } : { 'aria-label': category })}
+      >
+        {shown.length === 0 ? (
+          <EmptyGallery category={category} />
+        ) : (
+          <CreationWall creations={shown} category={category} />
+        )}
+      </div>
+      <LightboxOpener creations={shown} />
+    </>
+  );
+}
+
+const heading = css`
+  display: grid;
+  gap: ${space.l};
+  padding-block: ${space.section} ${space.xl};
+  h1 {
+    max-width: 11em;
+    font-size: ${size.h1};
+  }
+  p {
+    max-width: 38rem;
+    color: ${color.inkSoft};
+    font-size: ${size.lead};
+  }
+`;
+/* A marker's stroke under the word, cut off slanted at both ends as a hand does. */
+const stroke = css`
+  display: inline-block;
+  padding: 0.02em 0.16em 0.06em;
+  margin-left: -0.06em;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  clip-path: polygon(1.5% 4%, 100% 0, 98.5% 95%, 0 100%);
+`;
+const failure = css`
+  padding: ${space.l};
+  margin-bottom: ${space.section};
+  border-left: 8px solid ${color.danger};
+  background: ${color.surface};
+  font-size: ${size.lead};
+`;

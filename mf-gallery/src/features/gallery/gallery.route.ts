@@ -1,0 +1,29 @@
+import { digitalCreationsApi, type Head, type RemoteRoute, type RouteLocation, type StudioState } from '@studio/host';
+import { preloadOf } from '@studio/kit';
+import { creationsIn, labelOf } from './creation-categories';
+import { GalleryPage } from './gallery.page';
+import { sizesOf } from './wall/creation-card';
+
+const { listDigitalCreations } = digitalCreationsApi.endpoints;
+
+export const galleryRoute: RemoteRoute = {
+  path: '/digital-gallery',
+  component: GalleryPage,
+  prefetch: (store) => store.dispatch(listDigitalCreations.initiate(undefined, { subscribe: false })),
+  head: headOf,
+};
+
+function headOf(state: StudioState, { query }: RouteLocation): Head {
+  const category = query.get('category');
+  const creations = listDigitalCreations.select()(state).data ?? [];
+  const shown = creationsIn(creations, category);
+  const [first] = shown;
+  const named = category && shown.length > 0 ? `${labelOf(category)}: ` : '';
+  return {
+    title: `${named}Digital Creations Gallery`,
+    description:
+      'Illustration, 3D, motion and AI pieces from a Dublin studio that comes from paint: the whole digital wall.',
+    imageUrl: first?.imageUrl,
+    preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
+  };
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import type { DigitalCreation } from '@studio/contract';
+import { Picture, color, font, from, space } from '@studio/kit';
+import { useState, type CSSProperties } from 'react';
+import { labelOf } from '../creation-categories';
+import { ratioOf } from '../wall/creation-card';
+
+/** A work as large as its place allows, what it is, and its further pictures to choose from. */
+export function LightboxFigure({ creation }: { creation: DigitalCreation }) {
+  const { title, description, category, imageUrl, additionalImages } = creation;
+  const pictures = [imageUrl, ...additionalImages];
+  const [shown, setShown] = useState(0);
+  const src = pictures[shown] ?? imageUrl;
+  return (
+    <figure css={figure}>
+      <div css={place} style={{ '--ratio': ratioOf(src) } as CSSProperties}>
+        <Picture key={src} css={whole} src={src} alt={nameOf(title, shown, pictures)} sizes="96vw" priority />
+      </div>
+      <figcaption css={caption}>
+        <span css={kind}>{labelOf(category)}</span>
+        <p>{description}</p>
+        {pictures.length > 1 && (
+          <div css={strip} role="group" aria-label={`Pictures of ${title}`}>
+            {pictures.map((picture, index) => (
+              <button
+                key={index}
+                type="button"
+                css={thumb}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <Picture src={picture} alt="" sizes="64px" ratio="1" />
+              </button>
+            ))}
+          </div>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function nameOf(title: string, shown: number, pictures: readonly string[]): string {
+  return pictures.length > 1 ? `${title}, picture ${shown + 1} of ${pictures.length}` : title;
+}
+
+const figure = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.l};
+  min-height: 0;
+  ${from.wide} {
+    flex-direction: row;
+    gap: ${space.xl};
+  }
+`;
+/* The picture is as large as both its width and its height fit into the place. */
+const place = css`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  min-height: 14rem;
+  container-type: size;
+`;
+const whole = css`
+  width: min(100cqw, 100cqh * var(--ratio));
+  & > img {
+    object-fit: contain;
+  }
+`;
+const caption = css`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  gap: ${space.s};
+  max-height: 30vh;
+  padding: 3px;
+  overflow-y: auto;
+  color: ${color.onWallSoft};
+  ${from.wide} {
+    align-self: flex-end;
+    width: 20rem;
+    max-height: 100%;
+  }
+`;
+const kind = css`
+  color: ${color.marker};
+  font-family: ${font.display};
+  font-size: 1.25rem;
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+`;
+const strip = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  margin-top: ${space.s};
+`;
+const thumb = css`
+  width: 4rem;
+  padding: 0;
+  border: 3px solid transparent;
+  background: none;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${color.marker};
+  }
+`;

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import type { DigitalCreation } from '@studio/contract';
+import { color, radius } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { LightboxFigure } from './lightbox-figure';
+
+interface LightboxProps {
+  readonly creations: readonly DigitalCreation[];
+  readonly index: number;
+  readonly onLook: (creationId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One work on the whole screen. Arrow keys go to its neighbours and round at the ends. */
+export default function Lightbox({ creations, index, onLook, onClose }: LightboxProps) {
+  const creation = creations[index]!;
+  const go = (steps: number) => onLook(creations.at((index + steps) % creations.length)!.id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') go(-1);
+  };
+  return (
+    // Events of a portal bubble to its React parent, so that the arrows work wherever the focus is in the dialog.
+    <div onKeyDown={onKeyDown}>
+      <Dialog open onOpenChange={onClose} title={creation.title} place="full">
+        <LightboxFigure key={creation.id} creation={creation} />
+        {creations.length > 1 && (
+          <nav css={steps} aria-label="Creations">
+            <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>
+              <ArrowLeft aria-hidden />
+            </button>
+            <span aria-live="polite">
+              {index + 1} of {creations.length}
+            </span>
+            <button type="button" css={step} aria-label="Next creation" onClick={() => go(1)}>
+              <ArrowRight aria-hidden />
+            </button>
+          </nav>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+const steps = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.onWallSoft};
+  font-variant-numeric: tabular-nums;
+`;
+const step = css`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  height: 3.25rem;
+  border: 2px solid currentColor;
+  border-radius: ${radius.round};
+  background: none;
+  color: ${color.onWall};
+  cursor: pointer;
+`;

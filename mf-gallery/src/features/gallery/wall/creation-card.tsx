@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import type { DigitalCreation } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Picture, color, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import type { CSSProperties } from 'react';
+import { labelOf } from '../creation-categories';
+import { creationLink } from '../gallery-url';
+
+interface CreationCardProps {
+  readonly creation: DigitalCreation;
+  readonly category: string | null;
+  /** True for the picture that the first screen is about. */
+  readonly isFirst: boolean;
+}
+
+export function CreationCard({ creation, category, isFirst }: CreationCardProps) {
+  const { title, description, imageUrl } = creation;
+  return (
+    <li css={card} style={{ '--ratio': ratioOf(imageUrl) } as CSSProperties}>
+      <div css={frame}>
+        <Picture src={imageUrl} alt={title} sizes={sizesOf(imageUrl)} priority={isFirst} />
+        <span css={badge}>{labelOf(creation.category)}</span>
+      </div>
+      <h2 css={heading}>
+        <Link {...creationLink(category, creation.id)} css={cover}>
+          {title}
+        </Link>
+      </h2>
+      <p css={text}>{description}</p>
+    </li>
+  );
+}
+
+/** Width / height of a picture; 4 / 3 for one from elsewhere, as `Picture` reserves it. */
+export function ratioOf(imageUrl: string): number {
+  const own = parsePictureUrl(imageUrl);
+  return own ? own.width / own.height : 4 / 3;
+}
+
+/** How wide a picture hangs: the whole screen on a phone, else its ratio times a row of up to 27rem. */
+export function sizesOf(imageUrl: string): string {
+  return `(min-width: 600px) min(92vw, ${Math.round(ratioOf(imageUrl) * 27)}rem), 94vw`;
+}
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex: 1 1 100%;
+  flex-direction: column;
+  min-width: 0;
+  @media (min-width: 600px) {
+    flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
+  }
+`;
+const frame = css`
+  position: relative;
+  & img {
+    transition: transform 500ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  li:hover > & img {
+    transform: scale(1.025);
+  }
+`;
+const badge = css`
+  position: absolute;
+  bottom: -0.9rem;
+  left: ${space.m};
+  padding: 0.1rem 0.6rem 0.2rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-family: ${font.display};
+  font-size: 1.0625rem;
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  line-height: 1.3;
+  text-transform: uppercase;
+  transform: rotate(-2deg);
+`;
+const heading = css`
+  margin-top: ${space.l};
+  overflow: hidden;
+  font-size: ${size.h3};
+  line-height: 1.2;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/* The whole card opens the work; the focus ring goes around the card too. */
+const cover = css`
+  text-decoration: none;
+  transition: color ${quick};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
+  }
+  li:hover & {
+    color: ${color.accentText};
+  }
+`;
+const text = css`
+  display: -webkit-box;
+  margin-top: ${space.xs};
+  overflow: hidden;
+  color: ${color.inkSoft};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

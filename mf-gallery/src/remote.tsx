@@ -1,0 +1,6 @@
+import { remoteContract, type RemoteModule } from '@studio/host';
+import { galleryRoute } from './features/gallery/gallery.route';
+
+const remote: RemoteModule = { contract: remoteContract, routes: [galleryRoute] };
+
+export default remote;

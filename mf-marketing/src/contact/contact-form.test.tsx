@@ -1,0 +1,111 @@
+import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { Toaster } from '@studio/kit';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+
+const accepted = { status: 201, body: { id: 1, createdAt: '2025-03-03T10:00:00.000Z' } };
+
+function open(submitContact: FakeAnswer = accepted, path = '/contact') {
+  const bff = fakeBff({ submitContact });
+  renderRemote(remote, path);
+  render(<Toaster />);
+  return bff;
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Name'), ' Aoife ');
+  await userEvent.type(screen.getByLabelText('Email'), 'aoife@example.ie');
+  await userEvent.selectOptions(screen.getByLabelText('Service'), 'Logo Design');
+  await userEvent.type(screen.getByLabelText('Message'), 'A sign, please.');
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+
+test('offers the seven services, and none chosen at first', () => {
+  open();
+  const select = screen.getByLabelText('Service');
+  const labels = within(select)
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    'Canvas Art',
+    'Logo Design',
+    'AI Graphic Design',
+    'Media Content Creator',
+    'Custom Commission',
+    'Workshop/Class',
+    'Illustration',
+  ]);
+  expect(select).toHaveValue('');
+});
+
+test('comes with Custom Commission chosen from the shop', () => {
+  open(accepted, '/contact?service=custom');
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+});
+
+test("sends the four fields and nothing else, then shows 'Message Sent!' and the success toast", async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { requests } = open();
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.upload(screen.getByLabelText(/Project image/), new File(['x'], 'wall.png', { type: 'image/png' }));
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  expect(requests[0]!.body).toEqual({
+    name: 'Aoife',
+    email: 'aoife@example.ie',
+    service: 'logo',
+    message: 'A sign, please.',
+  });
+  expect(info).toHaveBeenCalledWith('Project image:', 'wall.png');
+  expect(screen.getByText('Success!')).toBeVisible();
+  expect(screen.getByText("Your message has been sent. We'll get back to you soon.")).toBeVisible();
+});
+
+test("'Send Another Message' returns to an empty form", async () => {
+  open();
+  await fill();
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test("reads 'Sending...' and is disabled on its way", async () => {
+  open('never');
+  await fill();
+  await send();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+});
+
+test('shows the message of the server in an error toast, and keeps what was written', async () => {
+  open({ status: 429, body: { message: 'Too many messages. Try again in a minute.', code: 'TOO_MANY' } });
+  await fill();
+  await send();
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByText('Too many messages. Try again in a minute.')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('A sign, please.');
+});
+
+test("says 'Failed to send message. Please try again.' where the server says nothing", async () => {
+  open({ status: 502, body: '' });
+  await fill();
+  await send();
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+});
+
+test('says what is missing at each field, goes to the first, and sends nothing', async () => {
+  const { requests } = open();
+  await userEvent.type(screen.getByLabelText('Name'), '  ');
+  await userEvent.type(screen.getByLabelText('Email'), 'aoife@');
+  await send();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please tell me your name.');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Service')).toHaveAccessibleDescription('Please choose a service.');
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please write a few words.');
+  expect(requests).toHaveLength(0);
+});

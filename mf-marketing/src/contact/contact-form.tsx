@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { messageOf } from '@studio/host';
+import { useSearchParams } from '@studio/host/router';
+import { Button, from, space, toast } from '@studio/kit';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { readEnquiry, type FieldErrors } from './check-enquiry';
+import { useSubmitContactMutation } from './contact.api';
+import { EnquiryFields } from './enquiry-fields';
+import { MessageSent } from './message-sent';
+import { serviceOf } from './service-options';
+
+/** The enquiry form: idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service. */
+export function ContactForm() {
+  const [query] = useSearchParams();
+  const [submit, { isLoading: isSending }] = useSubmitContactMutation();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    const [firstWrong] = Object.keys(found);
+    if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const read = readEnquiry(new FormData(event.currentTarget));
+    if ('errors' in read) return refuse(read.errors);
+    setErrors({});
+    // The picture itself is never sent; only its name is logged (spec.md section 3).
+    const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
+    if (image) console.info('Project image:', image.name);
+    const result = await submit(read.enquiry);
+    if (result.error) {
+      const description = messageOf(result.error, 'Failed to send message. Please try again.');
+      return toast({ title: 'Error', description, look: 'danger' });
+    }
+    toast({ title: 'Success!', description: "Your message has been sent. We'll get back to you soon." });
+    setSent(true);
+  }
+
+  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
+  return (
+    <form ref={form} css={layout} noValidate onSubmit={(event) => void send(event)} aria-label="Contact">
+      <EnquiryFields errors={errors} service={serviceOf(query.get('service'))} />
+      <Button type="submit" disabled={isSending} css={action}>
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
+
+const layout = css`
+  display: grid;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const action = css`
+  justify-self: start;
+  min-width: 12rem;
+`;

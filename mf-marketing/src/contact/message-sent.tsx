@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Button, color, font, size, space } from '@studio/kit';
+import { useEffect, useRef } from 'react';
+
+/** What stands in the form's place once it is sent. It takes the focus, which the form had. */
+export function MessageSent({ onAgain }: { onAgain: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} css={sent}>
+      <p css={title}>Message Sent!</p>
+      <p>I read everything myself and answer within two working days.</p>
+      <Button onClick={onAgain} css={again}>
+        Send Another Message
+      </Button>
+    </div>
+  );
+}
+
+const sent = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+  padding: ${space.xl};
+  background: ${color.marker};
+  color: ${color.onMarker};
+  transform: rotate(-0.8deg);
+  &:focus {
+    outline: none;
+  }
+`;
+const title = css`
+  font-family: ${font.display};
+  font-size: ${size.h2};
+  font-weight: 800;
+  line-height: 1;
+  text-transform: none;
+`;
+const again = css`
+  background: ${color.onMarker};
+  color: ${color.marker};
+  &:hover:not(:disabled) {
+    background: ${color.onMarker};
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline-color: ${color.onMarker};
+  }
+`;

@@ -1,0 +1,23 @@
+import { brand, type RemoteRoute } from '@studio/host';
+import { sitePictures } from '../../site-pictures';
+import { AboutPage } from './about.page';
+
+export const aboutRoute: RemoteRoute = {
+  path: '/about',
+  component: AboutPage,
+  head: () => ({
+    title: 'About',
+    description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
+    imageUrl: sitePictures.studio,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name: brand.artist,
+        jobTitle: 'Muralist and graphic designer',
+        email: brand.email,
+        sameAs: brand.social.map(({ url }) => url),
+      },
+    ],
+  }),
+};

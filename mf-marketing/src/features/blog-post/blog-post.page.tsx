@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { useParams } from '@studio/host/router';
+import { Skeleton, container, space } from '@studio/kit';
+import { useGetBlogPostQuery } from '../../posts/blog.api';
+import { Missing } from '../../sections/missing';
+import { PostBody } from './post-body';
+import { PostCall } from './post-call';
+import { PostHeader } from './post-header';
+import { RelatedPosts } from './related-posts';
+
+/** One post. A post that is missing or fails to load says the same (spec.md section 2). */
+export function BlogPostPage() {
+  const slug = useParams()['*'] ?? '';
+  const { data: post, error } = useGetBlogPostQuery(slug, { skip: slug === '' });
+  if (post) {
+    return (
+      <>
+        <article>
+          <PostHeader post={post} />
+          <PostBody post={post} />
+        </article>
+        <RelatedPosts slug={post.slug} />
+        <PostCall />
+      </>
+    );
+  }
+  if (!error && slug !== '') return <Loading />;
+  const back = { to: '/blog', label: 'Back to Blog' };
+  return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
+}
+
+function Loading() {
+  return (
+    <section css={[container, loading]} aria-busy="true" aria-label="Loading post">
+      <Skeleton height="6rem" />
+      <Skeleton ratio="21 / 9" />
+      <Skeleton height="20rem" />
+    </section>
+  );
+}
+
+const loading = css`
+  display: grid;
+  gap: ${space.l};
+  padding-block: ${space.xxl} ${space.section};
+`;

@@ -1,0 +1,35 @@
+import { brand, type Head, type RemoteRoute } from '@studio/host';
+import { preloadOf } from '@studio/kit';
+import { blogApi } from '../../posts/blog.api';
+import { BlogPostPage } from './blog-post.page';
+import { heroSizes } from './post-header';
+
+const { getBlogPost } = blogApi.endpoints;
+
+/** Any path that starts with /blog/ is a post (decisions.md, Routes). */
+export const blogPostRoute: RemoteRoute = {
+  path: '/blog/*',
+  component: BlogPostPage,
+  prefetch: async (store, { params }) => {
+    if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));
+  },
+  head: (state, { params }): Head => {
+    const { data } = getBlogPost.select(params['*'] ?? '')(state);
+    if (!data) return { title: 'Blog Post Not Found', description: 'There is no such post.', status: 404 };
+    return {
+      title: data.title,
+      description: data.excerpt,
+      imageUrl: data.imageUrl,
+      preloadImage: preloadOf(data.imageUrl, heroSizes),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          headline: data.title,
+          description: data.excerpt,
+          author: { '@type': 'Person', name: brand.artist },
+        },
+      ],
+    };
+  },
+};

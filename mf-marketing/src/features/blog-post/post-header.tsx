@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { BlogPost } from '@studio/contract';
+import { brand } from '@studio/host';
+import { Picture, color, container, from, size, space } from '@studio/kit';
+import { ShareButton } from './share-button';
+
+/** The width that the post's picture is shown at, for the page's preload too. */
+export const heroSizes = '(min-width: 1360px) 1280px, 100vw';
+
+/** Category, title, date, author and the post's picture. */
+export function PostHeader({ post }: { post: BlogPost }) {
+  return (
+    <header>
+      <div css={[container, words]}>
+        <p css={category}>{post.category}</p>
+        <h1 css={title}>{post.title}</h1>
+        <div css={meta}>
+          <span>By {brand.artist}</span>
+          <span>{post.date}</span>
+          <span>5 min read</span>
+          <ShareButton title={post.title} />
+        </div>
+      </div>
+      <div css={frame}>
+        <Picture src={post.imageUrl} alt="" sizes={heroSizes} priority css={picture} />
+      </div>
+    </header>
+  );
+}
+
+const words = css`
+  padding-top: ${space.section};
+`;
+const category = css`
+  display: inline-block;
+  margin-bottom: ${space.m};
+  padding: 0.15rem 0.75rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-weight: 700;
+  transform: rotate(-1.5deg);
+`;
+const title = css`
+  max-width: 18ch;
+  font-size: ${size.h1};
+  line-height: 0.92;
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+`;
+const meta = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+  margin-block: ${space.l};
+  color: ${color.inkSoft};
+`;
+const frame = css`
+  max-width: 85rem;
+  margin-inline: auto;
+  ${from.medium} {
+    padding-inline: ${space.gutter};
+  }
+`;
+const picture = css`
+  height: min(56vw, 70vh);
+  aspect-ratio: auto !important;
+`;

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { brand } from '@studio/host';
+import { Picture, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
+import { sitePictures } from '../../site-pictures';
+import { bookTitle } from './book-title';
+
+/** The width that the cover is shown at, for the page's preload too. */
+export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
+
+const claims = ['500+ Students', '4.9/5 Rating', '12 Chapters', '2025 Edition'] as const;
+
+/** Cover, title, claims and where to buy. */
+export function BookHero() {
+  return (
+    <section css={[container, split]} aria-labelledby="book-title">
+      <Picture src={sitePictures.bookCover} alt="The cover of the book" sizes={coverSizes} priority css={cover} />
+      <div css={words}>
+        <p css={label}>Now Available</p>
+        <h1 id="book-title" css={title}>
+          {bookTitle}
+        </h1>
+        <p css={lead}>How to keep your hand, your eye and your income when everybody has a machine that can draw.</p>
+        <ul css={facts}>
+          {claims.map((claim) => (
+            <li key={claim}>{claim}</li>
+          ))}
+        </ul>
+        <div css={actions}>
+          <a href={brand.book.kindleUrl} target="_blank" rel="noopener noreferrer" css={buttonStyles('primary')}>
+            Buy Kindle Edition
+          </a>
+          <a href={brand.book.paperbackUrl} target="_blank" rel="noopener noreferrer" css={buttonStyles('secondary')}>
+            Buy Paperback Edition
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const split = css`
+  display: grid;
+  gap: ${space.xl} ${space.xxl};
+  align-items: center;
+  padding-block: ${space.xl} ${space.section};
+  ${from.medium} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    padding-top: ${space.section};
+  }
+`;
+const cover = css`
+  width: min(100%, 30rem);
+  box-shadow: ${shadow.high};
+  transform: rotate(-2deg);
+`;
+const words = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
+`;
+const label = css`
+  padding: 0.15rem 0.75rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-weight: 700;
+  transform: rotate(-1.5deg);
+`;
+const title = css`
+  font-size: clamp(2.5rem, 1.6rem + 3.8vw, 4.75rem);
+  line-height: 0.94;
+  text-transform: uppercase;
+`;
+const lead = css`
+  max-width: 36rem;
+  font-size: ${size.lead};
+`;
+const facts = css`
+  display: grid;
+  grid-template-columns: repeat(2, auto);
+  gap: ${space.s} ${space.xl};
+  padding-block: ${space.m};
+  border-block: 3px solid ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { color, font, from, size, space } from '@studio/kit';
+import { Star } from 'lucide-react';
+import { Section } from '../../sections/section';
+
+const readers = [
+  { name: 'Niamh, illustrator', words: 'I stopped being afraid of the tools and raised my prices in the same month.' },
+  {
+    name: 'Tomasz, sign painter',
+    words: 'The only AI book I know that was clearly written by somebody with paint on their hands.',
+  },
+  { name: 'Ruth, design lecturer', words: 'My final years read chapter four before they are let near a prompt.' },
+] as const;
+
+/** What readers say, in five stars each. */
+export function BookReaders() {
+  return (
+    <Section title="Readers">
+      <ul css={grid}>
+        {readers.map(({ name, words }) => (
+          <li key={name}>
+            <figure css={card}>
+              <span role="img" aria-label="5 out of 5 stars" css={stars}>
+                {Array.from({ length: 5 }, (_, index) => (
+                  <Star key={index} size={22} fill="currentColor" aria-hidden />
+                ))}
+              </span>
+              <blockquote css={quote}>{words}</blockquote>
+              <figcaption css={reader}>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const grid = css`
+  display: grid;
+  gap: ${space.xl} ${space.l};
+  ${from.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const card = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  padding-top: ${space.l};
+  border-top: 4px solid ${color.ink};
+`;
+const stars = css`
+  display: inline-flex;
+  gap: 2px;
+  color: ${color.accentText};
+`;
+const quote = css`
+  margin: 0;
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+  line-height: 1.15;
+`;
+const reader = css`
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,26 @@
+import { brand, type RemoteRoute } from '@studio/host';
+import { preloadOf } from '@studio/kit';
+import { sitePictures } from '../../site-pictures';
+import { coverSizes } from './book-hero';
+import { bookTitle } from './book-title';
+import { BookPage } from './book.page';
+
+export const bookRoute: RemoteRoute = {
+  path: '/book',
+  component: BookPage,
+  head: () => ({
+    title: bookTitle,
+    description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',
+    imageUrl: sitePictures.bookCover,
+    preloadImage: preloadOf(sitePictures.bookCover, coverSizes),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Book',
+        name: bookTitle,
+        author: { '@type': 'Person', name: brand.artist },
+        bookEdition: '2025 Edition',
+      },
+    ],
+  }),
+};

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { buttonStyles, space } from '@studio/kit';
+import { useListBlogPostsQuery } from '../../posts/blog.api';
+import { PostList, PostPlaceholders } from '../../posts/post-list';
+import { LoadFailure } from '../../sections/load-failure';
+import { Section } from '../../sections/section';
+
+/** The first three posts (spec.md section 9). */
+export function BlogSection() {
+  return (
+    <Section id="blog" title="Notes from the scaffold">
+      <Posts />
+      <p css={more}>
+        <Link to="/blog" css={buttonStyles('secondary')}>
+          View All Posts
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function Posts() {
+  const { data, isFetching, refetch } = useListBlogPostsQuery();
+  if (!data && isFetching) return <PostPlaceholders count={3} />;
+  if (!data) return <LoadFailure message="The posts could not be loaded." onRetry={refetch} />;
+  if (data.length === 0) return <p>Nothing written yet.</p>;
+  return <PostList posts={data.slice(0, 3)} heading="h3" />;
+}
+
+const more = css`
+  margin-top: ${space.xl};
+`;

@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { brand } from '@studio/host';
+import { Link } from '@studio/host/router';
+import { Picture, buttonStyles, color, container, font, from, quick, radius, shadow, size, space } from '@studio/kit';
+import { ArrowDown } from 'lucide-react';
+import { sitePictures } from '../../site-pictures';
+
+/** The width that the hero's picture is shown at, for the page's preload too. */
+export const heroSizes = '100vw';
+
+/** A wall across the whole screen with a poster pasted over its edge. */
+export function Hero() {
+  return (
+    <section id="home" css={hero} aria-label="Welcome">
+      <Picture
+        src={sitePictures.hero}
+        alt="A freshly painted mural across a Dublin gable end"
+        sizes={heroSizes}
+        priority
+        css={wall}
+      />
+      <div css={[container, front]}>
+        <div css={poster}>
+          <h1 css={heading}>Walls worth crossing the road for</h1>
+          <div>
+            <p css={lead}>
+              {brand.artist} paints murals, letters and canvases in {brand.city}: 15 years of spray cans, scaffolds and
+              wet brushes.
+            </p>
+            <div css={actions}>
+              <Link to="/portfolio" css={[buttonStyles('primary'), ink]}>
+                View My Work
+              </Link>
+              <Link to="/contact" css={[buttonStyles('secondary'), outline]}>
+                Let&apos;s Connect
+              </Link>
+            </div>
+          </div>
+        </div>
+        <a href="#portfolio" css={down} aria-label="Scroll down to the portfolio">
+          <ArrowDown aria-hidden />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const hero = css`
+  position: relative;
+`;
+const wall = css`
+  height: clamp(18rem, 56vw, 66vh);
+  aspect-ratio: auto !important;
+`;
+const front = css`
+  position: relative;
+  margin-top: -4.5rem;
+  ${from.medium} {
+    margin-top: -8rem;
+  }
+`;
+const poster = css`
+  position: relative;
+  display: grid;
+  gap: ${space.l} ${space.xxl};
+  padding: ${space.l} ${space.l} 1.75rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  box-shadow: ${shadow.high};
+  transform: rotate(-0.8deg);
+  ${from.medium} {
+    padding: ${space.xl};
+  }
+  ${from.wide} {
+    grid-template-columns: 3fr 2fr;
+    align-items: end;
+    padding: ${space.xl} ${space.xxl};
+  }
+`;
+const heading = css`
+  font-size: clamp(3rem, 2.1rem + 3.9vw, 5.25rem);
+  line-height: 0.9;
+  text-transform: uppercase;
+  letter-spacing: -0.005em;
+`;
+const lead = css`
+  max-width: 34rem;
+  margin-bottom: ${space.l};
+  font-size: ${size.lead};
+  font-weight: 500;
+  line-height: 1.45;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  font-family: ${font.display};
+`;
+/* On the poster the buttons take its own two colours: the accent would not be read well on yellow in both themes. */
+const ink = css`
+  background: ${color.onMarker};
+  color: ${color.marker};
+  &:hover:not(:disabled) {
+    background: ${color.onMarker};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  &:focus-visible {
+    outline-color: ${color.onMarker};
+  }
+`;
+const outline = css`
+  border-color: ${color.onMarker};
+  color: ${color.onMarker};
+  &:hover:not(:disabled) {
+    background: ${color.onMarker};
+    border-color: ${color.onMarker};
+    color: ${color.marker};
+  }
+  &:focus-visible {
+    outline-color: ${color.onMarker};
+  }
+`;
+const down = css`
+  position: absolute;
+  right: ${space.gutter};
+  bottom: -2rem;
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  height: 4rem;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  box-shadow: ${shadow.low};
+  transition: transform ${quick};
+  &:hover {
+    transform: translateY(4px);
+  }
+  ${from.medium} {
+    bottom: -2rem;
+    right: calc(${space.gutter} + ${space.xl});
+  }
+`;

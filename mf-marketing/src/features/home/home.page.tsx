@@ -1,0 +1,25 @@
+import { AboutSection } from './about-section';
+import { BlogSection } from './blog-section';
+import { ContactSection } from './contact-section';
+import { Hero } from './hero';
+import { PortfolioSection } from './portfolio-section';
+import { AiDesignPromo, MediaContentPromo } from './promos';
+import { ServicesSection } from './services-section';
+import { TestimonialsSection } from './testimonials/testimonials-section';
+
+/** The front of the house, in the order that decisions.md gives. */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <PortfolioSection />
+      <ServicesSection />
+      <AboutSection />
+      <TestimonialsSection />
+      <BlogSection />
+      <AiDesignPromo />
+      <MediaContentPromo />
+      <ContactSection />
+    </>
+  );
+}

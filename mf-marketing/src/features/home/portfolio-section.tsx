@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { useListPortfolioQuery } from '@studio/host';
+import { Link } from '@studio/host/router';
+import { buttonStyles, color, space } from '@studio/kit';
+import { useState } from 'react';
+import { projectsIn, type CategoryFilter } from '../../projects/categories';
+import { CategoryFilterButtons } from '../../projects/category-filter';
+import { LoadFailure } from '../../sections/load-failure';
+import { Section } from '../../sections/section';
+import { ProjectMosaic, ProjectMosaicPlaceholders } from './project-mosaic';
+
+const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
+
+/** The loaded projects, filtered in place. */
+export function PortfolioSection() {
+  const [filter, setFilter] = useState<CategoryFilter>('all');
+  return (
+    <Section
+      id="portfolio"
+      title="Fresh off the wall"
+      aside={<CategoryFilterButtons filters={filters} value={filter} onChange={setFilter} />}
+    >
+      <Projects filter={filter} />
+      <p css={more}>
+        <Link to="/portfolio" css={buttonStyles('secondary')}>
+          View All Projects
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function Projects({ filter }: { filter: CategoryFilter }) {
+  const { data, isFetching, refetch } = useListPortfolioQuery();
+  if (!data && isFetching) return <ProjectMosaicPlaceholders />;
+  if (!data) return <LoadFailure message="The projects could not be loaded." onRetry={refetch} />;
+  const shown = projectsIn(data, filter);
+  if (shown.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
+  return <ProjectMosaic projects={shown} />;
+}
+
+const more = css`
+  margin-top: ${space.xl};
+`;
+const note = css`
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { Skeleton, from, space } from '@studio/kit';
+import { ProjectCard } from '../../projects/project-card';
+
+/** Projects in two columns where every fifth takes a row of its own; on wide screens in three, where every sixth takes four
+ *  places, on alternating sides. Full groups leave no hole. */
+export function ProjectMosaic({ projects }: { projects: readonly PortfolioProject[] }) {
+  return (
+    <ul css={mosaic}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard project={project} heading="h3" sizes={sizesAt(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six places, kept while the projects are on their way (spec.md section 9). */
+export function ProjectMosaicPlaceholders() {
+  return (
+    <ul css={mosaic} aria-label="Loading projects" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <Skeleton ratio="4 / 3" css={place} />
+          <Skeleton height="1.75rem" css={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sizesAt = (index: number) => `(min-width: 1100px) ${index % 6 === 0 ? 62 : 30}vw, ${index % 5 === 0 ? 92 : 45}vw`;
+
+const mosaic = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.l} ${space.m};
+  @media (max-width: 1099px) {
+    & > li:nth-of-type(5n + 1) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.medium} {
+    gap: ${space.xl} ${space.l};
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: dense;
+    & > li:nth-of-type(6n + 1) {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+    & > li:nth-of-type(12n + 7) {
+      grid-column: 2 / span 2;
+    }
+    & > li:nth-of-type(6n + 1) picture {
+      flex: 1;
+      aspect-ratio: auto !important;
+      min-height: 0;
+    }
+  }
+`;
+const place = css`
+  border-radius: 0;
+`;
+const line = css`
+  width: 60%;
+  margin-top: ${space.m};
+`;

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import type { Testimonial } from '@studio/contract';
+import { color, radius, space } from '@studio/kit';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Slide } from './slide';
+import { useRotation } from './use-rotation';
+
+/** One testimonial at a time. It stands still under the pointer, with focus inside, when paused, hidden or by wish. */
+export function Carousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const { index, show } = useRotation(testimonials.length, isHovered || isFocused || isPaused);
+  const Toggle = isPaused ? Play : Pause;
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Testimonials"
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <ul css={stage}>
+        {testimonials.map((testimonial, position) => (
+          <li key={testimonial.id} css={[slide, position !== index && away]} aria-hidden={position !== index}>
+            <Slide testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      {testimonials.length > 1 && (
+        <div css={controls}>
+          {testimonials.map(({ id }, position) => (
+            <button
+              key={id}
+              type="button"
+              css={dot}
+              aria-label={`Go to testimonial ${position + 1}`}
+              aria-current={position === index}
+              onClick={() => show(position)}
+            />
+          ))}
+          <button type="button" css={toggle} onClick={() => setPaused(!isPaused)}>
+            <Toggle size={18} aria-hidden />
+            {isPaused ? 'Play' : 'Pause'}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/* Every slide lies in the same place, so that the tallest one keeps the height and nothing jumps. */
+const stage = css`
+  display: grid;
+`;
+const slide = css`
+  grid-area: 1 / 1;
+  transition:
+    opacity 400ms ease,
+    visibility 400ms;
+`;
+const away = css`
+  visibility: hidden;
+  opacity: 0;
+`;
+const controls = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs};
+  margin-top: ${space.l};
+`;
+const dot = css`
+  display: grid;
+  place-items: center;
+  width: 1.875rem;
+  height: 2.25rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 1.25rem;
+    height: 0.5rem;
+    background: ${color.inkSoft};
+    transform: skewX(-24deg);
+    opacity: 0.55;
+  }
+  &:hover::before {
+    opacity: 1;
+  }
+  &[aria-current='true']::before {
+    width: 1.875rem;
+    background: ${color.accent};
+    opacity: 1;
+  }
+`;
+const toggle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.25rem;
+  margin-left: ${space.s};
+  padding-inline: ${space.s};
+  border: 0;
+  border-radius: ${radius.s};
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.ground};
+  }
+`;

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import type { Testimonial } from '@studio/contract';
+import { Picture, color, font, space } from '@studio/kit';
+import { Rating } from './rating';
+
+/** What one client said, with their name, company, picture and rating. */
+export function Slide({ testimonial }: { testimonial: Testimonial }) {
+  const { name, company, testimonial: words, rating, imageUrl } = testimonial;
+  return (
+    <figure>
+      <blockquote css={quote}>{words}</blockquote>
+      <figcaption css={from}>
+        <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" css={picture} />
+        <div>
+          <p css={person}>{name}</p>
+          <p css={firm}>{company}</p>
+          <Rating rating={rating} />
+        </div>
+      </figcaption>
+    </figure>
+  );
+}
+
+const quote = css`
+  max-width: 56rem;
+  margin: 0;
+  font-family: ${font.display};
+  font-size: clamp(1.75rem, 1.3rem + 2vw, 3rem);
+  font-weight: 800;
+  line-height: 1.1;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+`;
+const from = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  margin-top: ${space.xl};
+`;
+const picture = css`
+  flex: none;
+  width: 4.5rem;
+  height: 4.5rem;
+  transform: rotate(-3deg);
+`;
+const person = css`
+  font-weight: 700;
+`;
+const firm = css`
+  color: ${color.inkSoft};
+`;

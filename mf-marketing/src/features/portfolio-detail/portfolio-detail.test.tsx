@@ -1,0 +1,94 @@
+import { fakeBff, renderRemote } from '@studio/host/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { aProject } from '../../testing/fixtures';
+
+const heron = aProject({
+  id: 1,
+  title: 'Liberties Heron',
+  client: 'Dublin City Council',
+  date: '2024-06-15T00:00:00.000Z',
+});
+const plain = aProject({ id: 2, title: 'Untitled Shutter' });
+
+function open(id: string, projects = [heron, plain]) {
+  const bff = fakeBff({
+    listPortfolio: { body: projects },
+    getPortfolioProject: ({ params }) => {
+      const project = projects.find((row) => String(row.id) === params.id);
+      return project ? { body: project } : { status: 404, body: { message: 'No such project.', code: 'NOT_FOUND' } };
+    },
+  });
+  renderRemote(remote, `/portfolio/${id}`);
+  return bff;
+}
+
+test('shows the art, the capitalised category, title, description, client and date', async () => {
+  open('1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Liberties Heron' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Liberties Heron' })).toHaveAttribute('src', heron.imageUrl);
+  expect(screen.getAllByText('Murals')[0]).toBeVisible();
+  expect(screen.getByText('What project 1 is about.')).toBeVisible();
+  expect(screen.getByText('Client').nextSibling).toHaveTextContent('Dublin City Council');
+  expect(screen.getByText('Date').nextSibling).toHaveTextContent('Jun 15, 2024');
+});
+
+test('shows the client and date lines only when present', async () => {
+  open('2');
+  await screen.findByRole('heading', { level: 1, name: 'Untitled Shutter' });
+  expect(screen.queryByText('Client')).toBeNull();
+  expect(screen.queryByText('Date')).toBeNull();
+});
+
+test("links 'Start Your Project' to contact and 'View All Projects' to the list", async () => {
+  open('1');
+  expect(await screen.findByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio');
+});
+
+test("shows at most 3 others of the same category under 'More Projects'", async () => {
+  const murals = [3, 4, 5, 6].map((id) => aProject({ id }));
+  open('1', [heron, aProject({ id: 9, category: 'logos' }), ...murals]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'More Projects' })).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /^View Project/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/3', '/portfolio/4', '/portfolio/5']);
+});
+
+test("leaves 'More Projects' out when there are none of the category", async () => {
+  open('1', [heron]);
+  await screen.findByRole('heading', { level: 1, name: 'Liberties Heron' });
+  expect(screen.queryByText('More Projects')).toBeNull();
+});
+
+test("shows 'Project Not Found' with 'Back to Portfolio' for an unknown id", async () => {
+  open('404');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Project Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Portfolio' })).toHaveAttribute('href', '/portfolio');
+});
+
+test.each(['abc', '1e3', '-1', '1.5'])("shows 'Invalid Project URL' for %s and asks the server nothing", (id) => {
+  const { requests } = open(id);
+  expect(screen.getByRole('heading', { level: 1, name: 'Invalid Project URL' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Portfolio' })).toHaveAttribute('href', '/portfolio');
+  expect(requests).toHaveLength(0);
+});
+
+test('does not call a project missing that only failed to load, and loads it on retry', async () => {
+  let isDown = true;
+  fakeBff({
+    listPortfolio: { body: [heron] },
+    getPortfolioProject: () => (isDown ? { status: 500, body: { message: 'No.', code: 'INTERNAL' } } : { body: heron }),
+  });
+  renderRemote(remote, '/portfolio/1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The wall did not load' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Liberties Heron' })).toBeVisible();
+});
+
+test('keeps the place of the art while it is on its way', async () => {
+  fakeBff({ getPortfolioProject: 'never', listPortfolio: 'never' });
+  renderRemote(remote, '/portfolio/1');
+  expect(await screen.findByLabelText('Loading project')).toHaveAttribute('aria-busy', 'true');
+});

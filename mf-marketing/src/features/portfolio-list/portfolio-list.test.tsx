@@ -1,0 +1,67 @@
+import { fakeBff, renderRemote } from '@studio/host/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../remote';
+import { aProject } from '../../testing/fixtures';
+
+const projects = [
+  aProject({ id: 1, title: 'Liberties Heron', category: 'murals' }),
+  aProject({ id: 2, title: 'Tidal', category: 'canvases' }),
+  aProject({ id: 3, title: 'Bakery Mark', category: 'logos' }),
+];
+
+test("says 'Loading portfolio...' while the projects are on their way", async () => {
+  fakeBff({ listPortfolio: 'never' });
+  renderRemote(remote, '/portfolio');
+  expect(screen.getByRole('heading', { level: 1, name: 'Our Portfolio' })).toBeVisible();
+  expect(await screen.findByText('Loading portfolio...')).toBeVisible();
+});
+
+test('offers the filters All, Canvases, Murals, Logos, Custom, in that order, starting at All', async () => {
+  fakeBff({ listPortfolio: { body: projects } });
+  renderRemote(remote, '/portfolio');
+  const buttons = within(screen.getByRole('group', { name: 'Filter projects' })).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Canvases', 'Murals', 'Logos', 'Custom']);
+  expect(buttons[0]).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('shows only the chosen category, and says so when it is empty', async () => {
+  const { requests } = fakeBff({ listPortfolio: { body: projects } });
+  renderRemote(remote, '/portfolio');
+  await screen.findByText('Tidal');
+  await userEvent.click(screen.getByRole('button', { name: 'Canvases' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText('Tidal')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Custom' }));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText(/Nothing here yet/)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('takes the category from the URL', async () => {
+  fakeBff({ listPortfolio: { body: projects } });
+  renderRemote(remote, '/portfolio?category=logos');
+  expect(await screen.findByText('Bakery Mark')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('links each card to its project', async () => {
+  fakeBff({ listPortfolio: { body: projects } });
+  renderRemote(remote, '/portfolio');
+  const link = await screen.findByRole('link', { name: 'View Project: Tidal' });
+  expect(link).toHaveAttribute('href', '/portfolio/2');
+});
+
+test('says that the projects could not be loaded, and loads them on retry', async () => {
+  let isDown = true;
+  fakeBff({
+    listPortfolio: () =>
+      isDown ? { status: 503, body: { message: 'Down', code: 'UNAVAILABLE' } } : { body: projects },
+  });
+  renderRemote(remote, '/portfolio');
+  expect(await screen.findByText('The portfolio could not be loaded.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Tidal')).toBeVisible();
+});

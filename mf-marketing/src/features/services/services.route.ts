@@ -1,0 +1,13 @@
+import type { RemoteRoute } from '@studio/host';
+import { servicesApi } from '../../services/services.api';
+import { ServicesPage } from './services.page';
+
+export const servicesRoute: RemoteRoute = {
+  path: '/services',
+  component: ServicesPage,
+  prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),
+  head: () => ({
+    title: 'Services',
+    description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
+  }),
+};

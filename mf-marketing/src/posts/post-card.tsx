@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { BlogPost } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Picture, color, font, size, space } from '@studio/kit';
+import { ArrowRight } from 'lucide-react';
+
+/** A post in a list; the whole card leads to it. */
+export function PostCard({ post, heading: Heading }: { post: BlogPost; heading: 'h2' | 'h3' }) {
+  return (
+    <article css={card}>
+      <Picture src={post.imageUrl} alt="" sizes="(min-width: 768px) 31vw, 92vw" ratio="3 / 2" />
+      <p css={meta}>
+        <span css={category}>{post.category}</span>
+        <span>{post.date}</span>
+      </p>
+      <Heading css={title}>{post.title}</Heading>
+      <p css={excerpt}>{post.excerpt}</p>
+      <Link to={`/blog/${encodeURIComponent(post.slug)}`} css={link} aria-label={`Read More: ${post.title}`}>
+        Read More
+        <ArrowRight size={20} aria-hidden />
+      </Link>
+    </article>
+  );
+}
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.m};
+  height: 100%;
+  &:hover h2,
+  &:hover h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-decoration-color: ${color.accent};
+    text-underline-offset: 0.15em;
+  }
+`;
+const meta = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const category = css`
+  padding: 0.05rem 0.5rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-weight: 700;
+`;
+const title = css`
+  font-size: ${size.h3};
+  text-transform: none;
+  line-height: 1.05;
+  overflow-wrap: anywhere;
+`;
+const excerpt = css`
+  color: ${color.inkSoft};
+`;
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: ${space.s};
+  min-height: 1.75rem;
+  margin-top: auto;
+  color: ${color.accentText};
+  font-family: ${font.display};
+  font-size: 1.125rem;
+  font-weight: 800;
+  letter-spacing: 0.02em;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
+  }
+`;

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { color, font, quick, space } from '@studio/kit';
+import { categoryLabel, type CategoryFilter } from './categories';
+
+interface CategoryFilterButtonsProps {
+  /** In the order that the screen shows them. */
+  readonly filters: readonly CategoryFilter[];
+  readonly value: CategoryFilter;
+  readonly onChange: (filter: CategoryFilter) => void;
+}
+
+/** One button a category, the chosen one pressed. */
+export function CategoryFilterButtons({ filters, value, onChange }: CategoryFilterButtonsProps) {
+  return (
+    <div role="group" aria-label="Filter projects" css={row}>
+      {filters.map((filter) => (
+        <button key={filter} type="button" css={tab} aria-pressed={filter === value} onClick={() => onChange(filter)}>
+          {categoryLabel(filter)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
+const tab = css`
+  min-height: 2.75rem;
+  padding: 0.25rem 0.9rem 0.35rem;
+  border: 0;
+  background: transparent;
+  font-family: ${font.display};
+  font-size: 1.25rem;
+  font-weight: 800;
+  letter-spacing: 0.02em;
+  text-transform: uppercase;
+  cursor: pointer;
+  transition:
+    background ${quick},
+    color ${quick};
+  &:hover {
+    background: ${color.sunken};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.marker};
+    color: ${color.onMarker};
+  }
+`;

@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Picture, color, font, from, quick, size, space } from '@studio/kit';
+import { ArrowRight } from 'lucide-react';
+import { categoryLabel } from './categories';
+
+interface ProjectCardProps {
+  readonly project: PortfolioProject;
+  /** The level below the heading that the card stands under. */
+  readonly heading: 'h2' | 'h3';
+  readonly sizes: string;
+  readonly ratio?: string;
+  /** True for cards of the first screen. */
+  readonly priority?: boolean;
+}
+
+/** A project in a list; the whole card leads to it. */
+export function ProjectCard({ project, heading: Heading, sizes, ratio = '4 / 3', priority }: ProjectCardProps) {
+  return (
+    <article css={card}>
+      <Picture src={project.imageUrl} alt="" sizes={sizes} ratio={ratio} priority={priority} />
+      <div css={caption}>
+        <Heading css={title}>{project.title}</Heading>
+        <p css={category}>{categoryLabel(project.category)}</p>
+        <Link to={`/portfolio/${project.id}`} css={link} aria-label={`View Project: ${project.title}`}>
+          View Project
+          <ArrowRight size={20} aria-hidden />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  & img {
+    transition: transform 500ms cubic-bezier(0.2, 0.7, 0.2, 1);
+  }
+  @media (hover: hover) {
+    &:hover img {
+      transform: scale(1.03);
+    }
+  }
+`;
+const caption = css`
+  display: grid;
+  gap: ${space.xs} ${space.m};
+  padding-top: ${space.m};
+  ${from.medium} {
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+  }
+`;
+const title = css`
+  font-size: ${size.h3};
+  text-transform: none;
+  overflow-wrap: anywhere;
+`;
+const category = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const link = css`
+  grid-column: 1 / -1;
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: ${space.s};
+  min-height: 1.75rem;
+  font-family: ${font.display};
+  font-size: 1.125rem;
+  font-weight: 800;
+  letter-spacing: 0.02em;
+  text-decoration: none;
+  color: ${color.accentText};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
+  }
+  & > svg {
+    transition: transform ${quick};
+  }
+  &:hover > svg {
+    transform: translateX(4px);
+  }
+`;

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { fakeBff, renderOnServer } from '@studio/host/testing';
+import remote from './remote';
+import { aPost, aProject, aService } from './testing/fixtures';
+import { homeAnswers } from './testing/home-answers';
+
+const heron = aProject({ id: 1, title: 'Liberties Heron' });
+const missing = { status: 404, body: { message: 'No such project.', code: 'NOT_FOUND' } };
+
+test('renders the home page with its projects on the server', async () => {
+  fakeBff(homeAnswers({ listPortfolio: { body: [heron] } }));
+  const { html, head } = await renderOnServer(remote, '/');
+  expect(html).toContain('Liberties Heron');
+  expect(head.status ?? 200).toBe(200);
+  expect(head.preloadImage?.imageSrcSet).toContain('/uploads/hero-');
+});
+
+test('renders the portfolio with its projects on the server', async () => {
+  fakeBff({ listPortfolio: { body: [heron] } });
+  const { html, head } = await renderOnServer(remote, '/portfolio');
+  expect(html).toContain('Liberties Heron');
+  expect(head.title).toBe('Our Portfolio');
+});
+
+test('renders a project on the server, with its own title and picture in the head', async () => {
+  fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: { body: heron } });
+  const { html, head } = await renderOnServer(remote, '/portfolio/1');
+  expect(html).toContain('What project 1 is about.');
+  expect(head).toMatchObject({ title: 'Liberties Heron', imageUrl: heron.imageUrl });
+});
+
+test('answers 404 for a project that is not there and for an address that is none', async () => {
+  fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: missing });
+  const unknown = await renderOnServer(remote, '/portfolio/9');
+  expect(unknown.html).toContain('Project Not Found');
+  expect(unknown.head.status).toBe(404);
+  const invalid = await renderOnServer(remote, '/portfolio/abc');
+  expect(invalid.html).toContain('Invalid Project URL');
+  expect(invalid.head.status).toBe(404);
+});
+
+test('renders the whole home page on the server', async () => {
+  fakeBff(homeAnswers());
+  const { html } = await renderOnServer(remote, '/');
+  for (const text of ['Service 1', 'Words of client 1.', 'Post 1', 'Send Message']) expect(html).toContain(text);
+});
+
+test('renders services, posts and a post on the server', async () => {
+  fakeBff({ listServices: { body: [aService()] }, listBlogPosts: { body: [aPost()] }, getBlogPost: { body: aPost() } });
+  expect((await renderOnServer(remote, '/services')).html).toContain('Service 1');
+  expect((await renderOnServer(remote, '/blog')).html).toContain('The gist of post 1.');
+  const post = await renderOnServer(remote, '/blog/post-1');
+  expect(post.html).toContain('First line of post 1.');
+  expect(post.head).toMatchObject({ title: 'Post 1', description: 'The gist of post 1.' });
+});
+
+test.each(['/about', '/contact', '/book'])('renders %s on the server', async (path) => {
+  expect((await renderOnServer(remote, path)).html).toMatch(/<h1/);
+});
+
+test('answers 404 for a post that is not there, however deep', async () => {
+  fakeBff({ getBlogPost: { status: 404, body: {} } });
+  const { html, head } = await renderOnServer(remote, '/blog/a/b');
+  expect(html).toContain('Blog Post Not Found');
+  expect(head.status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { color, container, from, size, space } from '@studio/kit';
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  /** The anchor that links point to; absent where the specification names none. */
+  readonly id?: string;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Stands at the end of the title's line on wide screens: the section's filter or its way out. */
+  readonly aside?: ReactNode;
+  /** 'sunken' sets the section off from its neighbours. */
+  readonly ground?: 'plain' | 'sunken';
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page, named by its h2, with the site's rhythm around it. */
+export function Section({ id, title, intro, aside, ground = 'plain', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId} css={[band, ground === 'sunken' && sunken]}>
+      <div css={container}>
+        <div css={top}>
+          <div>
+            <h2 id={titleId} css={heading}>
+              {title}
+            </h2>
+            {intro && <p css={lead}>{intro}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block: ${space.section};
+`;
+const sunken = css`
+  background: ${color.sunken};
+`;
+const top = css`
+  display: grid;
+  gap: ${space.l};
+  margin-bottom: ${space.xl};
+  ${from.wide} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+const heading = css`
+  font-size: ${size.h2};
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+  &::before {
+    content: '';
+    display: block;
+    width: 4.5rem;
+    height: 0.6rem;
+    margin-bottom: ${space.m};
+    background: ${color.accent};
+    transform: skewX(-24deg);
+  }
+`;
+const lead = css`
+  max-width: 38rem;
+  margin-top: ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+`;

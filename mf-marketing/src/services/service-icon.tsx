@@ -1,0 +1,28 @@
+import {
+  Cpu,
+  Palette,
+  PaintRoller,
+  PencilRuler,
+  Presentation,
+  Spline,
+  SprayCan,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'paint-roller': PaintRoller,
+  palette: Palette,
+  'bezier-curve': Spline,
+  'spray-can': SprayCan,
+  'chalkboard-teacher': Presentation,
+  'pencil-ruler': PencilRuler,
+  video: Video,
+  cpu: Cpu,
+};
+
+/** The icon of a service's key; an unknown key falls back to the palette (spec.md section 3). */
+export function ServiceIcon({ name }: { name: string }) {
+  const Icon = (Object.hasOwn(icons, name) && icons[name]) || Palette;
+  return <Icon aria-hidden width="100%" height="100%" strokeWidth={1.75} />;
+}

@@ -1,0 +1,34 @@
+import { fakeBff, renderRemote } from '@studio/host/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote';
+import { aService } from '../testing/fixtures';
+
+test('keeps 6 places while the services are on their way', async () => {
+  fakeBff({ listServices: 'never' });
+  renderRemote(remote, '/services');
+  expect((await screen.findByRole('list', { name: 'Loading services' })).children).toHaveLength(6);
+});
+
+test('shows title, description, price and a call to action to contact for each service', async () => {
+  fakeBff({
+    listServices: { body: [aService({ title: 'Murals', price: 'From €1,200', callToAction: 'Book a wall' })] },
+  });
+  renderRemote(remote, '/services');
+  expect(await screen.findByRole('heading', { name: 'Murals' })).toBeVisible();
+  expect(screen.getByText('What service 1 is.')).toBeVisible();
+  expect(screen.getByText('From €1,200')).toBeVisible();
+  const action = screen.getByRole('link', { name: 'Book a wall: Murals' });
+  expect(action).toHaveTextContent(/^Book a wall$/);
+  expect(action).toHaveAttribute('href', '/contact');
+});
+
+test('a failed load is a quiet message with a retry', async () => {
+  let isDown = true;
+  fakeBff({ listServices: () => (isDown ? { status: 500, body: {} } : { body: [aService()] }) });
+  renderRemote(remote, '/services');
+  expect(await screen.findByText('The services could not be loaded.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Service 1')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import type { Service } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Skeleton, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { LoadFailure } from '../sections/load-failure';
+import { ServiceIcon } from './service-icon';
+import { useListServicesQuery } from './services.api';
+
+interface ServiceListProps {
+  /** The level below the heading that the list stands under. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** What the artist offers, as a price board: one line a service. */
+export function ServiceList({ heading }: ServiceListProps) {
+  const { data, isFetching, refetch } = useListServicesQuery();
+  if (!data && isFetching) return <Placeholders />;
+  if (!data) return <LoadFailure message="The services could not be loaded." onRetry={refetch} />;
+  if (data.length === 0) return <p>The board is being repainted. Ask anyway.</p>;
+  return (
+    <ul css={board}>
+      {data.map((service) => (
+        <Row key={service.id} service={service} heading={heading} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ service, heading: Heading }: ServiceListProps & { service: Service }) {
+  return (
+    <li css={row}>
+      <span css={icon}>
+        <ServiceIcon name={service.icon} />
+      </span>
+      <div css={words}>
+        <Heading css={title}>{service.title}</Heading>
+        <p css={text}>{service.description}</p>
+      </div>
+      <p css={price}>{service.price}</p>
+      <Link
+        to="/contact"
+        css={[buttonStyles('secondary'), action]}
+        aria-label={`${service.callToAction}: ${service.title}`}
+      >
+        {service.callToAction}
+      </Link>
+    </li>
+  );
+}
+
+function Placeholders() {
+  return (
+    <ul css={board} aria-label="Loading services" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} css={place}>
+          <Skeleton height="5.5rem" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const board = css`
+  border-top: 4px solid ${color.ink};
+`;
+const place = css`
+  padding-block: ${space.l};
+  border-bottom: 1px solid ${color.line};
+`;
+const row = css`
+  display: grid;
+  grid-template-columns: 3rem 1fr;
+  align-items: start;
+  gap: ${space.m} ${space.l};
+  padding-block: ${space.l};
+  border-bottom: 1px solid ${color.line};
+  ${from.wide} {
+    grid-template-columns: 3.5rem minmax(0, 1fr) minmax(7rem, 12rem) 14.5rem;
+    align-items: center;
+  }
+`;
+const icon = css`
+  display: grid;
+  width: 3rem;
+  height: 3rem;
+  padding: 0.55rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  transform: rotate(-3deg);
+`;
+const words = css`
+  min-width: 0;
+`;
+const title = css`
+  font-size: ${size.h3};
+  text-transform: uppercase;
+  overflow-wrap: anywhere;
+`;
+const text = css`
+  max-width: 38rem;
+  margin-top: ${space.s};
+  color: ${color.inkSoft};
+`;
+const price = css`
+  grid-column: 2;
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 800;
+  line-height: 1.15;
+  ${from.wide} {
+    grid-column: auto;
+  }
+`;
+const action = css`
+  grid-column: 2;
+  justify-self: start;
+  ${from.wide} {
+    grid-column: auto;
+    justify-self: stretch;
+  }
+`;

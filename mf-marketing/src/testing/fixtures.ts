@@ -1,0 +1,60 @@
+import type { BlogPost, PortfolioProject, Service, Testimonial } from '@studio/contract';
+
+/** A project for tests. */
+export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject {
+  const id = part.id ?? 1;
+  return {
+    id,
+    title: `Project ${id}`,
+    category: 'murals',
+    description: `What project ${id} is about.`,
+    imageUrl: `/uploads/project-${id}-1600x1200-c0ffee.webp`,
+    client: null,
+    date: null,
+    ...part,
+  };
+}
+
+/** A service for tests. */
+export function aService(part: Partial<Service> = {}): Service {
+  const id = part.id ?? 1;
+  return {
+    id,
+    title: `Service ${id}`,
+    description: `What service ${id} is.`,
+    icon: 'spray-can',
+    price: 'From €900',
+    callToAction: `Ask for service ${id}`,
+    ...part,
+  };
+}
+
+/** What a client said, for tests. */
+export function aTestimonial(part: Partial<Testimonial> = {}): Testimonial {
+  const id = part.id ?? 1;
+  return {
+    id,
+    name: `Client ${id}`,
+    company: `Company ${id}`,
+    testimonial: `Words of client ${id}.`,
+    rating: 5,
+    imageUrl: `/uploads/client-${id}-320x320-c0ffee.webp`,
+    ...part,
+  };
+}
+
+/** A post for tests. */
+export function aPost(part: Partial<BlogPost> = {}): BlogPost {
+  const id = part.id ?? 1;
+  return {
+    id,
+    slug: `post-${id}`,
+    title: `Post ${id}`,
+    excerpt: `The gist of post ${id}.`,
+    content: `First line of post ${id}.`,
+    category: 'Murals',
+    date: 'March 3, 2025',
+    imageUrl: `/uploads/post-${id}-1200x800-c0ffee.webp`,
+    ...part,
+  };
+}

@@ -1,0 +1,13 @@
+import type { FakeAnswers } from '@studio/host/testing';
+import { aPost, aProject, aService, aTestimonial } from './fixtures';
+
+/** What the home page asks for, answered; a test replaces the answer that it is about. */
+export function homeAnswers(part: FakeAnswers = {}): FakeAnswers {
+  return {
+    listPortfolio: { body: [aProject({ id: 1 }), aProject({ id: 2, category: 'logos' })] },
+    listServices: { body: [aService()] },
+    listTestimonials: { body: [aTestimonial({ id: 1 }), aTestimonial({ id: 2 })] },
+    listBlogPosts: { body: [aPost()] },
+    ...part,
+  };
+}

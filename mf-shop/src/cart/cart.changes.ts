@@ -1,0 +1,88 @@
+import { toast } from '@studio/kit';
+import { cartActions, selectCartItems, type CartItem, type CartWork } from './cart.slice';
+import { readCart, saveCart } from './cart.storage';
+import type { Cart } from './use-cart';
+
+interface CartStore {
+  readonly getState: () => unknown;
+  readonly dispatch: (action: { type: string }) => unknown;
+}
+
+/** One payment takes at most this many different works (contract: CreatePaymentIntentBody). */
+const mostWorks = 20;
+
+/** Brings the store in step with the browser's storage. What can't be parsed is ignored (spec.md section 4).
+ *  @param isFromOtherTab true: nothing stored means that another tab emptied it, not that this browser stores nothing */
+export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {
+  const known = isFromOtherTab ? [] : (selectCartItems(store.getState()) ?? []);
+  store.dispatch(cartActions.loaded(storedOr(known, () => console.error('Failed to parse cart from localStorage'))));
+}
+
+/** What a person can do to the cart. Each change starts from what is stored just now, so that two tabs never undo one another. */
+export function createCartChanges(
+  store: CartStore,
+): Pick<Cart, 'add' | 'remove' | 'updateQuantity' | 'clear' | 'refresh'> {
+  const items = () => selectCartItems(store.getState()) ?? [];
+  const find = (id: number) => items().find((item) => item.id === id);
+  const change = (action: { type: string }) => {
+    store.dispatch(action);
+    saveCart(items());
+  };
+  const catchUp = () => void store.dispatch(cartActions.loaded(storedOr(items())));
+
+  return {
+    add: (work) => {
+      catchUp();
+      const before = find(work.id)?.quantity ?? 0;
+      if (before === 0 && items().length >= mostWorks) return sayFull();
+      change(cartActions.added(work));
+      sayAdded(work, (find(work.id)?.quantity ?? 0) > before);
+    },
+    remove: (id) => {
+      catchUp();
+      const item = find(id);
+      change(cartActions.removed(id));
+      if (item) sayRemoved(item);
+    },
+    updateQuantity: (id, quantity) => {
+      catchUp();
+      const item = find(id);
+      change(cartActions.quantitySet({ id, quantity }));
+      if (item && quantity <= 0) sayRemoved(item);
+    },
+    clear: () => {
+      change(cartActions.cleared());
+      toast({ title: 'Cart cleared' });
+    },
+    refresh: (works) => {
+      catchUp();
+      if (items().length > 0) change(cartActions.refreshed(works));
+    },
+  };
+}
+
+function storedOr(fallback: readonly CartItem[], onUnreadable?: () => void): readonly CartItem[] {
+  try {
+    return readCart() ?? fallback;
+  } catch {
+    onUnreadable?.();
+    return fallback;
+  }
+}
+
+function sayAdded({ title }: CartWork, hasGrown: boolean): void {
+  if (hasGrown) toast({ title: 'Added to cart', description: `${title} has been added to your cart.` });
+  else toast({ title: 'Already in your cart', description: `No more of ${title} is available.` });
+}
+
+function sayRemoved({ title }: CartItem): void {
+  toast({ title: 'Item removed', description: `${title} has been removed from your cart.` });
+}
+
+function sayFull(): void {
+  toast({
+    title: 'Your cart is full',
+    description: `One order takes up to ${mostWorks} different works.`,
+    look: 'danger',
+  });
+}

@@ -1,0 +1,31 @@
+import { useSelector, useStore } from '@studio/host/redux';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { createCartChanges, loadCart } from './cart.changes';
+import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
+import { cartKey } from './cart.storage';
+import { CartContext, type Cart } from './use-cart';
+
+/** Gives its children the cart: read from the browser's storage once mounted, stored on every change, and in step with
+ *  the other tabs. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const store = useStore();
+  const items = useSelector(selectCartItems);
+
+  useEffect(() => {
+    loadCart(store);
+    const onStorage = ({ key }: StorageEvent) => {
+      // A null key: another tab emptied the storage as a whole.
+      if (key === cartKey || key === null) loadCart(store, { isFromOtherTab: true });
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [store]);
+
+  const changes = useMemo(() => createCartChanges(store), [store]);
+  const cart = useMemo<Cart>(() => {
+    const known = items ?? [];
+    return { isKnown: items !== null, items: known, itemCount: itemCountOf(known), total: totalOf(known), ...changes };
+  }, [items, changes]);
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}

@@ -1,0 +1,38 @@
+import type { CartItem } from './cart.slice';
+
+/** Where the browser keeps the cart (spec.md section 9). */
+export const cartKey = 'cart';
+
+/** The stored cart; null when nothing is stored or the browser keeps no storage for us. @throws when it can't be parsed. */
+export function readCart(): readonly CartItem[] | null {
+  const text = storedText();
+  if (text === null) return null;
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value)) throw new SyntaxError('The stored cart is no list');
+  return value.filter(isCartItem);
+}
+
+/** Stores the cart; in a browser without storage it lives as long as the page. */
+export function saveCart(items: readonly CartItem[]): void {
+  try {
+    window.localStorage.setItem(cartKey, JSON.stringify(items));
+  } catch {
+    // Storage is denied or full: the cart in memory goes on.
+  }
+}
+
+function storedText(): string | null {
+  try {
+    return window.localStorage.getItem(cartKey);
+  } catch {
+    return null;
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, title, price, quantity, imageUrl } = value as Record<string, unknown>;
+  const isCountable = Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  const isPriced = typeof price === 'number' && Number.isFinite(price) && price >= 0;
+  return isCountable && isPriced && typeof title === 'string' && typeof imageUrl === 'string';
+}

@@ -1,0 +1,172 @@
+import { createStudioStore, embeddedStateOf } from '@studio/host';
+import { Provider } from '@studio/host/redux';
+import { BrowserRouter } from '@studio/host/router';
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reloadPage } from '../../page/reload-page';
+import remote from '../../remote';
+import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
+
+jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+
+const heron = aWork({ id: 1, title: 'Heron', price: 400, createdAt: '2025-01-01T00:00:00Z' });
+const poster = aWork({ id: 2, title: 'Poster', price: 50, category: 'print', createdAt: '2025-03-01T00:00:00Z' });
+const gable = aWork({ id: 3, title: 'Gable', price: 4000, createdAt: '2025-02-01T00:00:00Z' });
+
+function renderShop(url = '/shop', answers: FakeAnswers = { listArtworks: { body: [heron, poster, gable] } }) {
+  givenCart();
+  const bff = fakeBff(answers);
+  return { bff, user: userEvent.setup(), ...renderRemote(remote, url) };
+}
+
+const shownTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('shows one heading and every work with its price', async () => {
+  renderShop();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Art Shop');
+  expect(await screen.findByRole('img', { name: 'Heron' })).toBeInTheDocument();
+  expect(screen.getByText('$4,000.00')).toBeInTheDocument();
+  expect(screen.getByText('3 works')).toBeInTheDocument();
+});
+
+test('keeps places for works that are on their way', () => {
+  renderShop('/shop', { listArtworks: 'never' });
+  expect(screen.getByRole('status', { name: 'Loading artworks' })).toBeInTheDocument();
+});
+
+test('says that the works could not be read, and reloads', async () => {
+  const { user } = renderShop('/shop', { listArtworks: { status: 500, body: {} } });
+  expect(await screen.findByText('Error loading artworks. Please try again later.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(reloadPage).toHaveBeenCalled();
+});
+
+test('offers Add to Cart for what is in stock and a disabled Sold Out for what is not', async () => {
+  renderShop('/shop', {
+    listArtworks: { body: [heron, aWork({ id: 9, title: 'Gone', inStock: false, available: 0 })] },
+  });
+  const sold = (await screen.findByRole('heading', { name: 'Gone' })).closest('li')!;
+  expect(within(sold).getByRole('button', { name: /Sold Out/ })).toBeDisabled();
+  expect(within(sold).getAllByText('Sold Out')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Add to Cart: Heron' })).toBeEnabled();
+});
+
+test('says of a held piece that it is being bought just now, and still sells it', async () => {
+  renderShop('/shop', { listArtworks: { body: [{ ...heron, available: 0 }] } });
+  expect(await screen.findByText(/Somebody is buying this just now/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to Cart: Heron' })).toBeEnabled();
+});
+
+test('shows a further picture of a work when it is chosen', async () => {
+  const further = '/uploads/room-1200x1600-aabbcc.webp';
+  const { user } = renderShop('/shop', { listArtworks: { body: [{ ...heron, additionalImages: [further] }, poster] } });
+  const pictures = within(await screen.findByRole('group', { name: 'Pictures of Heron' }));
+  await user.click(pictures.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(screen.getByRole('img', { name: 'Heron' })).toHaveAttribute('src', further);
+  expect(screen.queryByRole('group', { name: 'Pictures of Poster' })).not.toBeInTheDocument();
+});
+
+test('asks for the works of a chosen category', async () => {
+  const { user, bff } = renderShop('/shop', {
+    listArtworks: { body: [heron, poster] },
+    listArtworksByCategory: ({ params }) => ({ body: params['category'] === 'print' ? [poster] : [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(await screen.findByText('1 work')).toBeInTheDocument();
+  expect(bff.requests.at(-1)).toMatchObject({ call: 'listArtworksByCategory', params: { category: 'print' } });
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('takes category, price and order from the URL', async () => {
+  renderShop('/shop?category=canvas&max=500&sort=price-asc', {
+    listArtworksByCategory: { body: [heron, gable, aWork({ id: 4, title: 'Small', price: 20 })] },
+  });
+  await screen.findByRole('heading', { name: 'Heron' });
+  expect(shownTitles()).toEqual(['Small', 'Heron', 'Looking for a Custom Piece?']);
+  expect(screen.getByRole('slider')).toHaveValue('500');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: Low to High');
+});
+
+test('limits the price from 0 to 1000 by 50, and not at all at 1000', async () => {
+  renderShop();
+  const slider = await screen.findByRole('slider', { name: /Max price/ });
+  expect(slider).toHaveAttribute('min', '0');
+  expect(slider).toHaveAttribute('max', '1000');
+  expect(slider).toHaveAttribute('step', '50');
+  expect(screen.getByText('$1000+')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Gable' })).toBeInTheDocument();
+  await act(async () => void fireEvent.change(slider, { target: { value: '300' } }));
+  expect(await screen.findByText('$300')).toBeInTheDocument();
+  expect(shownTitles()).toEqual(['Poster', 'Looking for a Custom Piece?']);
+});
+
+test('sorts', async () => {
+  const { user } = renderShop();
+  await screen.findByRole('heading', { name: 'Heron' });
+  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Featured', 'Price: Low to High', 'Price: High to Low', 'Newest']);
+  await user.selectOptions(select, 'Price: High to Low');
+  expect(shownTitles().slice(0, 3)).toEqual(['Gable', 'Heron', 'Poster']);
+  await user.selectOptions(select, 'Newest');
+  expect(shownTitles().slice(0, 3)).toEqual(['Poster', 'Gable', 'Heron']);
+});
+
+test('says when the filters leave nothing, and resets them', async () => {
+  const { user } = renderShop('/shop?max=0');
+  expect(await screen.findByText('No artworks found matching the current filters.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  expect(await screen.findByRole('heading', { name: 'Heron' })).toBeInTheDocument();
+  expect(screen.getByText('$1000+')).toBeInTheDocument();
+});
+
+test('sends a commission to the contact form with its service chosen', async () => {
+  renderShop();
+  expect(await screen.findByRole('heading', { name: 'Looking for a Custom Piece?' })).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Request a Commission' });
+  expect(link).toHaveAttribute('href', '/contact?service=custom');
+});
+
+test('counts on the cart button what is added', async () => {
+  const { user } = renderShop();
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart: Heron' }));
+  expect(screen.getByRole('button', { name: /Cart\s*1 item$/ })).toBeInTheDocument();
+  expect(storedCart()).toMatchObject([{ id: 1, quantity: 1, price: 400 }]);
+});
+
+test('gives the cart the prices that the shop asks today', async () => {
+  givenCart([aCartItem({ id: 1, price: 1 })]);
+  fakeBff({ listArtworks: { body: [heron] } });
+  renderRemote(remote, '/shop');
+  await screen.findByRole('heading', { name: 'Heron' });
+  expect(storedCart()).toMatchObject([{ id: 1, price: 400 }]);
+});
+
+test.each([
+  [299, 0],
+  [301, 1],
+])('works that were read %d seconds ago are read %d times more', async (seconds, reads) => {
+  const first = renderShop();
+  await screen.findByRole('heading', { name: 'Heron' });
+  first.unmount();
+  const readAt = Date.now() - seconds * 1000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(readAt);
+  const store = createStudioStore({ origin: '' }, embeddedStateOf(first.store));
+  clock.mockRestore();
+  const { component: Page } = remote.routes[0]!;
+  const bff = fakeBff({ listArtworks: { body: [] } });
+  render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </Provider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Heron' })).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(bff.requests).toHaveLength(reads);
+});

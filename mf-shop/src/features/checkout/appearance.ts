@@ -1,0 +1,46 @@
+import type { Appearance } from '@stripe/stripe-js';
+import { color } from '@studio/kit';
+import { useSyncExternalStore } from 'react';
+
+/** The kit's look for Stripe's elements, which live in iframes and know no CSS variables of ours: the values that the
+ *  present theme gives them, read anew when the theme's class on <html> changes. */
+export function useAppearance(): Appearance {
+  return JSON.parse(useSyncExternalStore(subscribe, snapshot, () => '{}')) as Appearance;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+  return () => observer.disconnect();
+}
+
+/** As text, so that an unchanged look is the same value. */
+function snapshot(): string {
+  return JSON.stringify(appearanceOf(getComputedStyle(document.documentElement)));
+}
+
+/** The look that a page's computed styles ask for. */
+export function appearanceOf(styles: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'colorScheme'>): Appearance {
+  const value = (token: string) => styles.getPropertyValue(token.slice('var('.length, -1)).trim();
+  const border = `2px solid ${value(color.inkSoft)}`;
+  return {
+    theme: styles.colorScheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: value(color.accentText),
+      colorBackground: value(color.surface),
+      colorText: value(color.ink),
+      colorTextSecondary: value(color.inkSoft),
+      colorTextPlaceholder: value(color.inkSoft),
+      colorDanger: value(color.danger),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '4px',
+    },
+    rules: {
+      '.Input': { border, boxShadow: 'none' },
+      '.Input:focus': { border: `2px solid ${value(color.accentText)}`, boxShadow: 'none' },
+      '.Tab': { border, boxShadow: 'none' },
+      '.Label': { color: value(color.ink), fontWeight: '600' },
+    },
+  };
+}

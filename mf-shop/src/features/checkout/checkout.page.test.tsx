@@ -1,0 +1,154 @@
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { reloadPage } from '../../page/reload-page';
+import remote from '../../remote';
+import { fakeStripe, givenStripe } from '../../testing/fake-stripe';
+import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
+
+jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
+jest.mock(
+  '@stripe/react-stripe-js',
+  () => jest.requireActual<{ reactStripe: object }>('../../testing/fake-stripe').reactStripe,
+);
+
+const heron = aCartItem({ id: 1, title: 'Heron', price: 400 });
+const poster = aCartItem({ id: 2, title: 'Poster', price: 19.99, quantity: 3, available: 9 });
+const config = { body: { publishableKey: 'pk_test_1', scriptUrl: null } };
+const session = { body: { clientSecret: 'pi_1_secret_1' } };
+
+function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
+  jest.mocked(reloadPage).mockClear();
+  givenStripe();
+  givenCart(cart);
+  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, ...answers });
+  const rendered = renderRemote(remote, '/checkout');
+  const sessions = () => bff.requests.filter(({ call }) => call === 'createPaymentIntent');
+  return { ...rendered, sessions, user: userEvent.setup() };
+}
+
+const refused = (code: string, message: string, ...titles: string[]) => ({
+  status: 409,
+  body: { code, message, items: titles.map((title) => ({ id: title === 'Heron' ? 1 : 2, title })) },
+});
+
+test('sends who has nothing in the cart to the shop', async () => {
+  renderCheckout({}, []);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeInTheDocument();
+  expect(
+    screen.getByText("You don't have any items in your cart. Add some items before checking out."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Artwork' })).toHaveAttribute('href', '/shop');
+});
+
+test('sums up the order', async () => {
+  renderCheckout();
+  const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
+  expect(summary.getByRole('img', { name: 'Poster' })).toBeInTheDocument();
+  expect(summary.getByText('Qty: 3')).toBeInTheDocument();
+  expect(summary.getByText('$59.97')).toBeInTheDocument();
+  expect(summary.getByText('Subtotal').nextSibling).toHaveTextContent('$459.97');
+  expect(summary.getByText('Shipping').nextSibling).toHaveTextContent('Free');
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent('$459.97');
+  expect(screen.getByRole('link', { name: 'Back to Shop' })).toHaveAttribute('href', '/shop');
+});
+
+test('asks for one payment session with the items and the subtotal, and offers to pay it', async () => {
+  const { sessions } = renderCheckout();
+  expect(await screen.findByRole('button', { name: 'Pay $459.97' })).toBeEnabled();
+  expect(sessions()).toHaveLength(1);
+  expect(sessions()[0]?.body).toEqual({
+    items: [
+      { id: 1, quantity: 1 },
+      { id: 2, quantity: 3 },
+    ],
+    amount: 459.97,
+  });
+  expect(fakeStripe.options).toMatchObject({ clientSecret: 'pi_1_secret_1', appearance: { theme: 'stripe' } });
+  expect(screen.getByText('shipping address element')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});
+
+test('asks for one payment session when React runs every effect twice', async () => {
+  const routes = remote.routes.map((route) => {
+    const Page = route.component;
+    return { ...route, component: () => <StrictMode children={<Page />} /> };
+  });
+  givenStripe();
+  givenCart([heron]);
+  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session });
+  renderRemote({ ...remote, routes }, '/checkout');
+  await screen.findByRole('button', { name: 'Pay $400.00' });
+  expect(bff.requests.filter(({ call }) => call === 'createPaymentIntent')).toHaveLength(1);
+});
+
+test('shows a spinner while the payment session is created', async () => {
+  renderCheckout({ createPaymentIntent: 'never' });
+  expect(await screen.findByRole('status', { name: 'Preparing your payment' })).toBeInTheDocument();
+});
+
+test('says that the session failed, and reloads to try again', async () => {
+  const { user } = renderCheckout({
+    createPaymentIntent: { status: 500, body: { message: 'Oops', code: 'INTERNAL' } },
+  });
+  expect(await screen.findByText('There was a problem initializing checkout. Please try again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(reloadPage).toHaveBeenCalled();
+});
+
+test('says that there is no client secret', async () => {
+  renderCheckout({ createPaymentIntent: { body: {} } });
+  expect(await screen.findByText('Unable to initialize payment. Please refresh and try again.')).toBeInTheDocument();
+});
+
+test('takes out what is sold and goes on with the rest', async () => {
+  let calls = 0;
+  const { user, sessions } = renderCheckout({
+    createPaymentIntent: () => (++calls === 1 ? refused('SOLD', 'Heron is sold.', 'Heron') : session),
+  });
+  expect(await screen.findByText('Heron is sold.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove It and Continue' }));
+  expect(await screen.findByRole('button', { name: 'Pay $59.97' })).toBeEnabled();
+  expect(sessions().at(-1)?.body).toEqual({ items: [{ id: 2, quantity: 3 }], amount: 59.97 });
+});
+
+test('shows the empty cart when nothing is left to buy', async () => {
+  const { user } = renderCheckout({
+    createPaymentIntent: refused('GONE', 'Heron and Poster are not for sale any more.', 'Heron', 'Poster'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Them and Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+});
+
+test('takes over the prices of the shop when they differ', async () => {
+  let calls = 0;
+  const { user, sessions } = renderCheckout(
+    {
+      createPaymentIntent: () => (++calls === 1 ? refused('AMOUNT_MISMATCH', 'The price of Heron changed.') : session),
+      listArtworks: { body: [aWork({ id: 1, title: 'Heron', price: 450 })] },
+    },
+    [heron],
+  );
+  expect(await screen.findByText('The price of Heron changed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Update Prices and Continue' }));
+  expect(await screen.findByRole('button', { name: 'Pay $450.00' })).toBeEnabled();
+  expect(sessions().at(-1)?.body).toMatchObject({ amount: 450 });
+  expect(storedCart()).toMatchObject([{ price: 450 }]);
+});
+
+test('shows the success view when this cart is paid already', async () => {
+  renderCheckout({
+    createPaymentIntent: refused('ALREADY_PAID', 'This order is paid.'),
+    getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 459.97, email: null } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test("says that payment can't start when Stripe's fields are blocked", async () => {
+  const { user } = renderCheckout();
+  await user.click(await screen.findByRole('button', { name: 'payment element' }));
+  expect(screen.getByText('Unable to initialize payment. Please refresh and try again.')).toBeInTheDocument();
+});

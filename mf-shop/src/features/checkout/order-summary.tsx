@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { color, font, formatPrice, Picture, radius, size, space } from '@studio/kit';
+import { useCart } from '../../cart/use-cart';
+
+/** What is being bought and what it costs. Shipping is always free (spec.md section 9). */
+export function OrderSummary() {
+  const { items, total } = useCart();
+  return (
+    <section css={sheet} aria-labelledby="order-summary-heading">
+      <h2 id="order-summary-heading" css={heading}>
+        Order Summary
+      </h2>
+      <ul>
+        {items.map(({ id, title, price, quantity, imageUrl }) => (
+          <li key={id} css={line}>
+            <Picture src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={picture} />
+            <div css={words}>
+              <p css={name}>{title}</p>
+              <p css={soft}>Qty: {quantity}</p>
+            </div>
+            <p css={number}>{formatPrice(price * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl css={sums}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        <div css={grand}>
+          <dt>Total</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const sheet = css`
+  padding: ${space.l};
+  border-top: 8px solid ${color.marker};
+  background: ${color.surface};
+`;
+const heading = css`
+  margin-bottom: ${space.s};
+  font-size: ${size.h3};
+  text-transform: uppercase;
+`;
+const line = css`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr) auto;
+  gap: ${space.m};
+  padding-block: ${space.m};
+  border-bottom: 1px solid ${color.line};
+`;
+const picture = css`
+  align-self: start;
+  border-radius: ${radius.s};
+`;
+const words = css`
+  min-width: 0;
+`;
+const name = css`
+  font-weight: 700;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const number = css`
+  font-variant-numeric: tabular-nums;
+`;
+const sums = css`
+  display: grid;
+  gap: ${space.s};
+  margin: ${space.m} 0 0;
+  font-variant-numeric: tabular-nums;
+  div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+const grand = css`
+  margin-top: ${space.s};
+  padding-top: ${space.m};
+  border-top: 2px solid ${color.ink};
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+`;

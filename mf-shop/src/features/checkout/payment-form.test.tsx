@@ -1,0 +1,114 @@
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import * as kit from '@studio/kit';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reloadPage } from '../../page/reload-page';
+import remote from '../../remote';
+import { givenStripe } from '../../testing/fake-stripe';
+import { aCartItem, givenCart, storedCart } from '../../testing/works';
+
+jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
+jest.mock(
+  '@stripe/react-stripe-js',
+  () => jest.requireActual<{ reactStripe: object }>('../../testing/fake-stripe').reactStripe,
+);
+
+const paid = { body: { state: 'paid', orderId: 'one', total: 400, email: 'ada@example.com' } };
+
+async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
+  jest.mocked(kit.toast).mockClear();
+  givenCart([aCartItem({ price: 400 })]);
+  const stripe = givenStripe();
+  fakeBff({
+    getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
+    createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+    ...answers,
+  });
+  renderRemote(remote, '/checkout');
+  const button = await screen.findByRole('button', { name: 'Pay $400.00' });
+  return { button, stripe, user: userEvent.setup(), toast: jest.mocked(kit.toast) };
+}
+
+test('validates, confirms with the way back, and clears the cart once the server says paid', async () => {
+  const { button, stripe, user } = await readyToPay();
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(stripe.submit.mock.invocationCallOrder[0]).toBeLessThan(stripe.confirmPayment.mock.invocationCallOrder[0]!);
+  expect(stripe.confirmPayment).toHaveBeenCalledWith(
+    expect.objectContaining({
+      clientSecret: 'pi_1_secret_1',
+      confirmParams: { return_url: 'http://localhost/checkout/success' },
+      redirect: 'if_required',
+    }),
+  );
+  expect(storedCart()).toEqual([]);
+});
+
+test('says Processing... and confirms once, however often it is clicked', async () => {
+  const { button, stripe, user } = await readyToPay();
+  let finish: (result: object) => void = () => undefined;
+  stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  const processing = await screen.findByRole('button', { name: 'Processing...' });
+  expect(processing).toBeDisabled();
+  await user.click(processing);
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
+  expect(storedCart()).toHaveLength(1);
+  await act(async () => finish({ paymentIntent: { status: 'succeeded' } }));
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test.each([
+  [{ type: 'card_error', message: 'Your card was declined.' }, 'Your card was declined.'],
+  [{ type: 'card_error' }, 'Something went wrong with your payment.'],
+])('shows the refusal %j inline and as a toast, and lets the visitor try again', async (error, text) => {
+  const { button, stripe, user, toast } = await readyToPay();
+  stripe.confirmPayment.mockResolvedValue({ error });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(toast).toHaveBeenLastCalledWith({ title: 'Payment Failed', description: text, look: 'danger' });
+  expect(screen.getByRole('button', { name: 'Pay $400.00' })).toBeEnabled();
+  expect(storedCart()).toHaveLength(1);
+});
+
+test('shows what is missing and confirms nothing', async () => {
+  const { button, stripe, user, toast } = await readyToPay();
+  stripe.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is incomplete.');
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Payment Failed' }));
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+test('says that there was an issue when confirming breaks and the server knows of no payment', async () => {
+  const { button, stripe, user } = await readyToPay({
+    getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 400, email: null } },
+  });
+  stripe.confirmPayment.mockRejectedValue(new Error('broken'));
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue processing your payment.');
+});
+
+test.each([
+  [{ type: 'api_connection_error', message: 'No answer.' }],
+  [{ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } }],
+])('calls a payment that went through after all a success: %j', async (error) => {
+  const { button, stripe, user } = await readyToPay();
+  stripe.confirmPayment.mockResolvedValue({ error });
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test('reloads to open another payment when this one was cancelled meanwhile', async () => {
+  const { button, stripe, user } = await readyToPay();
+  const error = { type: 'invalid_request_error', message: 'Canceled.', payment_intent: { status: 'canceled' } };
+  stripe.confirmPayment.mockResolvedValue({ error });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(reloadPage).toHaveBeenCalled();
+});

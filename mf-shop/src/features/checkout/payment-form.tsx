@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
+import { Link } from '@studio/host/router';
+import { Button, color, formatPrice, size, space } from '@studio/kit';
+import { reloadPage } from '../../page/reload-page';
+import { usePaying } from './use-paying';
+
+interface PaymentFormProps {
+  readonly clientSecret: string;
+  /** US dollars. */
+  readonly amount: number;
+  readonly problem: string | null;
+  /** Stripe's fields could not be loaded. */
+  readonly onBlocked: () => void;
+}
+
+/** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
+export function PaymentForm({ clientSecret, amount, problem, onBlocked }: PaymentFormProps) {
+  const { pay, isReady, isProcessing, failure } = usePaying(clientSecret);
+  const text = failure?.text ?? problem;
+  return (
+    <form
+      css={form}
+      aria-label="Payment"
+      aria-busy={isProcessing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <fieldset css={group}>
+        <legend css={legend}>Contact</legend>
+        <LinkAuthenticationElement onLoadError={onBlocked} />
+      </fieldset>
+      <fieldset css={group}>
+        <legend css={legend}>Shipping address</legend>
+        <AddressElement options={{ mode: 'shipping' }} onLoadError={onBlocked} />
+      </fieldset>
+      <fieldset css={group}>
+        <legend css={legend}>Card</legend>
+        <PaymentElement options={{ layout: 'tabs' }} onLoadError={onBlocked} />
+      </fieldset>
+      {text && (
+        <p css={error} role="alert">
+          {text}
+        </p>
+      )}
+      {failure?.isFinal ? (
+        <Button onClick={reloadPage}>Try Again</Button>
+      ) : (
+        <Button type="submit" disabled={!isReady || isProcessing} css={payButton}>
+          {isProcessing ? 'Processing...' : `Pay ${formatPrice(amount)}`}
+        </Button>
+      )}
+      <p css={terms}>
+        By paying you accept the <Link to="/terms">Terms of Service</Link>.
+      </p>
+    </form>
+  );
+}
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+`;
+const group = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const legend = css`
+  margin-bottom: ${space.m};
+  padding: 0;
+  font-size: ${size.lead};
+  font-weight: 700;
+`;
+const error = css`
+  padding: ${space.m};
+  border-left: 8px solid ${color.danger};
+  background: ${color.surface};
+  color: ${color.danger};
+  font-weight: 600;
+`;
+const payButton = css`
+  width: 100%;
+  min-height: 3.5rem;
+  font-size: ${size.h3};
+  font-variant-numeric: tabular-nums;
+`;
+const terms = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;

@@ -1,0 +1,47 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import type { CheckoutConfig } from '@studio/contract';
+import { useEffect, useState } from 'react';
+import { useAppearance } from './appearance';
+import { PaymentForm } from './payment-form';
+import { PaymentUnavailable, Preparing } from './payment-states';
+import { stripeFor } from './stripe.gateway';
+
+interface PaymentPanelProps {
+  /** Undefined while on its way, as the client secret. */
+  readonly config: CheckoutConfig | undefined;
+  readonly clientSecret: string | undefined;
+  /** US dollars. */
+  readonly amount: number;
+  readonly problem: string | null;
+}
+
+/** Stripe's elements around the payment form. The default export, because it is loaded when a visitor checks out. */
+export default function PaymentPanel({ config, clientSecret, amount, problem }: PaymentPanelProps) {
+  const appearance = useAppearance();
+  const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const settle = (result: Stripe | 'blocked') => {
+      if (!isGone) setStripe(result);
+    };
+    if (config) stripeFor(config).then(settle, () => settle('blocked'));
+    return () => {
+      isGone = true;
+    };
+  }, [config]);
+
+  if (stripe === 'blocked') return <PaymentUnavailable />;
+  if (!stripe || !clientSecret) return <Preparing />;
+  return (
+    // Elements never change their payment: another one gets elements of its own.
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+      <PaymentForm
+        clientSecret={clientSecret}
+        amount={amount}
+        problem={problem}
+        onBlocked={() => setStripe('blocked')}
+      />
+    </Elements>
+  );
+}

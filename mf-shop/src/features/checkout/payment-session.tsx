@@ -1,0 +1,33 @@
+import { useLocation } from '@studio/host/router';
+import { lazy, Suspense } from 'react';
+import { useCart } from '../../cart/use-cart';
+import { useCheckoutConfigQuery, usePaymentIntentQuery } from './checkout.api';
+import { PaymentUnavailable, Preparing } from './payment-states';
+import { SessionRefused } from './session-refused';
+
+/** Stripe's libraries are this big chunk's business alone; without them the page says so instead of breaking. */
+const PaymentPanel = lazy(() => import('./payment-panel').catch(() => ({ default: PaymentUnavailable })));
+
+/** Opens the payment with the server, once a visit and cart, and lets the visitor pay it.
+ *  @param problem why an earlier attempt did not succeed */
+export function PaymentSession({ problem }: { problem: string | null }) {
+  const { items, total } = useCart();
+  const visit = useLocation().key;
+  const config = useCheckoutConfigQuery();
+  const session = usePaymentIntentQuery({
+    visit,
+    items: items.map(({ id, quantity }) => ({ id, quantity })),
+    amount: total,
+  });
+
+  const isAsking = session.isFetching || config.isFetching;
+  if (session.isError && !session.isFetching) return <SessionRefused error={session.error} />;
+  if (config.isError && !config.isFetching) return <SessionRefused error={config.error} />;
+  const clientSecret = session.currentData?.clientSecret;
+  if (!isAsking && !clientSecret) return <PaymentUnavailable />;
+  return (
+    <Suspense fallback={<Preparing />}>
+      <PaymentPanel config={config.data} clientSecret={clientSecret} amount={total} problem={problem} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { isApiError } from '@studio/host';
+import { useNavigate } from '@studio/host/router';
+import { Button } from '@studio/kit';
+import { useEffect } from 'react';
+import { useLazyListArtworksQuery } from '../../artworks/artworks.api';
+import { useCart } from '../../cart/use-cart';
+import { PaymentProblem, Preparing } from './payment-states';
+
+const generalText = 'There was a problem initializing checkout. Please try again.';
+
+/** The server opened no payment. It says why where the reason is the cart (409) or too many tries (429), and each reason
+ *  that the visitor can mend here has its button. */
+export function SessionRefused({ error }: { error: unknown }) {
+  const refusal = isApiError(error) && (error.status === 409 || error.status === 429) ? error.answer : null;
+  if (!refusal) return <PaymentProblem text={generalText} />;
+  if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
+  return (
+    <PaymentProblem text={refusal.message}>
+      {(refusal.code === 'SOLD' || refusal.code === 'GONE') && refusal.items && <GoOnWithout works={refusal.items} />}
+      {refusal.code === 'AMOUNT_MISMATCH' && <UpdatePrices />}
+    </PaymentProblem>
+  );
+}
+
+/** This cart is paid for already, in a tab that was lost perhaps: the success view knows. */
+function ToSuccess() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/checkout/success', { replace: true, state: { hasJustPaid: true } }), [navigate]);
+  return <Preparing />;
+}
+
+/** Takes out what can't be bought; a changed cart opens its own payment. */
+function GoOnWithout({ works }: { works: readonly { id: number; title: string | null }[] }) {
+  const { remove } = useCart();
+  return (
+    <Button onClick={() => works.forEach(({ id }) => remove(id))}>
+      {works.length === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
+    </Button>
+  );
+}
+
+/** The cart remembers prices that the shop no longer asks: the shop's own are taken over, and a payment opened for them. */
+function UpdatePrices() {
+  const { refresh } = useCart();
+  const [listArtworks, { isFetching }] = useLazyListArtworksQuery();
+  const update = async () => {
+    const { data } = await listArtworks('all');
+    if (data) refresh(data);
+  };
+  return (
+    <Button onClick={() => void update()} disabled={isFetching}>
+      Update Prices and Continue
+    </Button>
+  );
+}

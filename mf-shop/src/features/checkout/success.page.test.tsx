@@ -1,0 +1,82 @@
+import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import remote from '../../remote';
+import { givenStripe } from '../../testing/fake-stripe';
+import { aCartItem, givenCart, storedCart } from '../../testing/works';
+
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
+jest.mock(
+  '@stripe/react-stripe-js',
+  () => jest.requireActual<{ reactStripe: object }>('../../testing/fake-stripe').reactStripe,
+);
+
+const statusOf = (state: string): FakeAnswer => ({ body: { state, orderId: 'one', total: 400, email: null } });
+
+function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = false) {
+  if (!isCartKept) givenCart([aCartItem()]);
+  givenStripe();
+  let asked = 0;
+  const bff = fakeBff({
+    getCheckoutStatus: () => states[Math.min(asked++, states.length - 1)]!,
+    getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
+    createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+    listArtworks: { body: [] },
+  });
+  return { bff, ...renderRemote(remote, `/checkout/success${query}`) };
+}
+
+test('shows the success when the server says paid, with the ways on, and clears the cart', async () => {
+  renderSuccess([statusOf('paid')]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(storedCart()).toEqual([]));
+});
+
+test('clears the cart once for an order: what is put in later stays when the page is seen again', async () => {
+  const first = renderSuccess([statusOf('paid')]);
+  await waitFor(() => expect(storedCart()).toEqual([]));
+  first.unmount();
+  window.localStorage.setItem('cart', JSON.stringify([aCartItem({ id: 9 })]));
+  renderSuccess([statusOf('paid')], '', true);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+  await act(async () => undefined);
+  expect(storedCart()).toMatchObject([{ id: 9 }]);
+});
+
+test.each(['none', 'failed', 'pending'])(
+  'shows what the checkout shows when the latest payment is %s',
+  async (state) => {
+    renderSuccess([statusOf(state)]);
+    expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
+    expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
+    expect(storedCart()).toHaveLength(1);
+  },
+);
+
+test.each(['pending', 'unknown'])(
+  'right after a payment goes on asking while it is %s, and never calls it a failure',
+  async (state) => {
+    const { bff } = renderSuccess([statusOf(state), statusOf('paid')], '?redirect_status=succeeded');
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
+    await waitFor(() => expect(bff.requests.length).toBeGreaterThan(0));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(storedCart()).toHaveLength(1);
+    expect(await screen.findByText('Payment Successful!', {}, { timeout: 3000 })).toBeInTheDocument();
+    const asked = bff.requests.length;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1700)));
+    expect(bff.requests).toHaveLength(asked);
+  },
+);
+
+test('goes on asking when the server does not answer right after a payment', async () => {
+  renderSuccess([{ status: 503, body: {} }, statusOf('paid')], '?redirect_status=succeeded');
+  expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
+  expect(await screen.findByText('Payment Successful!', {}, { timeout: 3000 })).toBeInTheDocument();
+});
+
+test('says that there was an issue when the card issuer sent the visitor back without a payment', async () => {
+  renderSuccess([statusOf('pending')], '?redirect_status=failed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue processing your payment.');
+  expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
+});

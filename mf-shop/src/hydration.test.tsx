@@ -1,0 +1,76 @@
+import { createStudioStore, embeddedStateOf } from '@studio/host';
+import { Provider } from '@studio/host/redux';
+import { BrowserRouter } from '@studio/host/router';
+import { fakeBff } from '@studio/host/testing';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import remote from './remote';
+import { givenStripe } from './testing/fake-stripe';
+import { aCartItem, aWork, givenCart } from './testing/works';
+
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
+jest.mock(
+  '@stripe/react-stripe-js',
+  () => jest.requireActual<{ reactStripe: object }>('./testing/fake-stripe').reactStripe,
+);
+
+/** Renders a page as the server does, then lets a browser that has this cart and history take it over. */
+async function hydrate(url: string, historyState: unknown = null) {
+  givenCart([aCartItem({ title: 'Heron' })]);
+  givenStripe();
+  const bff = fakeBff({
+    listArtworks: { body: [aWork({ title: 'Heron' })] },
+    getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null } },
+    getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
+    createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+  });
+  const route = remote.routes.find(({ path }) => path === url)!;
+  const { component: Page } = route;
+  const served = createStudioStore({ origin: '' });
+  await route.prefetch?.(served, { params: {}, query: new URLSearchParams() });
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(
+    <Provider store={served}>
+      <StaticRouter location={url}>
+        <Page />
+      </StaticRouter>
+    </Provider>,
+  );
+  window.history.replaceState({ usr: historyState, key: 'from-history', idx: 0 }, '', url);
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(
+      root,
+      <Provider store={createStudioStore({ origin: '' }, embeddedStateOf(served))}>
+        <BrowserRouter>
+          <Page />
+        </BrowserRouter>
+      </Provider>,
+      { onRecoverableError: (error) => mismatches.push(error) },
+    );
+  });
+  return { bff, mismatches };
+}
+
+test('takes the shop over without a mismatch or a second read, then shows the cart', async () => {
+  const { bff, mismatches } = await hydrate('/shop');
+  expect(mismatches).toEqual([]);
+  expect(bff.requests).toHaveLength(1);
+  expect(screen.getByRole('button', { name: /Cart\s*1 item$/ })).toBeInTheDocument();
+});
+
+test('takes the checkout over without a mismatch, then shows what is in the cart', async () => {
+  const { mismatches } = await hydrate('/checkout');
+  expect(mismatches).toEqual([]);
+  expect(await screen.findByText('Qty: 1')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
+});
+
+test('remembers over a reload of the success view that a payment was made just now', async () => {
+  const { mismatches } = await hydrate('/checkout/success', { hasJustPaid: true });
+  expect(mismatches).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
+});

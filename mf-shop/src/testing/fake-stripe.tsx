@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** Stripe's objects as far as the payment form uses them; a test says what `submit` and `confirmPayment` do. */
+export const fakeStripe = {
+  submit: jest.fn(),
+  confirmPayment: jest.fn(),
+  /** What the elements group was last given. */
+  options: {} as { clientSecret?: string; appearance?: object },
+};
+
+/** Makes every payment go through, until the test says otherwise. */
+export function givenStripe(): typeof fakeStripe {
+  fakeStripe.submit.mockReset().mockResolvedValue({});
+  fakeStripe.confirmPayment.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
+  return fakeStripe;
+}
+
+/** Takes the place of @stripe/react-stripe-js. */
+export const reactStripe = {
+  Elements: ({ children, options }: { children: ReactNode; options: object }) => {
+    fakeStripe.options = options;
+    return children;
+  },
+  useStripe: () => ({ confirmPayment: fakeStripe.confirmPayment }),
+  useElements: () => elements,
+  LinkAuthenticationElement: () => <p>email element</p>,
+  AddressElement: ({ options }: { options: { mode: string } }) => <p>{options.mode} address element</p>,
+  PaymentElement: ({ onLoadError }: { onLoadError: () => void }) => (
+    <button type="button" onClick={onLoadError}>
+      payment element
+    </button>
+  ),
+};
+
+const elements = { submit: () => fakeStripe.submit() as unknown };
