@@ -6,8 +6,16 @@ import { spawn } from 'node:child_process';
 /** Checks that need no build and no browser, cheapest first. @type {Step[]} */
 export const quickSteps = [
   { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: 'npx', args: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'] },
-  { name: 'types', command: 'npx', args: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
+  {
+    name: 'lint',
+    command: 'npx',
+    args: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
+  },
+  {
+    name: 'types',
+    command: 'npx',
+    args: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'],
+  },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
 ];
 

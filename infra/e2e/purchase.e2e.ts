@@ -27,7 +27,14 @@ test('a visitor walks from home to the shop, pays by card, and the order is paid
   expect(new URL(page.url()).pathname).toBe('/checkout/success');
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(null|\[\])$|"items":\[\]/);
   expect(await paidOrders(running.databaseUrl)).toEqual([
-    expect.objectContaining({ state: 'paid', email: 'aoife.byrne@example.ie', title, quantity: 1, inStock: 0, reserved: 0 }),
+    expect.objectContaining({
+      state: 'paid',
+      email: 'aoife.byrne@example.ie',
+      title,
+      quantity: 1,
+      inStock: 0,
+      reserved: 0,
+    }),
   ]);
 
   await page.reload();

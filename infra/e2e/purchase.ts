@@ -33,6 +33,7 @@ export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'
   const county = address.locator('[name=administrativeArea]');
   if (await county.count()) await chooseOrFill(county, 'Dublin');
   const card = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await card.locator('[name=country]').selectOption('IE');
   await card.locator('[name=number]').fill(cardNumber);
   await card.locator('[name=expiry]').fill('12 / 34');
   await card.locator('[name=cvc]').fill('123');

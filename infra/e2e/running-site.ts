@@ -24,7 +24,12 @@ export async function startSiteUnderTest({ databaseUrl, separateRemotes = false 
     await site.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
-  return { site, origin: site.origin, databaseUrl: databaseUrl ?? `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`, stop };
+  return {
+    site,
+    origin: site.origin,
+    databaseUrl: databaseUrl ?? `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
+    stop,
+  };
 }
 
 /** A port with the whole range that the site's parts take above it most likely free. */

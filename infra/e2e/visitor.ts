@@ -29,7 +29,11 @@ export interface Trouble {
 }
 
 /** A visitor with a fresh browser profile, whose troubles are noted. */
-export async function newVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<{ page: Page; trouble: Trouble }> {
+export async function newVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; trouble: Trouble }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const trouble: Trouble = { errors: [], foreignRequests: [], apiCalls: [] };

@@ -13,15 +13,32 @@ const portsTaken = await portProblem([ports.site, ports.bff, ports.stripeEmulato
 const findings = [
   { what: `Node ${process.versions.node}`, isFine: !nodeProblem(), otherwise: nodeProblem() ?? '', isNeeded: true },
   { what: 'npm', isFine: has('npm'), otherwise: 'packages cannot be installed without npm', isNeeded: true },
-  { what: 'packages', isFine: existsSync('node_modules/.installed-lock'), otherwise: 'make run installs them', isNeeded: false },
+  {
+    what: 'packages',
+    isFine: existsSync('node_modules/.installed-lock'),
+    otherwise: 'make run installs them',
+    isNeeded: false,
+  },
   { what: 'ports', isFine: !portsTaken, otherwise: portsTaken ?? '', isNeeded: true },
-  { what: 'C++ compiler', isFine: has('g++') || has('clang++'), otherwise: 'needed only where better-sqlite3 has no ready build to fetch', isNeeded: false },
+  {
+    what: 'C++ compiler',
+    isFine: has('g++') || has('clang++'),
+    otherwise: 'needed only where better-sqlite3 has no ready build to fetch',
+    isNeeded: false,
+  },
   { what: 'Docker', isFine: findDocker(), otherwise: 'without it the tests skip MySQL', isNeeded: false },
-  { what: 'Chromium', isFine: await hasChromium(), otherwise: 'make test installs it for the end-to-end tests', isNeeded: false },
+  {
+    what: 'Chromium',
+    isFine: await hasChromium(),
+    otherwise: 'make test installs it for the end-to-end tests',
+    isNeeded: false,
+  },
 ];
 
 for (const { what, isFine, otherwise, isNeeded } of findings) {
-  console.log(`${isFine ? '  ok     ' : isNeeded ? '  WRONG  ' : '  absent '} ${what}${isFine ? '' : `: ${otherwise}`}`);
+  console.log(
+    `${isFine ? '  ok     ' : isNeeded ? '  WRONG  ' : '  absent '} ${what}${isFine ? '' : `: ${otherwise}`}`,
+  );
 }
 process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
 

@@ -4,7 +4,11 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 
 const servers = process.argv.slice(2).map((argument) => {
-  const { name = '', port, directory = '' } = /^(?<name>[\w-]+)=(?<port>\d+):(?<directory>.+)$/.exec(argument)?.groups ?? {};
+  const {
+    name = '',
+    port,
+    directory = '',
+  } = /^(?<name>[\w-]+)=(?<port>\d+):(?<directory>.+)$/.exec(argument)?.groups ?? {};
   return listen(name, Number(port), directory);
 });
 
@@ -15,7 +19,12 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 /** @param {string} name @param {number} port @param {string} directory */
 function listen(name, port, directory) {
   // `dev`: files are looked up at each request, because releases arrive while this runs.
-  const files = sirv(directory, { dev: true, etag: true, dotfiles: false, setHeaders: (response, file) => cacheHeader(response, file) });
+  const files = sirv(directory, {
+    dev: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: (response, file) => cacheHeader(response, file),
+  });
   const server = createServer((request, response) => {
     if (request.url === '/healthz') return void response.end(name);
     files(request, response, () => void response.writeHead(404).end());

@@ -152,7 +152,10 @@ export class Site {
     const deadline = Date.now() + 30_000;
     while (Date.now() < deadline) {
       if (!this.#children.has(part)) throw new Error(`${part} did not start; ${this.logFile(part)} says why.`);
-      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
+      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
       if (isUp) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -16,7 +16,10 @@ export function baseConfig({ name, isDevelopment, target }) {
     devtool: isDevelopment ? 'eval-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [scripts(isDevelopment, target), fonts] },
-    optimization: { minimize: !isDevelopment && target === 'web', nodeEnv: isDevelopment ? 'development' : 'production' },
+    optimization: {
+      minimize: !isDevelopment && target === 'web',
+      nodeEnv: isDevelopment ? 'development' : 'production',
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -19,7 +19,9 @@ export async function buildAll(names = Object.keys(parts)) {
 /** @param {string} name @returns {Promise<void>} */
 function buildInChild(name) {
   return new Promise((resolve, reject) => {
-    fork(buildFile, [name]).on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} could not be built.`))));
+    fork(buildFile, [name]).on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} could not be built.`)),
+    );
   });
 }
 

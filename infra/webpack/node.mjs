@@ -18,4 +18,5 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
 }
 
 /** TypeBox is bundled: it is an ES module, which older Node 20 cannot `require`. @param {string} request */
-const isPackage = (request) => /^[@a-z]/.test(request) && !/^(@studio\/|typebox|node:)/.test(request) && !path.isAbsolute(request);
+const isPackage = (request) =>
+  /^[@a-z]/.test(request) && !/^(@studio\/|typebox|node:)/.test(request) && !path.isAbsolute(request);

@@ -31,7 +31,8 @@ export const parts = {
         // The kit and the host come from the shell at run time; only the contract is bundled.
         inputs: [remote, 'bff/contract'],
         output: `${remote}/dist`,
-        configs: (/** @type {{isDevelopment?: boolean, outputPath?: string}} */ options) => remoteConfigs(remote, options),
+        configs: (/** @type {{isDevelopment?: boolean, outputPath?: string}} */ options) =>
+          remoteConfigs(remote, options),
       },
     ]),
   ),

@@ -32,7 +32,10 @@ export class ReleaseFile {
 
   serverPlugin() {
     return this.#plugin((compilation) => ({
-      server: required(Object.keys(compilation.assets).find((name) => /^server\.\w+\.cjs$/.test(name)), 'server bundle'),
+      server: required(
+        Object.keys(compilation.assets).find((name) => /^server\.\w+\.cjs$/.test(name)),
+        'server bundle',
+      ),
     }));
   }
 

@@ -13,7 +13,10 @@ export const containerName = (remote) => remote.replaceAll('-', '_');
  *  @param {string} remote the folder's name, such as 'mf-shop'
  *  @param {{isDevelopment?: boolean, outputPath?: string, source?: string}} [options] `source`: the part's folder, from the root
  *  @returns {import('webpack').Configuration[]} */
-export function remoteConfigs(remote, { isDevelopment = false, outputPath = path.join(root, remote, 'dist'), source = remote } = {}) {
+export function remoteConfigs(
+  remote,
+  { isDevelopment = false, outputPath = path.join(root, remote, 'dist'), source = remote } = {},
+) {
   const release = new ReleaseFile(outputPath, isDevelopment);
   const build = { remote, source: `./${source}/src`, isDevelopment, outputPath, release };
   return isDevelopment ? [browserConfig(build)] : [browserConfig(build), serverConfig(build)];

@@ -29,7 +29,11 @@ const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runti
 const namesFor = (isDevelopment) => (isDevelopment ? [...sharedNames, ...developmentNames] : sharedNames);
 
 /** @param {string} name a shared name, perhaps with a subpath */
-export const packageOf = (name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** @param {string} name @returns {string} the installed version */
 export const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;

@@ -57,7 +57,8 @@ const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
 
 /** What this shell shares, for the check of a release's `requires`. */
-const sharedVersions = () => Object.fromEntries(sharedNames.map((name) => [packageOf(name), versionOf(packageOf(name))]));
+const sharedVersions = () =>
+  Object.fromEntries(sharedNames.map((name) => [packageOf(name), versionOf(packageOf(name))]));
 
 /** Tells the front server the names of the browser build's first scripts. */
 class ClientAssets {

@@ -53,7 +53,10 @@ test('shows HTML in a title as text', () => {
 });
 
 test('cannot be broken out of by data', () => {
-  const html = documentOf({ title: 'a', description: '' }, { queries: { a: '</script><script>alert(1)' }, provided: {} });
+  const html = documentOf(
+    { title: 'a', description: '' },
+    { queries: { a: '</script><script>alert(1)' }, provided: {} },
+  );
   expect(html).not.toContain('</script><script>alert');
   expect(JSON.parse(escapeJson({ a: '</script>\u2028' }))).toEqual({ a: '</script>\u2028' });
 });

@@ -20,7 +20,15 @@ interface DocumentOptions {
 }
 
 /** The whole HTML document of a page. */
-export function renderDocument({ page, head, data, remote, scripts, canonicalUrl, publicOrigin }: DocumentOptions): string {
+export function renderDocument({
+  page,
+  head,
+  data,
+  remote,
+  scripts,
+  canonicalUrl,
+  publicOrigin,
+}: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
   const imageUrl = head.imageUrl ? new URL(head.imageUrl, publicOrigin).href : null;
   return `<!doctype html>
@@ -55,13 +63,17 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
   const isFound = (head.status ?? 200) === 200;
   return [
     metaTag('name', 'description', head.description),
-    head.noindex || !isFound ? metaTag('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
+    head.noindex || !isFound
+      ? metaTag('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     metaTag('property', 'og:site_name', brand.name),
     metaTag('property', 'og:title', title),
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:type', 'website'),
     metaTag('property', 'og:url', canonicalUrl),
-    ...(imageUrl ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')] : []),
+    ...(imageUrl
+      ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')]
+      : []),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e8">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101216">',
   ].join('\n');
@@ -73,10 +85,16 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
 
 /** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
  *  `preload` and not `modulepreload`, federation.md). */
-function preloads({ head, data, remote, scripts }: Pick<DocumentOptions, 'head' | 'data' | 'remote' | 'scripts'>): string {
+function preloads({
+  head,
+  data,
+  remote,
+  scripts,
+}: Pick<DocumentOptions, 'head' | 'data' | 'remote' | 'scripts'>): string {
   const picture = head.preloadImage;
   const release = remote ? data.releases[remote] : undefined;
-  const remoteScripts = release && remote ? [release.entry, ...release.preload].map((file) => remoteFileUrl(remote, file)) : [];
+  const remoteScripts =
+    release && remote ? [release.entry, ...release.preload].map((file) => remoteFileUrl(remote, file)) : [];
   return [
     ...(picture
       ? [
@@ -95,5 +113,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

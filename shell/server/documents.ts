@@ -37,7 +37,12 @@ export function createDocuments({ config, registry, pool, logger, scripts }: Doc
     const year = new Date().getUTCFullYear();
     const page = await render(`${pathname}${search}`, remote, year);
     const head = page.head ?? shellHead(page.isRendered ? null : remote);
-    const data: PageData = { releases: browserReleases(), state: page.state, year, isRendered: page.isRendered || !remote };
+    const data: PageData = {
+      releases: browserReleases(),
+      state: page.state,
+      year,
+      isRendered: page.isRendered || !remote,
+    };
     const body = renderDocument({
       page,
       head,

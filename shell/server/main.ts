@@ -53,27 +53,36 @@ async function main(): Promise<void> {
 
 function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) {
   const passThrough = createPassThrough(passedOn(config), logger);
-  const statics = sirv(config.staticDirectory, { dev: config.isDevelopment, immutable: true, maxAge: 31_536_000, etag: true });
+  const statics = sirv(config.staticDirectory, {
+    dev: config.isDevelopment,
+    immutable: true,
+    maxAge: 31_536_000,
+    etag: true,
+  });
   const documents = createDocuments({ config, registry, pool, logger, scripts: clientScripts(config) });
 
-  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 }, (request, response) => {
-    const url = request.url ?? '/';
-    if (url === '/healthz') return void response.end('ok');
-    if (url === '/readyz') return void response.writeHead(remoteNames.every((name) => registry.get(name)) ? 200 : 503).end();
-    if (passThrough(request, response)) return;
-    if (url.startsWith('/static/')) {
-      request.url = url.slice('/static'.length);
-      return statics(request, response, () => notFound(response));
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    }
-    documents(request, response).catch((error: unknown) => {
-      logger.error({ url, error }, 'a document failed');
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-      response.end('Something went wrong on our side. Please try again.');
-    });
-  });
+  const server = createServer(
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 },
+    (request, response) => {
+      const url = request.url ?? '/';
+      if (url === '/healthz') return void response.end('ok');
+      if (url === '/readyz')
+        return void response.writeHead(remoteNames.every((name) => registry.get(name)) ? 200 : 503).end();
+      if (passThrough(request, response)) return;
+      if (url.startsWith('/static/')) {
+        request.url = url.slice('/static'.length);
+        return statics(request, response, () => notFound(response));
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      }
+      documents(request, response).catch((error: unknown) => {
+        logger.error({ url, error }, 'a document failed');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end('Something went wrong on our side. Please try again.');
+      });
+    },
+  );
   return server.listen(config.port, config.host, () => logger.info({ port: config.port }, 'listening'));
 }
 
@@ -89,7 +98,9 @@ function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfi
 /** Names of the browser build's first scripts; in development they are read again, because a build may be under way. */
 function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly string[] {
   const read = () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as { scripts: string[] };
+    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {
+      scripts: string[];
+    };
     return scripts.map((file) => `/static/${file}`);
   };
   if (isDevelopment) return read;

@@ -29,9 +29,9 @@ const shared: Readonly<Record<string, unknown>> = {
  *  @throws whatever the bundle throws while it loads, or an Error when it asks for a module that is not shared */
 export function evaluateRemote(name: string, code: string): RemoteModule {
   const module = { exports: {} as { default?: RemoteModule } };
-  const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: `${name}.cjs` }) as (
-    ...args: unknown[]
-  ) => void;
+  const wrapped = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
+    filename: `${name}.cjs`,
+  }) as (...args: unknown[]) => void;
   wrapped(module, module.exports, (request: string) => {
     if (!(request in shared)) throw new Error(`${name} asks for "${request}", which is not shared`);
     return shared[request];

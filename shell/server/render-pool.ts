@@ -60,8 +60,16 @@ export class RenderPool {
     await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
   }
 
-  private post(worker: PooledWorker, job: RenderJob, resolve: PendingJob['resolve'], reject: PendingJob['reject']): void {
-    const timer = setTimeout(() => this.replace(worker, `took longer than ${this.options.timeoutMs} ms`), this.options.timeoutMs);
+  private post(
+    worker: PooledWorker,
+    job: RenderJob,
+    resolve: PendingJob['resolve'],
+    reject: PendingJob['reject'],
+  ): void {
+    const timer = setTimeout(
+      () => this.replace(worker, `took longer than ${this.options.timeoutMs} ms`),
+      this.options.timeoutMs,
+    );
     worker.pending.set(job.id, { job, resolve, reject, timer });
     worker.thread.postMessage({ kind: 'render', job } satisfies ToWorker);
   }
@@ -100,7 +108,10 @@ export class RenderPool {
     this.workers[index] = fresh;
     void worker.thread.terminate();
     const culprit = worker.running ?? worker.pending.keys().next().value;
-    this.options.logger.warn({ reason, url: culprit && worker.pending.get(culprit)?.job.url }, 'render worker replaced');
+    this.options.logger.warn(
+      { reason, url: culprit && worker.pending.get(culprit)?.job.url },
+      'render worker replaced',
+    );
     for (const { job, resolve, reject, timer } of worker.pending.values()) {
       clearTimeout(timer);
       if (job.id === culprit) reject(new Error(`Rendering ${job.url} ${reason}`));

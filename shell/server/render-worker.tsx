@@ -35,7 +35,11 @@ async function render(job: RenderJob): Promise<void> {
     const page = await renderPage({ job, remote: moduleOf(job.remote), bffOrigin, onStart });
     send({ kind: 'rendered', id: job.id, page });
   } catch (error) {
-    send({ kind: 'failed', id: job.id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    send({
+      kind: 'failed',
+      id: job.id,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 }
 

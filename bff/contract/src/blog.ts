@@ -16,7 +16,11 @@ export const BlogPost = Type.Object({
 });
 export type BlogPost = Static<typeof BlogPost>;
 
-export const listBlogPosts = endpoint(calls.listBlogPosts, { answer: Type.Array(BlogPost), errors: [], access: 'public' });
+export const listBlogPosts = endpoint(calls.listBlogPosts, {
+  answer: Type.Array(BlogPost),
+  errors: [],
+  access: 'public',
+});
 
 export const getBlogPost = endpoint(calls.getBlogPost, {
   params: Type.Object({ slug: Text(200) }, { additionalProperties: false }),

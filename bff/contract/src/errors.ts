@@ -36,6 +36,8 @@ export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(FieldError)),
-  items: Type.Optional(Type.Array(Type.Object({ id: Type.Integer(), title: Type.Union([Type.String(), Type.Null()]) }))),
+  items: Type.Optional(
+    Type.Array(Type.Object({ id: Type.Integer(), title: Type.Union([Type.String(), Type.Null()]) })),
+  ),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

@@ -62,13 +62,18 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 };
 
 function refusal(response: Response, text: string): ApiError {
-  return { status: response.status, text: `${response.status}: ${text || response.statusText}`, answer: parseAnswer(text) };
+  return {
+    status: response.status,
+    text: `${response.status}: ${text || response.statusText}`,
+    answer: parseAnswer(text),
+  };
 }
 
 function parseAnswer(text: string): ErrorAnswer | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isAnswer = typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
+    const isAnswer =
+      typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
     return isAnswer ? (value as ErrorAnswer) : null;
   } catch {
     return null;

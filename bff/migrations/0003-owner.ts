@@ -1,0 +1,26 @@
+import type { Migration } from './migrations';
+import { createdAt, createTable, dropTables, moment } from './tables';
+
+// Dropped in this order, which is the reverse of their references.
+const tables = ['sessions', 'users'];
+
+/** Who may change the site, and on which browsers. A session's id is kept hashed: a copy of the table signs nobody in. */
+export const owner: Migration = {
+  name: '0003-owner',
+  creates: tables,
+  async up(db) {
+    await createTable(db, 'users', (table) => {
+      table.increments('id');
+      table.string('username', 100).notNullable().unique();
+      table.string('password', 300).notNullable();
+    });
+    await createTable(db, 'sessions', (table) => {
+      table.string('id_hash', 64).primary();
+      table.integer('user_id').unsigned().notNullable().references('users.id');
+      moment(table, 'last_seen_at').notNullable();
+      moment(table, 'expires_at').notNullable();
+      createdAt(db, table);
+    });
+  },
+  down: (db) => dropTables(db, tables),
+};

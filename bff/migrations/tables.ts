@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+
+/** Creates a table whose text compares byte by byte in both databases: on MySQL utf8mb4 with the binary collation that
+ *  doesn't pad (the default one takes 'a' for 'á'), on SQLite its own default. */
+export async function createTable(
+  db: Knex,
+  name: string,
+  build: (table: Knex.CreateTableBuilder) => void,
+): Promise<void> {
+  await db.schema.createTable(name, (table) => {
+    if (isMysql(db)) {
+      table.engine('InnoDB');
+      table.charset('utf8mb4');
+      table.collate('utf8mb4_0900_bin');
+    }
+    build(table);
+  });
+}
+
+/** A moment with milliseconds, in UTC. */
+export function moment(table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder {
+  return table.datetime(name, { precision: 3 });
+}
+
+/** The moment at which a row is written, unless it says otherwise. */
+export function createdAt(db: Knex, table: Knex.CreateTableBuilder): void {
+  const now = isMysql(db) ? db.fn.now(3) : db.raw("(strftime('%Y-%m-%d %H:%M:%f', 'now'))");
+  moment(table, 'created_at').notNullable().defaultTo(now);
+}
+
+/** Drops what there is of `names`, in that order. */
+export async function dropTables(db: Knex, names: readonly string[]): Promise<void> {
+  for (const name of names) await db.schema.dropTableIfExists(name);
+}
+
+function isMysql(db: Knex): boolean {
+  return db.client.config.client === 'mysql2';
+}

@@ -1,0 +1,138 @@
+import { pictures } from './pictures';
+import type { DigitalCreationSeed } from './seed-types';
+
+/** Sixteen digital creations over five categories. */
+export const digitalCreations: DigitalCreationSeed[] = [
+  {
+    title: 'Oil on Grafton Street',
+    category: 'digital',
+    imageUrl: pictures['oil-on-grafton-street'],
+    description:
+      'Nested shapes pushed about by noise until they look like petrol after rain. The best thing ever to leak from a delivery van.',
+    additionalImages: [],
+    createdAt: '2026-10-02T09:30:00.000Z',
+  },
+  {
+    title: 'Murmuration',
+    category: 'digital',
+    imageUrl: pictures['murmuration'],
+    description: 'Five hundred lines following one field of wind. No starling was consulted.',
+    additionalImages: [],
+    createdAt: '2026-09-11T16:05:00.000Z',
+  },
+  {
+    title: 'Back Lane Truchet',
+    category: 'digital',
+    imageUrl: pictures['back-lane-truchet'],
+    description: 'One tile, two ways up, a hundred and forty-four times. I have walked this lane looking for my keys.',
+    additionalImages: [],
+    createdAt: '2026-08-03T11:20:00.000Z',
+  },
+  {
+    title: 'Signal Lost at Howth',
+    category: 'digital',
+    imageUrl: pictures['signal-lost'],
+    description:
+      'A lighthouse picture taken apart on a bad line. The glitches are drawn by hand; real ones are uglier.',
+    additionalImages: [],
+    createdAt: '2026-06-21T20:45:00.000Z',
+  },
+  {
+    title: 'Swan Strike',
+    category: 'illustration',
+    imageUrl: pictures['swan-strike'],
+    description: 'For a poster about the canal cycle path. He will not be moving over.',
+    additionalImages: [],
+    createdAt: '2026-09-24T08:10:00.000Z',
+  },
+  {
+    title: 'Hare Moon',
+    category: 'illustration',
+    imageUrl: pictures['hare-moon'],
+    description: 'A sleeve for a record that was mostly fiddle. Two days on the ears alone.',
+    additionalImages: [],
+    createdAt: '2026-07-15T13:00:00.000Z',
+  },
+  {
+    title: 'Octopus off the Quay',
+    category: 'illustration',
+    imageUrl: pictures['octopus-off-the-quay'],
+    description: 'Eight arms, one hundred and forty-four suckers, counted by a child at an exhibition. She was right.',
+    additionalImages: [],
+    createdAt: '2026-05-06T10:40:00.000Z',
+  },
+  {
+    title: 'Moth Hour',
+    category: 'illustration',
+    imageUrl: pictures['moth-hour'],
+    description: 'What the street lamp sees at half ten in June. Drawn once, turned and scaled forty times.',
+    additionalImages: [],
+    createdAt: '2026-04-18T22:15:00.000Z',
+  },
+  {
+    title: 'Heron, City',
+    category: 'photo manipulation',
+    imageUrl: pictures['heron-city'],
+    description: 'The bird and the place it fishes in, layered like two negatives that were left in the same camera.',
+    additionalImages: [],
+    createdAt: '2026-08-27T12:30:00.000Z',
+  },
+  {
+    title: 'Halftone Lads',
+    category: 'photo manipulation',
+    imageUrl: pictures['halftone-lads'],
+    description: 'A newspaper cutting of the chimneys, enlarged until it gave way and then a bit more.',
+    additionalImages: [],
+    createdAt: '2026-03-09T15:55:00.000Z',
+  },
+  {
+    title: 'Moon, Sliced',
+    category: 'photo manipulation',
+    imageUrl: pictures['sliced-moon'],
+    description: 'Sandymount by night, cut in twenty strips and put back by somebody who had been distracted.',
+    additionalImages: [],
+    createdAt: '2026-02-14T19:25:00.000Z',
+  },
+  {
+    title: 'Block City',
+    category: '3d',
+    imageUrl: pictures['block-city'],
+    description: 'Two hundred and twenty-five plots in isometric. The planning permission took no time at all.',
+    additionalImages: [],
+    createdAt: '2026-07-30T09:00:00.000Z',
+  },
+  {
+    title: 'Gobstoppers',
+    category: '3d',
+    imageUrl: pictures['gobstoppers'],
+    description: 'A study in round light and hard sugar, for a sweetshop that closed before it opened.',
+    additionalImages: [],
+    createdAt: '2026-05-23T17:35:00.000Z',
+  },
+  {
+    title: 'Sound Tunnel',
+    category: '3d',
+    imageUrl: pictures['sound-tunnel'],
+    description: 'Forty-six slices of one word, which in Dublin covers most situations.',
+    additionalImages: [],
+    createdAt: '2026-01-26T14:20:00.000Z',
+  },
+  {
+    title: 'Can Drop',
+    category: 'animation',
+    imageUrl: pictures['can-drop'],
+    description:
+      'A bounce in twelve frames, onion skin left on. Frame seven is where the cap comes off in the full loop.',
+    additionalImages: [],
+    createdAt: '2026-06-04T10:00:00.000Z',
+  },
+  {
+    title: 'Spin Loop',
+    category: 'animation',
+    imageUrl: pictures['spin-loop'],
+    description:
+      'Four hundred and thirty petals at the golden angle. Turned at one frame per petal it opens for ever; this is where I stopped it.',
+    additionalImages: [],
+    createdAt: '2026-04-01T11:11:00.000Z',
+  },
+];

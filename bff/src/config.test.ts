@@ -1,0 +1,71 @@
+import { loadConfig } from './config';
+import { StartError } from './errors';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.problems;
+    throw error;
+  }
+}
+
+const real = {
+  PUBLIC_ORIGIN: 'https://studio.example',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_live_1',
+};
+
+test('stands on SQLite and the emulator when nothing is set', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3001,
+    databaseUrl: 'sqlite:data/studio.sqlite',
+    uploadsDirectory: 'data/uploads',
+    seed: true,
+    isSecure: false,
+    stripe: { secretKey: 'sk_test_emulator', emulatorUrl: 'http://127.0.0.1:3005', scriptUrl: '/stripe-emulator/v3/' },
+  });
+  expect(Object.isFrozen(config) && Object.isFrozen(config.stripe)).toBe(true);
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(loadConfig({ PORT: '', STRIPE_SECRET_KEY: '', OWNER_PASSWORD: '' })).toEqual(loadConfig({}));
+});
+
+test('reports every problem at once, one sentence each, and no secrets', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    DATABASE_URL: 'postgres://root:hunter2@db/studio',
+    PUBLIC_ORIGIN: 'studio',
+    OWNER_PASSWORD: 'short',
+    LOG_LEVEL: 'loud',
+    SEED: 'yes',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/99',
+    MAX_OPEN_ORDERS_PER_ADDRESS: '-1',
+    UPLOADS_URL: 's3://pictures',
+  });
+  const names = ['PORT', 'DATABASE_URL', 'PUBLIC_ORIGIN', 'OWNER_PASSWORD', 'LOG_LEVEL', 'SEED', 'TRUSTED_PROXIES'];
+  for (const name of names) expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+  expect(problems.join()).not.toMatch(/hunter2|short/);
+});
+
+test('talks to Stripe itself with real keys, which come together', () => {
+  expect(loadConfig(real)).toMatchObject({ isSecure: true, stripe: { emulatorUrl: null, scriptUrl: null } });
+  const { STRIPE_WEBHOOK_SECRET: _secret, ...without } = real;
+  expect(problemsOf(without)).toEqual(['STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.']);
+  expect(problemsOf({ ...real, STRIPE_WEBHOOK_SECRET: 'whsec_emulator' })).toHaveLength(1);
+});
+
+test('runs on the emulator in public only when told to by name', () => {
+  const { PUBLIC_ORIGIN } = real;
+  expect(problemsOf({ PUBLIC_ORIGIN })).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')]);
+  expect(problemsOf({ PUBLIC_ORIGIN, STRIPE_SECRET_KEY: 'sk_test_emulator' })).toHaveLength(1);
+  expect(problemsOf({ PUBLIC_ORIGIN, STRIPE_EMULATOR: 'allow' })).toEqual([]);
+  for (const local of ['http://127.0.0.1:4000', 'http://[::1]:3000', 'http://shop.localhost']) {
+    expect(problemsOf({ PUBLIC_ORIGIN: local })).toEqual([]);
+  }
+});

@@ -1,0 +1,97 @@
+import { dirname } from 'node:path';
+import knex, { type Knex } from 'knex';
+import { makeDirectory } from '../make-directory';
+
+/** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
+ *  The two dialects differ here and in the migrations, nowhere else. */
+export function connect(url: string): Knex {
+  return isSqlite(url) ? connectSqlite(sqliteFile(url)) : connectMysql(url);
+}
+
+// Whatever Knex would print is thrown too, and logged with the request that it concerns.
+const log = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
+
+function ignore(): void {}
+
+export function isSqlite(url: string): boolean {
+  return url.startsWith('sqlite:');
+}
+
+export function sqliteFile(url: string): string {
+  return url.replace(/^sqlite:(\/\/)?/, '');
+}
+
+/** Answers within `timeoutMs` or throws. */
+export async function ping(db: Knex, timeoutMs: number): Promise<void> {
+  await db.raw('select 1').timeout(timeoutMs);
+}
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+// One connection: SQLite has one writer anyway, and a second one would only wait for the first (checkout.md, The databases).
+// Knex loads better-sqlite3 by this name, and only here, so that an image for MySQL goes without it.
+function connectSqlite(file: string): Knex {
+  makeDirectory(dirname(file));
+  return knex({
+    client: 'better-sqlite3',
+    log,
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate(connection: SqliteConnection, done: (error?: unknown) => void) {
+        try {
+          connection.pragma('busy_timeout = 5000');
+          connection.pragma('journal_mode = WAL');
+          connection.pragma('synchronous = FULL');
+          connection.pragma('foreign_keys = ON');
+          done();
+        } catch (error) {
+          done(error);
+        }
+      },
+    },
+  });
+}
+
+interface MysqlConnection {
+  query(statement: string, done: (error: unknown) => void): void;
+}
+
+// Lock wait 5 s and strict mode as in checkout.md. Dates travel as text in UTC, so that no driver converts them.
+const mysqlSession =
+  "SET SESSION innodb_lock_wait_timeout = 5, SESSION time_zone = '+00:00', " +
+  "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
+
+function connectMysql(url: string): Knex {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return knex({
+    client: 'mysql2',
+    log,
+    connection: {
+      host: hostname,
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      dateStrings: true,
+      // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
+      decimalNumbers: true,
+      // Row 41 of bad-inputs.md: a database that is down is a 503 within 2 s.
+      connectTimeout: 1500,
+    },
+    acquireConnectionTimeout: 8000,
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: MysqlConnection, done: (error: unknown, connection: unknown) => void) {
+        connection.query(mysqlSession, (error) => done(error, connection));
+      },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import type { Migration } from '../../migrations/migrations';
+import { migrations } from '../../migrations/migrations';
+import { StartError } from '../errors';
+import { freePort } from '../testing/emulator';
+import { testDatabase } from '../testing/test-database';
+import { connect, sqliteFile } from './connect';
+import { openDatabase } from './migrate';
+
+const broken: Migration = {
+  name: '0002-broken',
+  creates: ['half'],
+  async up(db) {
+    await db.schema.createTable('half', (table) => table.increments('id'));
+    await db.raw('this is no SQL');
+  },
+  down: async (db) => void (await db.schema.dropTableIfExists('half')),
+};
+
+const isMysql = process.env.TEST_DATABASE === 'mysql';
+
+test('a second start finds everything done', async () => {
+  const { url, remove } = await testDatabase();
+  await (await openDatabase(url)).destroy();
+  const db = await openDatabase(url);
+  expect((await db('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  await db.destroy();
+  await remove();
+});
+
+test('two instances that start at once migrate once', async () => {
+  const { url, remove } = await testDatabase();
+  const dbs = isMysql ? await Promise.all([openDatabase(url), openDatabase(url)]) : [await openDatabase(url)];
+  for (const db of dbs) await db.destroy();
+  await remove();
+});
+
+test('a failed migration leaves no half of it behind and can be tried again', async () => {
+  const { url, remove } = await testDatabase();
+  const [first] = migrations;
+  await expect(openDatabase(url, first && [first, broken])).rejects.toThrow(StartError);
+  if (!isMysql) expect(existsSync(sqliteFile(url))).toBe(false);
+  const db = await openDatabase(url);
+  expect(await db.schema.hasTable('half')).toBe(false);
+  expect(await db('artworks')).toEqual([]);
+  await db.destroy();
+  await remove();
+});
+
+test('a failed migration of a database with content keeps the content', async () => {
+  const { url, remove } = await testDatabase();
+  const before = await openDatabase(url);
+  await before('users').insert({ username: 'owner', password: 'x' });
+  await before.destroy();
+  await expect(openDatabase(url, [...migrations, { ...broken, name: '0099-broken' }])).rejects.toThrow(StartError);
+  const db = connect(url);
+  expect(await db('users').select('username')).toEqual([{ username: 'owner' }]);
+  expect(await db.schema.hasTable('half')).toBe(false);
+  await db.destroy();
+  await remove();
+});
+
+test("leaves a database alone whose tables are somebody else's", async () => {
+  const { url, remove } = await testDatabase();
+  const before = connect(url);
+  await before.schema.createTable('users', (table) => table.string('name', 20));
+  await before('users').insert({ name: 'Orla' });
+  await before.destroy();
+  await expect(openDatabase(url)).rejects.toThrow(StartError);
+  const db = connect(url);
+  expect(await db('users')).toEqual([{ name: 'Orla' }]);
+  await db.destroy();
+  await remove();
+});
+
+test('a file that is no database is named and left as it is', async () => {
+  if (isMysql) return;
+  const { url, remove } = await testDatabase();
+  writeFileSync(
+    sqliteFile(url),
+    'This is a letter and not a database, as everybody can see who reads it to its end.'.repeat(20),
+  );
+  const failure = await openDatabase(url).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartError);
+  expect((failure as StartError).message).toContain(url);
+  expect((failure as StartError).problems).toHaveLength(1);
+  expect(existsSync(sqliteFile(url))).toBe(true);
+  await remove();
+});
+
+test('a MySQL that does not answer is named without its password', async () => {
+  const failure = openDatabase(`mysql://root:hunter2@127.0.0.1:${await freePort()}/studio`);
+  await expect(failure).rejects.toThrow(/^The database mysql:\/\/127\.0\.0\.1:\d+\/studio can't be opened/);
+  await expect(failure).rejects.not.toThrow('hunter2');
+});

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { isRetryable } from './database-errors';
+
+// checkout.md, The databases: retried whole, up to 5 times.
+const maxRetries = 5;
+
+/** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or times out, the whole of it
+ *  runs again, so it must do nothing that can't be repeated. Inside, ask `tx` only: SQLite has one connection, and a
+ *  query outside the transaction would wait for it for ever. */
+export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === maxRetries || !isRetryable(error)) throw error;
+      // Uneven pauses, so that two that met once don't meet again.
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { errorStatus, type ErrorAnswer, type ErrorCode, type FieldError } from '@studio/contract';
+
+type RefusedItem = NonNullable<ErrorAnswer['items']>[number];
+
+interface ErrorDetails {
+  readonly fields?: FieldError[];
+  readonly items?: RefusedItem[];
+  readonly cause?: unknown;
+}
+
+const defaultMessages: Record<ErrorCode, string> = {
+  INVALID_JSON: 'Invalid JSON',
+  INVALID_REQUEST: 'The request is not valid.',
+  INVALID_SIGNATURE: 'The signature is not valid.',
+  UNAUTHORIZED: 'Please log in first.',
+  WRONG_PASSWORD: 'Incorrect password',
+  FORBIDDEN: 'This request came from another site.',
+  NOT_FOUND: 'There is nothing here.',
+  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+  REQUEST_TIMEOUT: 'The request took too long to arrive.',
+  AMOUNT_MISMATCH: 'The total has changed.',
+  SOLD: 'This work is sold.',
+  GONE: 'This work is not in the shop any more.',
+  ALREADY_PAID: 'This order is paid already.',
+  BEING_PURCHASED: 'Somebody is buying this work at this moment.',
+  CONFLICT: 'This was changed elsewhere in the meantime.',
+  TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'Please send JSON in UTF-8.',
+  TOO_MANY: 'Too many attempts. Please try again in a moment.',
+  INTERNAL: 'Something went wrong. Please try again.',
+  PAYMENTS_UNAVAILABLE: 'There was a problem initializing checkout. Please try again.',
+  UNAVAILABLE: 'The service is not available just now. Please try again in a moment.',
+};
+
+/** An expected refusal: it reaches the caller as `{message, code, fields?, items?}` with the status of its code. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly items: RefusedItem[] | undefined;
+
+  constructor(code: ErrorCode, message: string = defaultMessages[code], details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.items = details.items;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toAnswer(): ErrorAnswer {
+    return { message: this.message, code: this.code, fields: this.fields, items: this.items };
+  }
+}
+
+/** The refusal of a request whose fields are bad: all of them at once. */
+export function invalidRequest(fields: FieldError[]): AppError {
+  const names = [...new Set(fields.map(({ field }) => field))].join(', ');
+  return new AppError('INVALID_REQUEST', `Please check: ${names}.`, { fields });
+}
+
+/** A reason why the process can't start, as one sentence per problem for the person who starts it. */
+export class StartError extends Error {
+  constructor(
+    readonly problems: readonly string[],
+    cause?: unknown,
+  ) {
+    super(problems.join('\n'), { cause });
+    this.name = 'StartError';
+  }
+}

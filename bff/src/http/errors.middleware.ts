@@ -1,0 +1,33 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { isUnavailable } from '../db/database-errors';
+import { AppError } from '../errors';
+
+/** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
+ *  log, under the id that the answer carries in X-Request-Id. */
+export function answerErrors(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) throw new AppError('NOT_FOUND');
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.status >= 500) {
+        logger.error(
+          { requestId: ctx.state.requestId, code: refusal.code, err: refusal.cause ?? error },
+          'request failed',
+        );
+      }
+      ctx.status = refusal.status;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.remove('ETag');
+      ctx.remove('Content-Encoding');
+      ctx.body = refusal.toAnswer();
+    }
+  };
+}
+
+function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', undefined, { cause: error });
+}

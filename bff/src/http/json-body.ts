@@ -1,0 +1,85 @@
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { errorCode } from '../error-code';
+import { AppError } from '../errors';
+
+// bad-inputs.md rows 2 and 4: 100 KB, counted after decompression.
+const maxBytes = 100 * 1024;
+// Nothing in the contract is deeper than 3; the limit spares everything behind it from recursing without end (row 3).
+const maxDepth = 32;
+
+/** Reads a request's JSON body.
+ *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON or REQUEST_TIMEOUT (the caller stopped sending). */
+export async function readJsonBody(ctx: Context): Promise<unknown> {
+  if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset)) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  }
+  const bytes = await readBytes(decoded(ctx), maxBytes).finally(() => stopReading(ctx));
+  return parseJson(bytes);
+}
+
+/** Reads a stream to its end, or refuses it as soon as it is longer than `limit`. */
+export async function readBytes(stream: Readable, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > limit) throw new AppError('TOO_LARGE');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (errorCode(error) === 'ECONNRESET') throw new AppError('REQUEST_TIMEOUT', undefined, { cause: error });
+    throw new AppError('INVALID_JSON', undefined, { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+function decoded(ctx: Context): Readable {
+  const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
+  if (encoding === 'identity') {
+    if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge(ctx);
+    return ctx.req;
+  }
+  const decompress = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding];
+  if (!decompress)
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The encoding ${encoding.slice(0, 40)} is not accepted.`);
+  const stream = decompress();
+  ctx.req.on('error', (error) => stream.destroy(error));
+  return ctx.req.pipe(stream);
+}
+
+function tooLarge(ctx: Context): AppError {
+  stopReading(ctx);
+  return new AppError('TOO_LARGE');
+}
+
+/** What is left of a refused body is not read: the connection closes after the answer. */
+function stopReading(ctx: Context): void {
+  if (ctx.req.complete) return;
+  ctx.req.unpipe();
+  ctx.set('Connection', 'close');
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    refuseDeepNesting(text);
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppError('INVALID_JSON', undefined, { cause: error });
+  }
+}
+
+/** Counts brackets outside strings, before anything is built from them. The closing quote is optional, so that a string without
+ *  an end is passed once and not tried again from each of its quotes. */
+function refuseDeepNesting(text: string): void {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > maxDepth) throw new SyntaxError(`nested deeper than ${maxDepth}`);
+  }
+}

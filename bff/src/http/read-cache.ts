@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Entry {
+  readonly tag: string;
+  readonly hash: string;
+  readonly bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
+  freshUntil: number;
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly tag: string;
+  readonly load: () => Promise<unknown>;
+  /** True for a reader who must not share an answer that is being made for others. */
+  readonly isAlone: boolean;
+}
+
+// Another instance's change is seen after this time at the latest; this instance's own change at once.
+const freshMs = 2000;
+// Categories and slugs come from the address, so the number of answers must have an end.
+const maxEntries = 500;
+// Below this, headers weigh more than what compression saves.
+const minCompressedBytes = 1024;
+
+const compress = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+
+/** Public answers as encoded bytes with a strong ETag, so that the second read costs what sending bytes costs.
+ *
+ *  An answer is dropped when the data behind it changes (`invalidate`) and looked up again after two seconds, because
+ *  another instance may have changed it; when it is the same still, its bytes and ETag stay. Readers who come while an
+ *  answer is being made share it. The owner, known by the session cookie, always reads anew and so sees every own change,
+ *  whichever instance made it. */
+export class ReadCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #pending = new Map<string, { tag: string; entry: Promise<Entry> }>();
+
+  /** Answers from the cache or with what `load` gives. A refusal by `load` is thrown on and not kept. */
+  async answer(ctx: Context, tag: string, load: () => Promise<unknown>): Promise<void> {
+    const known = this.#entries.get(ctx.path);
+    const isOwner = ctx.get('cookie').includes('studio_session=');
+    const isFresh = known !== undefined && known.freshUntil > Date.now() && !isOwner;
+    const entry = isFresh ? known : await this.#load({ path: ctx.path, tag, load, isAlone: isOwner });
+    await send(ctx, entry);
+  }
+
+  /** Forgets every answer made from data of this kind. Call it after the commit. */
+  invalidate(tag: string): void {
+    for (const [path, entry] of this.#entries) if (entry.tag === tag) this.#entries.delete(path);
+    // Who reads from now on must not share an answer that was begun before the change.
+    for (const [path, pending] of this.#pending) if (pending.tag === tag) this.#pending.delete(path);
+  }
+
+  async #load({ path, tag, load, isAlone }: Wanted): Promise<Entry> {
+    const shared = this.#pending.get(path);
+    if (shared && !isAlone) return shared.entry;
+    const pending = { tag, entry: this.#make(path, tag, load) };
+    this.#pending.set(path, pending);
+    try {
+      const entry = await pending.entry;
+      if (this.#pending.get(path) === pending) this.#keep(path, entry);
+      return entry;
+    } finally {
+      if (this.#pending.get(path) === pending) this.#pending.delete(path);
+    }
+  }
+
+  async #make(path: string, tag: string, load: () => Promise<unknown>): Promise<Entry> {
+    const identity = Buffer.from(JSON.stringify(await load()));
+    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+    const known = this.#entries.get(path);
+    const bytes = known?.hash === hash ? known.bytes : { identity };
+    return { tag, hash, bytes, freshUntil: Date.now() + freshMs };
+  }
+
+  #keep(path: string, entry: Entry): void {
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size >= maxEntries && !this.#entries.has(path) && !oldest.done)
+      this.#entries.delete(oldest.value);
+    this.#entries.set(path, entry);
+  }
+}
+
+async function send(ctx: Context, entry: Entry): Promise<void> {
+  const encoding = chooseEncoding(ctx, entry);
+  const bytes = (entry.bytes[encoding] ??= await encode(entry.bytes.identity, encoding));
+  ctx.status = 200;
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.vary('Accept-Encoding');
+  // The bytes differ by encoding, so a strong ETag must.
+  ctx.set('ETag', encoding === 'identity' ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`);
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.type = 'json';
+  ctx.body = bytes;
+}
+
+function chooseEncoding(ctx: Context, entry: Entry): Encoding {
+  if (entry.bytes.identity.length < minCompressedBytes) return 'identity';
+  // Asked one by one: browsers list gzip first without meaning to prefer it.
+  if (ctx.acceptsEncodings('br') === 'br') return 'br';
+  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
+}
+
+async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
+  if (encoding === 'gzip') return compress.gzip(bytes, { level: 7 });
+  return bytes;
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Koa from 'koa';
+import { pino } from 'pino';
+import { answerErrors } from './errors.middleware';
+import { readJsonBody } from './json-body';
+import { drain, serve } from './server';
+
+async function listening(timeouts?: { headersTimeoutMs: number; requestTimeoutMs: number }) {
+  const app = new Koa();
+  app.use(answerErrors(pino({ level: 'silent' })));
+  app.use(async (ctx) => {
+    if (ctx.method === 'POST') ctx.body = await readJsonBody(ctx);
+    else if (ctx.path === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
+    ctx.body ??= 'done';
+  });
+  const server = serve(app, timeouts);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Sends bytes as they are and gives back everything that comes until the connection closes. */
+async function exchange(port: number, ...parts: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => (answer += text));
+  socket.on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return answer;
+}
+
+test('row 28: slow headers and a slow body get a 408 in JSON, and the socket is let go', async () => {
+  const { server, port } = await listening({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
+  const headers = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
+  expect(headers).toMatch(/^HTTP\/1\.1 408 /);
+  expect(headers).toContain('"code":"REQUEST_TIMEOUT"');
+  const body = await exchange(
+    port,
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half":',
+  );
+  expect(body).toMatch(/^HTTP\/1\.1 408 /);
+  await drain(server);
+});
+
+test('row 28: 20 KB of headers get a 431 in JSON', async () => {
+  const { server, port } = await listening();
+  const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('"message"');
+  await drain(server);
+});
+
+test('what is no HTTP gets a 400', async () => {
+  const { server, port } = await listening();
+  expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  await drain(server);
+});
+
+test('row 43: a request in flight is answered while the server stops, and no other is taken', async () => {
+  const { server, port } = await listening();
+  const inFlight = exchange(port, 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const drained = drain(server);
+  expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK/);
+  await drained;
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});

@@ -1,0 +1,65 @@
+import type { EndpointShape, FieldError } from '@studio/contract';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+/** A JSON schema as the contract holds it. */
+export type Schema = EndpointShape['answer'];
+
+// Without coerceTypes and $data: what the caller sends is what is judged (bad-inputs.md, Known traps).
+const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false });
+addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
+ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
+
+/** Compiles a schema once; the result lists every field of a value that it refuses, none when all is well. */
+export function validator(schema: Schema): (value: unknown) => FieldError[] {
+  const validate: ValidateFunction = ajv.compile(schema);
+  return (value) => {
+    const badTexts = textErrors(value, '');
+    if (validate(value) && badTexts.length === 0) return [];
+    return [...badTexts, ...distinct((validate.errors ?? []).map(toFieldError))];
+  };
+}
+
+// Adding up dollars leaves noise far below a hundredth of a cent (0.1 + 0.2); a third decimal is ten times above it.
+function hasWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 0.01;
+}
+
+/** Finds what no schema can refuse: NUL and lone surrogates, which databases lose silently, and keys that reach for
+ *  prototypes (bad-inputs.md rows 7 and 16). */
+function textErrors(value: unknown, path: string): FieldError[] {
+  if (typeof value === 'string')
+    return isSound(value) ? [] : [{ field: path || 'body', message: 'has characters that are not text' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const field = path ? `${path}.${key}` : key;
+    const isPrototype = key === '__proto__' || (key === 'prototype' && /(^|\.)constructor$/.test(path));
+    if (isPrototype || !isSound(key))
+      return [{ field: key.replace(/\p{Cs}/gu, '?').slice(0, 60), message: 'is not accepted' }];
+    return textErrors(part, field);
+  });
+}
+
+function isSound(text: string): boolean {
+  return !/\p{Cs}/u.test(text) && !text.includes('\0');
+}
+
+function toFieldError({ instancePath, keyword, params, message }: ErrorObject): FieldError {
+  const own = keyword === 'required' ? params.missingProperty : params.additionalProperty;
+  const path = [...instancePath.split('/').slice(1), ...(own === undefined ? [] : [String(own).slice(0, 60)])];
+  return { field: path.join('.') || 'body', message: sentence(keyword, params) ?? message ?? 'is not valid' };
+}
+
+function sentence(keyword: string, params: ErrorObject['params']): string | undefined {
+  if (keyword === 'required' || (keyword === 'minLength' && params.limit === 1)) return 'is required';
+  if (keyword === 'additionalProperties') return 'is not accepted';
+  if (keyword === 'maxLength') return `must have at most ${params.limit} characters`;
+  if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
+  if (keyword === 'format' && params.format === 'email') return 'must be an email address';
+  if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';
+  return undefined;
+}
+
+function distinct(errors: FieldError[]): FieldError[] {
+  return [...new Map(errors.map((error) => [`${error.field} ${error.message}`, error])).values()];
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { seeds } from '../seeds';
+import { createApp } from './app';
+import { type Config, loadConfig } from './config';
+import { openDatabase } from './db/migrate';
+import { StartError } from './errors';
+import { drain, serve } from './http/server';
+import { stripeGateway } from './modules/payments/stripe.gateway';
+import { ownerPassword } from './modules/session/owner-password';
+import { sessionService } from './modules/session/session.service';
+import { sessionsRepo } from './modules/session/sessions.repo';
+import { usersRepo } from './modules/session/users.repo';
+import { seedWhenEmpty } from './seed';
+
+async function start(config: Config): Promise<void> {
+  const logger = pino({ level: config.logLevel, base: { service: 'bff' } });
+  const db = await openDatabase(config.databaseUrl);
+  if (config.seed && (await seedWhenEmpty(db, seeds))) logger.info('seeded an empty database');
+  await sessionService(usersRepo(db), sessionsRepo(db)).ensureOwner(ownerPassword(config.owner));
+
+  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }));
+  server.listen(config.port, config.host);
+  await once(server, 'listening').catch((error: Error) => {
+    throw new StartError([`${config.host}:${config.port} can't be listened on: ${error.message}`], error);
+  });
+  logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    await drain(server);
+    await db.destroy();
+    logger.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+try {
+  const config = loadConfig(process.env);
+  start(config).catch(fail);
+} catch (error) {
+  fail(error);
+}
+
+/** A start that can't succeed says why, one sentence a problem; anything else is a defect and shows where. */
+function fail(error: unknown): never {
+  process.stderr.write(
+    error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { CreatePaymentIntentBody } from '@studio/contract';
+import { toCents } from '../../db/rows';
+import { invalidRequest } from '../../errors';
+import type { Pieces } from '../artworks/artworks.repo';
+
+/** What a buyer wants and what the buyer's page says that it costs. */
+export interface Cart {
+  /** By ascending work: carts that touch stock in different orders would deadlock. */
+  readonly pieces: readonly Pieces[];
+  readonly amountCents: number;
+  /** The same for the same cart at the same total, in whatever order it was listed. */
+  readonly hash: string;
+}
+
+/** @throws AppError INVALID_REQUEST when a work is listed twice. */
+export function readCart({ items, amount }: CreatePaymentIntentBody): Cart {
+  const seen = new Set<number>();
+  const repeated = items.flatMap(({ id }, index) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return isRepeated ? [{ field: `items.${index}.id`, message: 'is listed twice' }] : [];
+  });
+  if (repeated.length > 0) throw invalidRequest(repeated);
+  const pieces = items
+    .map(({ id, quantity }) => ({ artworkId: id, quantity }))
+    .sort((a, b) => a.artworkId - b.artworkId);
+  const amountCents = toCents(amount);
+  const text = JSON.stringify([amountCents, pieces.map(({ artworkId, quantity }) => [artworkId, quantity])]);
+  return { pieces, amountCents, hash: createHash('sha256').update(text).digest('hex') };
+}

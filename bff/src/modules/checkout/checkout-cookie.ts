@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import { readCookie, setCookie } from '../../http/cookies';
+
+const name = 'studio_checkout';
+// As long as a buyer may come back to see what became of a payment.
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+/** The cookie that names a browser to its orders. The key in the database is its hash: a copy of the table opens no order. */
+export function checkoutCookie(isSecure: boolean) {
+  const read = (ctx: Context): string | null => {
+    const value = readCookie(ctx, name);
+    return value && keyOf(value);
+  };
+  return {
+    /** The browser's key, null when it has none. */
+    read,
+    /** The browser's key, new when it had none. */
+    readOrSet(ctx: Context): string {
+      const known = read(ctx);
+      if (known) return known;
+      const value = randomBytes(32).toString('base64url');
+      setCookie(ctx, { name, value, sameSite: 'Lax', isSecure, maxAgeSeconds });
+      return keyOf(value);
+    },
+  };
+}
+
+export type CheckoutCookie = ReturnType<typeof checkoutCookie>;
+
+function keyOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

@@ -1,0 +1,216 @@
+import { aCart, anArtwork } from '../../testing/factories';
+import { deliver, anEvent, intentIdOf, stripeSide } from '../../testing/stripe-side';
+import { testApp, type TestApp } from '../../testing/test-app';
+
+const cpi = '/api/create-payment-intent';
+const stripe = stripeSide();
+
+async function begin({ http }: Pick<TestApp, 'http'>, cart = aCart([1])): Promise<string> {
+  const answer = await http.post(cpi, cart);
+  expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+  return answer.body.clientSecret;
+}
+
+const stock = ({ db }: TestApp, id = 1) => db('artworks').where({ id }).first('in_stock', 'reserved');
+const states = async ({ db }: TestApp) => (await db('orders').orderBy('created_at')).map(({ state }) => state);
+
+test('sells a work when the webhook says that it is paid', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  const secret = await begin(app);
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
+  await stripe.pay(secret);
+  expect(await deliver(app.http, anEvent('payment_intent.succeeded', intentIdOf(secret)))).toMatchObject({
+    status: 200,
+  });
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
+  expect(await app.db('orders').first()).toMatchObject({
+    state: 'paid',
+    open_key: null,
+    total_cents: 12_000,
+    email: 'buyer@example.com',
+    name: 'Aoife Byrne',
+    shipping_address: expect.stringContaining('1 Quay Street'),
+  });
+  expect((await app.http.get('/api/artworks')).body).toMatchObject([{ inStock: false, available: 0 }]);
+});
+
+test('sells a work when the buyer comes back before any webhook', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  const secret = await begin(app);
+  expect((await app.http.get('/api/checkout/status')).body).toMatchObject({
+    state: 'pending',
+    total: 120,
+    email: null,
+  });
+  await stripe.pay(secret);
+  const { body, headers } = await app.http.get('/api/checkout/status');
+  expect(body).toMatchObject({ state: 'paid', total: 120, email: 'buyer@example.com', orderId: expect.any(String) });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(headers.etag).toBeUndefined();
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
+});
+
+test('queues the confirmation and the notice with the sale', async () => {
+  const app = await testApp({ artworks: [anArtwork({ title: 'Heron Wall' })] });
+  await stripe.pay(await begin(app));
+  await app.http.get('/api/checkout/status');
+  const [confirmation, notice, ...more] = await app.db('email_outbox').orderBy('id');
+  expect(more).toEqual([]);
+  expect(confirmation).toMatchObject({ recipient: 'buyer@example.com', state: 'queued' });
+  expect(confirmation.body).toContain('1 x Heron Wall, $120.00');
+  expect(notice).toMatchObject({ recipient: app.config.owner.email, subject: 'Sold: Heron Wall' });
+  expect(notice.body).toContain('1 Quay Street');
+});
+
+test('knows nothing of a browser that has bought nothing', async () => {
+  const { http } = await testApp();
+  expect((await http.get('/api/checkout/status')).body).toEqual({
+    state: 'none',
+    orderId: null,
+    total: null,
+    email: null,
+  });
+});
+
+test('tells the page how to reach Stripe', async () => {
+  const { http } = await testApp();
+  expect((await http.get('/api/checkout/config')).body).toEqual({
+    publishableKey: 'pk_test_emulator',
+    scriptUrl: '/stripe-emulator/v3/',
+  });
+});
+
+test('goes on with the same payment for the same cart, however it is listed', async () => {
+  const app = await testApp({ artworks: [anArtwork(), anArtwork()] });
+  const secret = await begin(app, aCart([1, 2]));
+  expect(await begin(app, aCart([2, 1]))).toBe(secret);
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
+  expect(await states(app)).toEqual(['pending']);
+});
+
+test('goes on with a payment that was declined', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  const secret = await begin(app);
+  expect(await stripe.pay(secret, '4000000000000002')).toMatchObject({ status: 402 });
+  expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'pending' });
+  expect(await begin(app)).toBe(secret);
+  await stripe.pay(secret);
+  expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'paid' });
+});
+
+test('gives the hold of a changed cart back once its payment is canceled', async () => {
+  const app = await testApp({ artworks: [anArtwork(), anArtwork()] });
+  const first = await begin(app, aCart([1]));
+  const second = await begin(app, aCart([2]));
+  expect(second).not.toBe(first);
+  expect(await states(app)).toEqual(['expired', 'pending']);
+  expect(await stock(app, 1)).toEqual({ in_stock: 1, reserved: 0 });
+  expect(await stock(app, 2)).toEqual({ in_stock: 1, reserved: 1 });
+  expect(await stripe.pay(first)).toMatchObject({ status: 400 });
+});
+
+test('starts anew when the hold of the same cart has run out', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  const first = await begin(app);
+  await app.db('orders').update({ expires_at: '2020-01-01 00:00:00.000' });
+  expect(await begin(app)).not.toBe(first);
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
+});
+
+test('says that the cart is paid already instead of charging twice', async () => {
+  const app = await testApp({ artworks: [anArtwork({ inStock: 5 })] });
+  await stripe.pay(await begin(app));
+  const answer = await app.http.post(cpi, aCart([1]));
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_PAID', items: [{ id: 1, title: 'Heron Wall' }] },
+  });
+  expect(await states(app)).toEqual(['paid']);
+  await begin(app);
+  expect(await states(app)).toEqual(['paid', 'pending']);
+});
+
+test('does not tell a buyer that somebody else bought the piece', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  await stripe.pay(await begin(app));
+  await app.http.get('/api/checkout/status');
+  expect(await app.http.post(cpi, aCart([1]))).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+  expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 409, body: { code: 'SOLD' } });
+});
+
+test('shows at once what is held and what is sold', async () => {
+  const app = await testApp({ artworks: [anArtwork({ inStock: 2 })] });
+  const available = async () => (await app.http.get('/api/artworks')).body[0].available;
+  expect(await available()).toBe(2);
+  const secret = await begin(app);
+  expect(await available()).toBe(1);
+  await stripe.cancel(secret);
+  await app.http.get('/api/checkout/status');
+  expect(await available()).toBe(2);
+});
+
+test('refuses the whole order when one work is sold out', async () => {
+  const { http, db } = await testApp({ artworks: [anArtwork(), anArtwork({ title: 'Tide', inStock: 0 })] });
+  expect(await http.post(cpi, aCart([1, 2]))).toMatchObject({
+    status: 409,
+    body: { code: 'SOLD', message: '“Tide” is sold.', items: [{ id: 2, title: 'Tide' }] },
+  });
+  expect(await db('artworks').sum('reserved as n').first()).toEqual({ n: 0 });
+  expect(await db('orders')).toEqual([]);
+});
+
+test('says that a held piece may come back', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  await begin(app);
+  expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({
+    status: 409,
+    body: { code: 'SOLD', message: '“Heron Wall” is being bought at this moment and may come back.' },
+  });
+});
+
+test('refuses more than there is, what is gone, and a price that is not ours', async () => {
+  const app = await testApp({ artworks: [anArtwork({ inStock: 2 })] });
+  const refused = (items: object[], amount: number) => app.http.post(cpi, { items, amount });
+  expect(await refused([{ id: 1, quantity: 3 }], 360)).toMatchObject({
+    status: 409,
+    body: { code: 'SOLD', message: 'Only 2 of “Heron Wall” are left.' },
+  });
+  expect(await refused([{ id: 9, quantity: 1 }], 120)).toMatchObject({
+    status: 409,
+    body: { code: 'GONE', items: [{ id: 9, title: null }] },
+  });
+  expect(await refused([{ id: 1, quantity: 1 }], 1)).toMatchObject({
+    status: 409,
+    body: { code: 'AMOUNT_MISMATCH', message: 'The price of “Heron Wall” is $120.00 now, not $1.00.' },
+  });
+  expect(await stock(app)).toEqual({ in_stock: 2, reserved: 0 });
+  expect(await app.db('orders')).toEqual([]);
+});
+
+test('takes a subtotal that was added up from floats', async () => {
+  const app = await testApp({ artworks: [anArtwork({ priceCents: 110 }), anArtwork({ priceCents: 220 })] });
+  await begin(app, aCart([1, 2], 1.1 + 2.2));
+});
+
+test('lets an address have so many open orders and no more', async () => {
+  const app = await testApp({ artworks: [anArtwork({ inStock: 9 })], env: { MAX_OPEN_ORDERS_PER_ADDRESS: '2' } });
+  const from = (address: string) =>
+    app.browser().post(cpi, aCart([1]), { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
+  expect((await from('9.9.9.9')).status).toBe(200);
+  expect((await from('9.9.9.9')).status).toBe(200);
+  expect(await from('9.9.9.9')).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+  expect((await from('8.8.8.8')).status).toBe(200);
+  expect(await stock(app)).toEqual({ in_stock: 9, reserved: 3 });
+});
+
+test('a browser keeps its cookie, which pages cannot read', async () => {
+  const app = await testApp({ artworks: [anArtwork()] });
+  const { headers } = await app.http.post(cpi, aCart([1]));
+  expect(String(headers['set-cookie'])).toMatch(
+    /^studio_checkout=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+  );
+  expect((await app.http.post(cpi, aCart([1]))).headers['set-cookie']).toBeUndefined();
+  expect(await app.db('orders').first('browser_key')).not.toEqual({
+    browser_key: app.http.cookies.get('studio_checkout'),
+  });
+});

@@ -1,0 +1,85 @@
+import { toRowTime } from '../../db/rows';
+import type { Pieces } from '../artworks/artworks.repo';
+import type { OrderState } from './order-states';
+
+export interface Order {
+  readonly id: string;
+  readonly browserKey: string;
+  readonly cartHash: string;
+  readonly state: OrderState;
+  readonly totalCents: number;
+  readonly currency: string;
+  /** Null until Stripe's answer is stored, which a crash may put off. */
+  readonly paymentIntentId: string | null;
+  readonly email: string | null;
+  readonly isExpired: boolean;
+}
+
+/** Some pieces of a work as they were ordered: price and title of that moment. */
+export interface OrderItem extends Pieces {
+  readonly unitCents: number;
+  readonly title: string;
+  readonly imageUrl: string;
+}
+
+export interface OrderRow {
+  id: string;
+  browser_key: string;
+  open_key: string | null;
+  cart_hash: string;
+  state: OrderState;
+  total_cents: number;
+  currency: string;
+  payment_intent_id: string | null;
+  email: string | null;
+  name: string | null;
+  shipping_address: string | null;
+  client_address: string;
+  expires_at: string;
+  paid_at: string | null;
+  created_at: string;
+}
+
+export interface OrderItemRow {
+  order_id: string;
+  artwork_id: number;
+  quantity: number;
+  unit_cents: number;
+  title: string;
+  image_url: string;
+}
+
+export function toItemRow(orderId: string, item: OrderItem): OrderItemRow {
+  return {
+    order_id: orderId,
+    artwork_id: item.artworkId,
+    quantity: item.quantity,
+    unit_cents: item.unitCents,
+    title: item.title,
+    image_url: item.imageUrl,
+  };
+}
+
+export function toItem(row: OrderItemRow): OrderItem {
+  return {
+    artworkId: row.artwork_id,
+    quantity: row.quantity,
+    unitCents: row.unit_cents,
+    title: row.title,
+    imageUrl: row.image_url,
+  };
+}
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    browserKey: row.browser_key,
+    cartHash: row.cart_hash,
+    state: row.state,
+    totalCents: row.total_cents,
+    currency: row.currency,
+    paymentIntentId: row.payment_intent_id,
+    email: row.email,
+    isExpired: row.expires_at <= toRowTime(new Date()),
+  };
+}

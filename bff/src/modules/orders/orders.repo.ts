@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { toRowJson, toRowTime } from '../../db/rows';
+import type { Buyer } from '../payments/stripe.gateway';
+import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, toItemRow, toOrder } from './order-rows';
+import { canMove, type OrderState } from './order-states';
+
+export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
+  readonly clientAddress: string;
+  readonly expiresAt: Date;
+  readonly items: readonly OrderItem[];
+};
+
+interface Transition {
+  readonly id: string;
+  readonly from: OrderState;
+  readonly to: OrderState;
+  /** Who paid, when somebody did. */
+  readonly buyer?: Buyer;
+}
+
+/** Orders and what was ordered. `db` may be a transaction. */
+export function ordersRepo(db: Knex) {
+  const table = () => db<OrderRow>('orders');
+  const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<Order | undefined> => {
+    const row: OrderRow | undefined = await query.first();
+    return row && toOrder(row);
+  };
+  return {
+    /** Stores a pending order. Throws a duplicate-key error when the browser has one already. */
+    async add({ items, ...order }: NewOrder): Promise<void> {
+      await table().insert({
+        id: order.id,
+        browser_key: order.browserKey,
+        open_key: order.browserKey,
+        cart_hash: order.cartHash,
+        state: 'pending',
+        total_cents: order.totalCents,
+        currency: order.currency,
+        client_address: order.clientAddress,
+        expires_at: toRowTime(order.expiresAt),
+        created_at: toRowTime(new Date()),
+      });
+      await db('order_items').insert(items.map((item) => toItemRow(order.id, item)));
+    },
+    /** What was ordered, by ascending work: the one order in which stock is touched. */
+    async itemsOf(orderId: string): Promise<OrderItem[]> {
+      return (await db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
+    },
+    /** The browser's one pending order. */
+    openOf: (browserKey: string) => one(table().where({ open_key: browserKey })),
+    /** The browser's latest order, whatever became of it. */
+    latestOf: (browserKey: string) => one(table().where({ browser_key: browserKey }).orderBy('created_at', 'desc')),
+    /** The order that a payment is for, locked until the transaction ends where the database locks rows. */
+    async lockByPayment(paymentIntentId: string, orderId: string | null): Promise<Order | undefined> {
+      const known = await table().where({ payment_intent_id: paymentIntentId }).first('id');
+      const id = known?.id ?? orderId;
+      // Locked by its primary key: a lock on the other index would lock the gap where the next payment's id belongs.
+      return id === null ? undefined : one(table().where({ id }).forUpdate());
+    },
+    /** True when the payment is for one of our orders. */
+    async isKnown(paymentIntentId: string, orderId: string | null): Promise<boolean> {
+      const order = table().where({ payment_intent_id: paymentIntentId });
+      if (orderId !== null) void order.orWhere({ id: orderId });
+      return (await order.first('id')) !== undefined;
+    },
+    async countOpenFrom(clientAddress: string): Promise<number> {
+      const row = await table().where({ client_address: clientAddress, state: 'pending' }).count({ n: '*' }).first();
+      return Number(row?.n ?? 0);
+    },
+    /** True when this browser has paid for exactly this cart. */
+    async hasPaid(browserKey: string, cartHash: string): Promise<boolean> {
+      const order = await table().where({ browser_key: browserKey, cart_hash: cartHash, state: 'paid' }).first('id');
+      return order !== undefined;
+    },
+    /** Notes the order's PaymentIntent, once. */
+    async storePaymentIntent(id: string, paymentIntentId: string): Promise<void> {
+      await table().where({ id, payment_intent_id: null }).update({ payment_intent_id: paymentIntentId });
+    },
+    /** Gives a buyer who is still there more time: until `wanted`, and never longer than `longestMs` after the order began. */
+    async extend(id: string, wanted: Date, longestMs: number): Promise<void> {
+      const begun = new Date(wanted.getTime() - longestMs);
+      const young = table().where({ id, state: 'pending' }).where('created_at', '>', toRowTime(begun));
+      await young.update({ expires_at: toRowTime(wanted) });
+    },
+    /** Moves an order on, only from the state it is expected in, so that a repeated webhook is harmless. An order that is not
+     *  pending any more frees its browser for the next one.
+     *  @returns false when the order had already moved. */
+    async transition({ id, from, to, buyer }: Transition): Promise<boolean> {
+      if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
+      const paid = buyer && {
+        email: buyer.email,
+        name: buyer.name,
+        shipping_address: buyer.shippingAddress && toRowJson(buyer.shippingAddress),
+        paid_at: toRowTime(new Date()),
+      };
+      return (
+        (await table()
+          .where({ id, state: from })
+          .update({ state: to, open_key: null, ...paid })) === 1
+      );
+    },
+    /** Notes that the money of an order must go back. */
+    async addRefund(orderId: string): Promise<void> {
+      await db('refunds').insert({ order_id: orderId, state: 'due', attempts: 0, created_at: toRowTime(new Date()) });
+    },
+  };
+}
+
+export type OrdersRepo = ReturnType<typeof ordersRepo>;

@@ -1,0 +1,115 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
+import { outboxRepo } from '../outbox/outbox.repo';
+import type { Payment } from '../payments/stripe.gateway';
+import { orderEmails } from './order-emails';
+import type { OrderState } from './order-states';
+import type { Order, OrderItem } from './order-rows';
+import { type OrdersRepo, ordersRepo } from './orders.repo';
+
+interface SettlementOptions {
+  readonly db: Knex;
+  readonly ownerEmail: string;
+  readonly logger: Logger;
+  /** Called after a commit that changed what is in stock. */
+  readonly onStockChanged: () => void;
+}
+
+interface Settling {
+  readonly tx: Knex.Transaction;
+  readonly orders: OrdersRepo;
+  readonly artworks: ArtworksRepo;
+  /** As it stood when its row was locked. */
+  readonly order: Order;
+  readonly payment: Payment;
+}
+
+/** Brings an order in line with what Stripe says about its payment. */
+export function settlementService({ db, ownerEmail, logger, onStockChanged }: SettlementOptions) {
+  return {
+    /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
+     *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
+     *  @returns the order's state afterwards, undefined when the payment is none of ours. */
+    async settle(payment: Payment): Promise<OrderState | undefined> {
+      const { before, after } = await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = await orders.lockByPayment(payment.id, payment.orderId);
+        if (!order) return { before: undefined, after: undefined };
+        const after = await settleOrder({ tx, orders, artworks: artworksRepo(tx), order, payment });
+        return { before: order.state, after };
+      });
+      if (before !== after) {
+        onStockChanged();
+        const level = after === 'review' || after === 'refund_due' ? 'warn' : 'info';
+        logger[level]({ payment: payment.id, before, after }, 'order settled');
+      }
+      return after;
+    },
+  };
+
+  async function settleOrder(settling: Settling): Promise<OrderState> {
+    const { orders, order, payment } = settling;
+    if (payment.state === 'open') return order.state;
+    const isOther = order.paymentIntentId !== null && order.paymentIntentId !== payment.id;
+    if (!isOther) await orders.storePaymentIntent(order.id, payment.id);
+    if (payment.state === 'canceled') return isOther ? order.state : expire(settling);
+    const isAsOrdered = !isOther && payment.amountCents === order.totalCents && payment.currency === order.currency;
+    // Its hold stays: a person decides who gets the piece and who gets the money.
+    if (!isAsOrdered) return order.state === 'review' ? 'review' : move(settling, 'review');
+    if (order.state === 'pending') return sell(settling);
+    if (order.state === 'expired') return reclaim(settling);
+    return order.state;
+  }
+
+  async function expire(settling: Settling): Promise<OrderState> {
+    const { orders, artworks, order } = settling;
+    if (order.state !== 'pending') return order.state;
+    await move(settling, 'expired');
+    for (const item of await orders.itemsOf(order.id)) await mustChange(artworks.release(item), item);
+    return 'expired';
+  }
+
+  async function sell(settling: Settling): Promise<OrderState> {
+    const { orders, artworks, order } = settling;
+    await move(settling, 'paid');
+    const items = await orders.itemsOf(order.id);
+    for (const item of items) await mustChange(artworks.consume(item), item);
+    await queueEmails(settling, items);
+    return 'paid';
+  }
+
+  /** Paid although the hold is gone: the pieces if all of them are still there, otherwise the money back. */
+  async function reclaim(settling: Settling): Promise<OrderState> {
+    const { orders, artworks, order } = settling;
+    const items = await orders.itemsOf(order.id);
+    const taken: OrderItem[] = [];
+    for (const item of items) if (await artworks.take(item)) taken.push(item);
+    if (taken.length === items.length) {
+      await move(settling, 'paid');
+      await queueEmails(settling, items);
+      return 'paid';
+    }
+    for (const item of taken) await artworks.putBack(item);
+    await move(settling, 'refund_due');
+    await orders.addRefund(order.id);
+    return 'refund_due';
+  }
+
+  async function move({ orders, order, payment }: Settling, to: OrderState): Promise<OrderState> {
+    const buyer = payment.state === 'succeeded' ? payment.buyer : undefined;
+    if (await orders.transition({ id: order.id, from: order.state, to, buyer })) return to;
+    throw new Error(`Order ${order.id} moved while its row was locked.`);
+  }
+
+  async function queueEmails({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
+    for (const email of orderEmails({ order, items, buyer, ownerEmail })) await outboxRepo(tx).queue(email);
+  }
+}
+
+export type SettlementService = ReturnType<typeof settlementService>;
+
+async function mustChange(change: Promise<boolean>, item: OrderItem): Promise<void> {
+  if (!(await change)) throw new Error(`The hold on work ${item.artworkId} is not there.`);
+}

@@ -1,0 +1,102 @@
+import { pino } from 'pino';
+import { aCart, anArtwork } from '../../testing/factories';
+import { intentIdOf, stripeSide } from '../../testing/stripe-side';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { stripeGateway } from '../payments/stripe.gateway';
+import { settlementService } from './settlement.service';
+
+const stripe = stripeSide();
+
+async function withOrder(inStock = 1) {
+  const app = await testApp({ artworks: [anArtwork({ inStock })] });
+  const { body } = await app.http.post('/api/create-payment-intent', aCart([1]));
+  const secret: string = body.clientSecret;
+  const order = await app.db('orders').first();
+  return { app, secret, orderId: String(order.id), ...settling(app) };
+}
+
+function settling({ db, config }: TestApp) {
+  const logger = pino({ level: 'silent' });
+  const options = { db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined };
+  const settlement = settlementService(options);
+  const gateway = stripeGateway(config.stripe);
+  const retrieve = (secret: string) => gateway.retrievePayment(intentIdOf(secret));
+  return { retrieve, settlement, settle: async (secret: string) => settlement.settle(await retrieve(secret)) };
+}
+
+const stock = ({ db }: TestApp) => db('artworks').first('in_stock', 'reserved');
+const stateOf = ({ db }: TestApp) => db('orders').first('state', 'open_key');
+
+test('leaves a payment alone that may still go either way', async () => {
+  const { app, secret, settle } = await withOrder();
+  expect(await settle(secret)).toBe('pending');
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
+});
+
+test('releases the hold of a canceled payment, once', async () => {
+  const { app, secret, settle } = await withOrder();
+  await stripe.cancel(secret);
+  expect(await settle(secret)).toBe('expired');
+  expect(await settle(secret)).toBe('expired');
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 0 });
+  expect(await stateOf(app)).toEqual({ state: 'expired', open_key: null });
+});
+
+test('knows the order by its id where the id of its payment was never stored', async () => {
+  const { app, secret, settle } = await withOrder();
+  await app.db('orders').update({ payment_intent_id: null });
+  await stripe.pay(secret);
+  expect(await settle(secret)).toBe('paid');
+  expect(await app.db('orders').first('payment_intent_id')).toEqual({ payment_intent_id: intentIdOf(secret) });
+});
+
+test('puts an order whose amount or currency differs before a person, and keeps its hold', async () => {
+  for (const change of [{ total_cents: 11_999 }, { currency: 'eur' }]) {
+    const { app, secret, settle } = await withOrder();
+    await app.db('orders').update(change);
+    await stripe.pay(secret);
+    expect(await settle(secret)).toBe('review');
+    expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
+    expect(await app.db('email_outbox')).toEqual([]);
+    expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'pending' });
+  }
+});
+
+test('reclaims the pieces of an order that was paid although it had expired', async () => {
+  const { app, secret, settlement, retrieve } = await withOrder();
+  const open = await retrieve(secret);
+  expect(await settlement.settle({ ...open, state: 'canceled' })).toBe('expired');
+  await stripe.pay(secret);
+  expect(await settlement.settle(await retrieve(secret))).toBe('paid');
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
+  expect(await app.db('email_outbox')).toHaveLength(2);
+  expect(await app.db('refunds')).toEqual([]);
+});
+
+test('owes the money back when those pieces are sold', async () => {
+  const { app, secret, settlement, retrieve, orderId } = await withOrder();
+  const open = await retrieve(secret);
+  await settlement.settle({ ...open, state: 'canceled' });
+  await app.db('artworks').update({ in_stock: 0 });
+  await stripe.pay(secret);
+  const payment = await retrieve(secret);
+  expect(await settlement.settle(payment)).toBe('refund_due');
+  expect(await settlement.settle(payment)).toBe('refund_due');
+  expect(await app.db('refunds').select('order_id', 'state')).toEqual([{ order_id: orderId, state: 'due' }]);
+  expect(await app.db('email_outbox')).toEqual([]);
+  expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'failed' });
+});
+
+test('a payment that says canceled after it was paid changes nothing', async () => {
+  const { app, secret, settlement, retrieve, settle } = await withOrder();
+  await stripe.pay(secret);
+  await settle(secret);
+  expect(await settlement.settle({ ...(await retrieve(secret)), state: 'canceled' })).toBe('paid');
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
+});
+
+test('knows nothing of a payment that is none of ours', async () => {
+  const { settlement, retrieve, secret } = await withOrder();
+  const foreign = { ...(await retrieve(secret)), id: 'pi_foreign', orderId: null, state: 'succeeded' as const };
+  expect(await settlement.settle(foreign)).toBeUndefined();
+});

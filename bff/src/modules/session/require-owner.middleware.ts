@@ -1,0 +1,12 @@
+import type { Middleware } from 'koa';
+import { AppError } from '../../errors';
+import type { SessionCookie } from './session-cookie';
+import type { SessionService } from './session.service';
+
+/** Lets only the signed-in owner through, before anything of the request's body is read. */
+export function requireOwner(sessions: SessionService, cookie: SessionCookie): Middleware {
+  return async (ctx, next) => {
+    if (!(await sessions.isSignedIn(cookie.read(ctx)))) throw new AppError('UNAUTHORIZED');
+    await next();
+  };
+}

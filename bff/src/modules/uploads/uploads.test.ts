@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testApp } from '../../testing/test-app';
+
+async function withPictures() {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-'));
+  const [uploaded, seeded] = [mkdtempSync(join(directory, 'uploads-')), mkdtempSync(join(directory, 'seeds-'))];
+  const app = await testApp({ env: { UPLOADS_URL: `file:${uploaded}`, SEED_PICTURES_DIR: seeded } });
+  return { ...app, uploaded, seeded, directory, tidy: () => rmSync(directory, { recursive: true }) };
+}
+
+test('sends uploads before seeds, to be kept for ever', async () => {
+  const { http, uploaded, seeded, tidy } = await withPictures();
+  writeFileSync(join(seeded, 'heron.320.avif'), 'seed');
+  writeFileSync(join(seeded, 'both.webp'), 'seed');
+  writeFileSync(join(uploaded, 'both.webp'), 'upload');
+  expect(await http.get('/uploads/heron.320.avif')).toMatchObject({
+    status: 200,
+    body: 'seed',
+    headers: {
+      'content-type': 'image/avif',
+      'content-length': '4',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  });
+  const both = await http.get('/uploads/both.webp');
+  expect(both).toMatchObject({
+    body: 'upload',
+    headers: { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+  });
+  const again = await http.get('/uploads/both.webp', { headers: { 'if-none-match': String(both.headers.etag) } });
+  expect(again).toMatchObject({ status: 304, body: '' });
+  tidy();
+});
+
+test('sends a range, the headers alone, and 416 behind the end', async () => {
+  const { http, seeded, tidy } = await withPictures();
+  writeFileSync(join(seeded, 'a.png'), '0123456789');
+  const part = (range: string) => http.get('/uploads/a.png', { headers: { range } });
+  expect(await part('bytes=2-4')).toMatchObject({ status: 206, bytes: Buffer.from('234') });
+  expect((await part('bytes=2-4')).headers['content-range']).toBe('bytes 2-4/10');
+  expect((await part('bytes=-3')).bytes.toString()).toBe('789');
+  expect((await part('bytes=7-99')).bytes.toString()).toBe('789');
+  expect(await part('bytes=10-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+  expect(await part('lines=1-2')).toMatchObject({ status: 200 });
+  const head = await http.raw('HEAD', '/uploads/a.png');
+  expect(head).toMatchObject({ status: 200, bytes: Buffer.alloc(0), headers: { 'content-length': '10' } });
+  tidy();
+});
+
+test('finds nothing but pictures with plain names', async () => {
+  const { http, seeded, directory, tidy } = await withPictures();
+  writeFileSync(join(directory, 'secret.png'), 'secret');
+  writeFileSync(join(seeded, 'page.html'), '<script>');
+  writeFileSync(join(seeded, '.hidden.png'), 'hidden');
+  for (const name of [
+    'page.html',
+    '.hidden.png',
+    '../secret.png',
+    '..%2fsecret.png',
+    '%2e%2e/secret.png',
+    'none.png',
+    '',
+    '%00.png',
+    'x/a.png',
+  ]) {
+    expect([name, (await http.get(`/uploads/${name}`)).status]).toEqual([name, 404]);
+  }
+  tidy();
+});

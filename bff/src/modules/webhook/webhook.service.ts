@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { OrdersRepo } from '../orders/orders.repo';
+import type { SettlementService } from '../orders/settlement.service';
+import type { StripeGateway } from '../payments/stripe.gateway';
+import type { WebhookEventsRepo } from './webhook-events.repo';
+
+interface WebhookOptions {
+  readonly stripe: StripeGateway;
+  readonly events: WebhookEventsRepo;
+  readonly orders: OrdersRepo;
+  readonly settlement: SettlementService;
+  readonly logger: Logger;
+}
+
+const terminalTypes = ['payment_intent.succeeded', 'payment_intent.canceled'];
+
+/** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
+export function webhookService({ stripe, events, orders, settlement, logger }: WebhookOptions) {
+  return {
+    /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
+    async receive(rawBody: Buffer, signature: string): Promise<void> {
+      const event = stripe.readEvent(rawBody, signature);
+      if (!(await events.receive(event, rawBody.toString('utf8')))) return;
+      const { paymentIntentId } = event;
+      if (paymentIntentId !== null && terminalTypes.includes(event.type)) {
+        if (await orders.isKnown(paymentIntentId, event.orderId)) {
+          await settlement.settle(await stripe.retrievePayment(paymentIntentId));
+        } else {
+          logger.warn({ event: event.id, payment: paymentIntentId }, 'a payment that is none of ours');
+        }
+      }
+      await events.markProcessed(event.id);
+    },
+  };
+}
+
+export type WebhookService = ReturnType<typeof webhookService>;

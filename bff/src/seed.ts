@@ -1,0 +1,60 @@
+import type { Artwork, BlogPost, DigitalCreation, PortfolioProject, Service, Testimonial } from '@studio/contract';
+import type { Knex } from 'knex';
+import { toRowJson, toRowTime } from './db/rows';
+import { transaction } from './db/transaction';
+
+/** What a new site starts with: the contract's shapes without ids, and prices, ratings and stock as they are stored. */
+export interface Seeds {
+  readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'client' | 'date'> & SeedOptions)[];
+  readonly services: readonly Omit<Service, 'id'>[];
+  readonly testimonials: readonly (Omit<Testimonial, 'id' | 'rating'> & { readonly ratingTenths: number })[];
+  readonly blogPosts: readonly Omit<BlogPost, 'id'>[];
+  readonly artworks: readonly (Omit<Artwork, 'id' | 'price' | 'inStock' | 'available' | 'createdAt'> & SeedStock)[];
+  readonly digitalCreations: readonly (Omit<DigitalCreation, 'id' | 'createdAt'> & { readonly createdAt?: string })[];
+}
+
+interface SeedOptions {
+  readonly client?: string | null;
+  readonly date?: string | null;
+}
+
+interface SeedStock {
+  readonly priceCents: number;
+  readonly inStock: number;
+  readonly createdAt?: string;
+}
+
+const tables = {
+  portfolioProjects: 'portfolio_projects',
+  services: 'services',
+  testimonials: 'testimonials',
+  blogPosts: 'blog_posts',
+  artworks: 'artworks',
+  digitalCreations: 'digital_creations',
+} as const satisfies Record<keyof Seeds, string>;
+
+/** Fills an empty database, in one transaction. A database with any content is left as it is.
+ *  @returns whether it was empty. */
+export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
+    for (const [name, table] of Object.entries(tables)) {
+      for (const entity of seeds[name as keyof Seeds]) await tx(table).insert(toRow(entity));
+    }
+    return true;
+  });
+}
+
+/** camelCase to the columns' snake_case, lists to JSON text, moments to row times. */
+function toRow(entity: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(entity)
+      .filter(([name, value]) => name !== 'id' && value !== undefined)
+      .map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), toColumn(name, value)]),
+  );
+}
+
+function toColumn(name: string, value: unknown): unknown {
+  if (name === 'createdAt') return toRowTime(new Date(value as string));
+  return Array.isArray(value) ? toRowJson(value) : value;
+}

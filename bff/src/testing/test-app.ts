@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { createApp } from '../app';
+import { type Config, loadConfig } from '../config';
+import { openDatabase } from '../db/migrate';
+import { drain, serve } from '../http/server';
+import { stripeGateway } from '../modules/payments/stripe.gateway';
+import { sessionsRepo } from '../modules/session/sessions.repo';
+import { usersRepo } from '../modules/session/users.repo';
+import { seedWhenEmpty, type Seeds } from '../seed';
+import { httpClient, type HttpClient } from './http-client';
+import { testDatabase } from './test-database';
+
+export interface TestApp {
+  readonly origin: string;
+  readonly db: Knex;
+  readonly config: Config;
+  /** A first browser. */
+  readonly http: HttpClient;
+  /** Another browser, with cookies of its own. */
+  browser(): HttpClient;
+  close(): Promise<void>;
+}
+
+type Options = Partial<Seeds> & {
+  readonly env?: Record<string, string>;
+  /** A database that is there already, for a second instance. */
+  readonly databaseUrl?: string;
+};
+
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** The whole program on a free port and a fresh database with exactly this content, closed when the test ends. */
+export async function testApp({ env = {}, databaseUrl, ...content }: Options = {}): Promise<TestApp> {
+  const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await testDatabase();
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    STRIPE_EMULATOR_URL: process.env.STRIPE_EMULATOR_URL,
+    MAX_OPEN_ORDERS_PER_ADDRESS: '0',
+    UPLOADS_URL: 'file:bff/src/testing/pictures',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...env,
+  });
+  const db = await openDatabase(database.url);
+  await seedWhenEmpty(db, { ...empty, ...content });
+  const logger = pino({ level: config.logLevel });
+  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const browsers: HttpClient[] = [];
+  const browser = () => {
+    const client = httpClient(origin);
+    browsers.push(client);
+    return client;
+  };
+  const close = async () => {
+    for (const client of browsers) client.close();
+    await drain(server);
+    await db.destroy();
+    await database.remove();
+  };
+  closings.push(close);
+  return { origin, db, config, http: browser(), browser, close };
+}
+
+/** Signs a browser in as the owner, without the price of a password. */
+export async function signIn({ db, http }: Pick<TestApp, 'db' | 'http'>): Promise<void> {
+  const users = usersRepo(db);
+  if (!(await users.find('owner'))) await users.add('owner', 'not a password');
+  const id = aCookieValue();
+  await sessionsRepo(db).add(id, (await users.find('owner'))?.id ?? 0, new Date(Date.now() + 3_600_000));
+  http.cookies.set('studio_session', id);
+}
+
+/** A value as `studio_checkout` and `studio_session` carry it. */
+export function aCookieValue(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+const empty: Seeds = {
+  portfolioProjects: [],
+  services: [],
+  testimonials: [],
+  blogPosts: [],
+  artworks: [],
+  digitalCreations: [],
+};

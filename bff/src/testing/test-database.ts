@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../db/connect';
+
+export interface TestDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** An empty database of its own: a file of SQLite, or with TEST_DATABASE=mysql a schema of the MySQL at TEST_MYSQL_URL. */
+export async function testDatabase(): Promise<TestDatabase> {
+  return process.env.TEST_DATABASE === 'mysql' ? mysqlDatabase(process.env.TEST_MYSQL_URL ?? '') : sqliteDatabase();
+}
+
+function sqliteDatabase(): TestDatabase {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-'));
+  return {
+    url: `sqlite:${join(directory, 'studio.sqlite')}`,
+    remove: async () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `studio_${randomBytes(8).toString('hex')}`;
+  await asRoot(serverUrl, `CREATE DATABASE ${name}`);
+  return { url: `${serverUrl}/${name}`, remove: () => asRoot(serverUrl, `DROP DATABASE ${name}`) };
+}
+
+async function asRoot(serverUrl: string, statement: string): Promise<void> {
+  const server = connect(`${serverUrl}/mysql`);
+  try {
+    await server.raw(statement);
+  } finally {
+    await server.destroy();
+  }
+}
