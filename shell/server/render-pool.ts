@@ -11,10 +11,13 @@ interface PoolOptions {
   readonly logger: Logger;
 }
 
-interface PendingJob {
+interface RenderRequest {
   readonly job: RenderJob;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
+}
+
+interface PendingJob extends RenderRequest {
   readonly timer: NodeJS.Timeout;
 }
 
@@ -52,7 +55,7 @@ export class RenderPool {
   render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
     const worker = this.workers[this.nextWorker++ % this.workers.length];
     if (!worker) return Promise.reject(new Error('There is no render worker'));
-    return new Promise((resolve, reject) => this.post(worker, { ...job, id: this.nextId++ }, resolve, reject));
+    return new Promise((resolve, reject) => this.post(worker, { job: { ...job, id: this.nextId++ }, resolve, reject }));
   }
 
   async close(): Promise<void> {
@@ -60,18 +63,11 @@ export class RenderPool {
     await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
   }
 
-  private post(
-    worker: PooledWorker,
-    job: RenderJob,
-    resolve: PendingJob['resolve'],
-    reject: PendingJob['reject'],
-  ): void {
-    const timer = setTimeout(
-      () => this.replace(worker, `took longer than ${this.options.timeoutMs} ms`),
-      this.options.timeoutMs,
-    );
-    worker.pending.set(job.id, { job, resolve, reject, timer });
-    worker.thread.postMessage({ kind: 'render', job } satisfies ToWorker);
+  private post(worker: PooledWorker, request: RenderRequest): void {
+    const { timeoutMs } = this.options;
+    const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`), timeoutMs);
+    worker.pending.set(request.job.id, { ...request, timer });
+    worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
   }
 
   private spawn(): PooledWorker {
@@ -115,7 +111,7 @@ export class RenderPool {
     for (const { job, resolve, reject, timer } of worker.pending.values()) {
       clearTimeout(timer);
       if (job.id === culprit) reject(new Error(`Rendering ${job.url} ${reason}`));
-      else this.post(fresh, job, resolve, reject);
+      else this.post(fresh, { job, resolve, reject });
     }
   }
 }

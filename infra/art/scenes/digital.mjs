@@ -212,7 +212,7 @@ export const hareMoon = (s) => {
 
 /** An octopus off the quay. @type {Draw} */
 export const quayside = (s) => {
-  const { ink, paper, hues } = s.palette;
+  const { ink, hues } = s.palette;
   return (
     rect(0, 0, s.w, s.h, linear(s, [hues[1], hues[0], ink])) +
     times(9, (i) =>

@@ -6,7 +6,7 @@ import { centred, fitted } from '../glyphs.mjs';
 import { hand } from '../handstyle.mjs';
 import { shade } from '../palette.mjs';
 import { at, times } from '../prng.mjs';
-import { clip, group, linear, radial, shadowed } from '../scene.mjs';
+import { clip, linear, radial, shadowed } from '../scene.mjs';
 import { box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../shape.mjs';
 import { drips, mist } from '../spray.mjs';
 import { wall } from '../street.mjs';
@@ -107,7 +107,7 @@ export const foxgloveLabel = (s) => {
 
 /** An enamel fascia for a bicycle shop: monogram, name, rivets. @type {Draw} */
 export const cyclesFascia = (s) => {
-  const { ink, paper, hues } = s.palette;
+  const { paper, hues } = s.palette;
   const wheel = (/** @type {number} */ x) =>
     circle(x, 520, 130, 'none', `stroke="${paper}" stroke-width="22"`) +
     times(12, (i) =>
