@@ -32,6 +32,7 @@ const base = {
 
 const part = (displayName, environment, rest = {}) => ({
   ...base,
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? ['@testing-library/jest-dom'] : [])],
   displayName,
   rootDir: displayName,
   testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/checks/jsdom-with-fetch.cjs` : 'node',

@@ -4,7 +4,6 @@ import { format } from 'node:util';
 const errors: string[] = [];
 console.error = (...args: unknown[]) => void errors.push(format(...args));
 
-if (typeof window !== 'undefined') void import('@testing-library/jest-dom');
 
 afterEach(() => {
   const seen = errors.splice(0);

@@ -1,15 +1,17 @@
 // @ts-check
+// Builds every part whose sources have changed since its last build.
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parts } from './parts.mjs';
+import { isBuilt, partInputs } from './inputs.mjs';
 
 const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
 
-/** Builds every part that has changed, as many at a time as there are processors.
- *  @param {string[]} [names] @returns {Promise<void>} rejects when one part cannot be built */
-export async function buildAll(names = Object.keys(parts)) {
-  const waiting = [...names];
+/** Builds every part that has changed, as many at a time as there are processors, two at most.
+ *  @returns {Promise<void>} rejects when one part cannot be built */
+export async function buildAll() {
+  const waiting = Object.keys(partInputs).filter((name) => !isBuilt(name));
+  if (waiting.length === 0) return console.log('  nothing has changed');
   const lanes = Array.from({ length: Math.min(2, cpus().length) }, async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildInChild(name);
   });

@@ -1,4 +1,5 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig, root } from './base.mjs';
 
@@ -10,9 +11,14 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
     ...baseConfig({ name, isDevelopment, target: 'node20' }),
     devtool: 'source-map',
     entry: { main: entry },
-    output: { path: path.join(root, outputPath), filename: '[name].cjs' },
+    output: { path: path.resolve(root, outputPath), filename: '[name].cjs' },
     externals: [
-      ({ request = '' }, callback) => (isPackage(request) ? callback(undefined, `commonjs2 ${request}`) : callback()),
+      ({ request = '', context = root }, callback) => {
+        if (!isPackage(request)) return callback();
+        // A development build lies elsewhere, where the name alone could find another version.
+        const found = isDevelopment ? createRequire(path.join(context, 'x')).resolve(request) : request;
+        callback(undefined, `commonjs2 ${found}`);
+      },
     ],
   };
 }

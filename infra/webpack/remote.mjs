@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
+import { fastRefreshPlugins } from './fast-refresh.mjs';
 import { ReleaseFile } from './release-file.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
@@ -39,6 +40,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       uniqueName: containerName(remote),
     },
     plugins: [
+      ...(isDevelopment ? fastRefreshPlugins() : []),
       new ModuleFederationPlugin({
         name: containerName(remote),
         filename: `remoteEntry${hash}.js`,

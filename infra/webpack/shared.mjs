@@ -70,7 +70,7 @@ export function sharedByRemote(isDevelopment) {
         singleton: true,
         requiredVersion: required[packageOf(name)],
         strictVersion: name.startsWith('react') || name.startsWith('@studio/'),
-        ...(isDevelopment ? {} : { import: false }),
+        ...(isDevelopment ? { version: versionOf(name) } : { import: false }),
       },
     ]),
   );

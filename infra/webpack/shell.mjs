@@ -1,20 +1,23 @@
 // @ts-check
 import path from 'node:path';
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
+import { fastRefreshPlugins } from './fast-refresh.mjs';
 import { packageOf, sharedByShell, sharedNames, versionOf } from './shared.mjs';
 
 /** The shell's two builds: the browser's host and the front server with its render worker.
- *  @param {{isDevelopment?: boolean}} [options] @returns {import('webpack').Configuration[]} */
-export function shellConfigs({ isDevelopment = false } = {}) {
-  return [browserConfig(isDevelopment), serverConfig(isDevelopment)];
+ *  @param {{isDevelopment?: boolean, outputPath?: string}} [options] @returns {import('webpack').Configuration[]} */
+export function shellConfigs({ isDevelopment = false, outputPath = path.join(root, 'shell/dist') } = {}) {
+  return [
+    browserConfig(isDevelopment, path.join(outputPath, 'static')),
+    serverConfig(isDevelopment, path.join(outputPath, 'server')),
+  ];
 }
 
-/** @param {boolean} isDevelopment @returns {import('webpack').Configuration} */
-function browserConfig(isDevelopment) {
-  const outputPath = path.join(root, 'shell/dist/static');
+/** @param {boolean} isDevelopment @param {string} outputPath @returns {import('webpack').Configuration} */
+function browserConfig(isDevelopment, outputPath) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     ...baseConfig({ name: 'shell', isDevelopment, target: 'web' }),
@@ -27,6 +30,7 @@ function browserConfig(isDevelopment) {
       uniqueName: 'shell',
     },
     plugins: [
+      ...(isDevelopment ? fastRefreshPlugins() : []),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByShell(isDevelopment),
@@ -36,17 +40,18 @@ function browserConfig(isDevelopment) {
         experiments: { optimization: { target: 'web' } },
       }),
       new ClientAssets(path.join(outputPath, 'assets.json')),
+      new PublicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
     ],
   };
 }
 
-/** @param {boolean} isDevelopment @returns {import('webpack').Configuration} */
-function serverConfig(isDevelopment) {
+/** @param {boolean} isDevelopment @param {string} outputPath @returns {import('webpack').Configuration} */
+function serverConfig(isDevelopment, outputPath) {
   const base = baseConfig({ name: 'shell server', isDevelopment, target: 'node20' });
   return {
     ...base,
     entry: { main: './shell/server/main.ts', 'render-worker': './shell/server/render-worker.tsx' },
-    output: { path: path.join(root, 'shell/dist/server'), filename: '[name].cjs', publicPath: '/static/' },
+    output: { path: outputPath, filename: '[name].cjs', publicPath: '/static/' },
     module: { rules: (base.module?.rules ?? []).map(withoutFiles) },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
   };
@@ -74,5 +79,19 @@ class ClientAssets {
       const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
       writeFileSync(this.file, JSON.stringify({ scripts }));
     });
+  }
+}
+
+/** Puts the files that stand at the root of the site beside the build, so that a server needs nothing but shell/dist. */
+class PublicFiles {
+  /** @param {string} from @param {string} to */
+  constructor(from, to) {
+    this.from = from;
+    this.to = to;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('PublicFiles', () => cpSync(this.from, this.to, { recursive: true }));
   }
 }
