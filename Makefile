@@ -10,8 +10,8 @@ test: ## everything: format, lint, types, boundaries, unit, integration, end to 
 verify: ## what to run before a commit: format, lint, types, boundaries, unit
 	@node infra/checks/verify.mjs
 
-dev: ## every part with hot reload
-	@node infra/local/dev.mjs
+dev: ## every part with hot reload (PART=mf-shop: one remote alone)
+	@node infra/local/dev.mjs $(PART)
 
 build: ## builds what has changed
 	@node infra/webpack/build-all.mjs

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { content } from './0001-content';
 import { orders } from './0002-orders';
 import { owner } from './0003-owner';
+import { pages } from './0004-pages';
+import { enquiries } from './0005-enquiries';
 
 /** One step of the database's history. A step that has run anywhere is never changed; `down` also tidies up after an `up` that
  *  failed half-way. */
@@ -14,4 +16,4 @@ export interface Migration {
 }
 
 /** All steps, oldest first. */
-export const migrations: readonly Migration[] = [content, orders, owner];
+export const migrations: readonly Migration[] = [content, orders, owner, pages, enquiries];

@@ -23,8 +23,12 @@ import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { digitalCreationsRepo } from './modules/digital-creations/digital-creations.repo';
 import { digitalCreationsRoutes } from './modules/digital-creations/digital-creations.routes';
+import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRepo } from './modules/orders/orders.repo';
 import { settlementService } from './modules/orders/settlement.service';
+import { pagesRepo } from './modules/pages/pages.repo';
+import { pagesRoutes } from './modules/pages/pages.routes';
+import { pagesService } from './modules/pages/pages.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
 import { portfolioRepo } from './modules/portfolio/portfolio.repo';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
@@ -60,14 +64,26 @@ export function createApp({ config, db, stripe, logger }: AppParts): Koa {
   const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged });
   const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, logger });
 
+  const clientAddress = clientAddressReader(config.trustedProxies);
+  const [portfolio, blog, pages] = [portfolioRepo(db), blogRepo(db), pagesRepo(db)];
+
   const router = new Router();
-  portfolioRoutes(router, cache, portfolioService(portfolioRepo(db)));
+  portfolioRoutes(router, cache, portfolioService(portfolio));
   servicesRoutes(router, cache, servicesRepo(db));
   testimonialsRoutes(router, cache, testimonialsRepo(db));
-  blogRoutes(router, cache, blogService(blogRepo(db)));
+  blogRoutes(router, cache, blogService(blog));
   artworksRoutes(router, cache, artworksRepo(db));
   digitalCreationsRoutes(router, cache, digitalCreationsRepo(db));
-  contactRoutes(router, contactService(db, config.owner.email));
+  pagesRoutes(router, cache, pagesService(pages));
+  discoveryRoutes(router, cache, { origin: config.publicOrigin, portfolio, blog, pages });
+  contactRoutes(router, {
+    contact: contactService({
+      db,
+      ownerEmail: config.owner.email,
+      maxPerAddress: config.maxEnquiriesPerAddress,
+    }),
+    clientAddress,
+  });
   sessionRoutes(router, sessionService(usersRepo(db), sessionsRepo(db)), sessionCookie(config.isSecure));
   checkoutRoutes(router, {
     checkout: checkoutService({
@@ -79,7 +95,7 @@ export function createApp({ config, db, stripe, logger }: AppParts): Koa {
     }),
     cookie: checkoutCookie(config.isSecure),
     stripe: config.stripe,
-    clientAddress: clientAddressReader(config.trustedProxies),
+    clientAddress,
   });
 
   const app = new Koa();

@@ -1,15 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { aCart, anArtwork, aProject } from './testing/factories';
+import { aCart, anArtwork, anEnquiry, aProject } from './testing/factories';
 import { testApp } from './testing/test-app';
 
 const cpi = '/api/create-payment-intent';
-const anEnquiry = (change: object = {}) => ({
-  name: 'Orla',
-  email: 'orla@example.com',
-  service: 'canvas',
-  message: 'A heron, please.',
-  ...change,
-});
 
 async function contact() {
   const app = await testApp();

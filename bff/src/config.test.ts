@@ -69,3 +69,13 @@ test('runs on the emulator in public only when told to by name', () => {
     expect(problemsOf({ PUBLIC_ORIGIN: local })).toEqual([]);
   }
 });
+
+test('sends mail where there is a server for it, from the owner unless said', () => {
+  expect(loadConfig({}).mail).toEqual({ smtpUrl: null, from: 'hello@studio.example' });
+  const env = { SMTP_URL: 'smtps://user:secret@mail.example', OWNER_EMAIL: 'owner@studio.example' };
+  expect(loadConfig(env).mail).toEqual({ smtpUrl: env.SMTP_URL, from: 'owner@studio.example' });
+  expect(problemsOf({ SMTP_URL: 'mail.example:secret', MAIL_FROM: 'a@example.com, b@example.com' })).toEqual([
+    'SMTP_URL must start with smtp:// or smtps:// and name a place.',
+    'MAIL_FROM must be one email address, not "a@example.com, b@example.com".',
+  ]);
+});

@@ -17,8 +17,12 @@ export interface Config {
   readonly seed: boolean;
   readonly stripe: StripeConfig;
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
+  /** Null `smtpUrl`: emails stay in the outbox. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** 0: no limit. */
   readonly maxOpenOrdersPerAddress: number;
+  /** Within ten minutes; 0: no limit. */
+  readonly maxEnquiriesPerAddress: number;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 }
@@ -48,6 +52,7 @@ export function loadConfig(env: Environment): Config {
   if (password !== null && ([...password].length < 12 || [...password].length > 128)) {
     problems.push('OWNER_PASSWORD must have 12 to 128 characters.');
   }
+  const ownerEmail = read.email('OWNER_EMAIL', 'hello@studio.example');
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3001, 65_535),
@@ -62,9 +67,14 @@ export function loadConfig(env: Environment): Config {
     owner: {
       password,
       passwordFile: read.text('OWNER_PASSWORD_FILE', 'data/owner-password'),
-      email: read.text('OWNER_EMAIL', 'hello@studio.example'),
+      email: ownerEmail,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL ? read.prefixed('SMTP_URL', '', ['smtp://', 'smtps://']) : null,
+      from: read.email('MAIL_FROM', ownerEmail),
     },
     maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 10, 1_000_000),
+    maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     trustedProxies: read.addresses('TRUSTED_PROXIES', 'loopback'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
@@ -125,6 +135,11 @@ function reader(env: Environment, problems: string[]) {
       if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
         problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
       }
+      return value;
+    },
+    email(name: string, standard: string): string {
+      const value = text(name, standard);
+      if (!/^[^\s@,<>]+@[^\s@,<>]+$/.test(value)) problems.push(`${name} must be one email address, not "${value}".`);
       return value;
     },
     origin(name: string, standard: string): string {

@@ -1,5 +1,5 @@
 import * as contract from '@studio/contract';
-import { aCart, aCreation, anArtwork, aPost, aProject, aService, aTestimonial } from './testing/factories';
+import { aCart, aCreation, anArtwork, aPageRow, aPost, aProject, aService, aTestimonial } from './testing/factories';
 import { testApp } from './testing/test-app';
 
 type Call = contract.Endpoint;
@@ -16,8 +16,8 @@ const bodies: Record<string, unknown> = {
   [contract.createSession.path]: { password: 'wrong' },
 };
 
-const fullShop = () =>
-  testApp({
+async function fullShop() {
+  const app = await testApp({
     artworks: [anArtwork()],
     portfolioProjects: [aProject()],
     services: [aService()],
@@ -25,6 +25,9 @@ const fullShop = () =>
     blogPosts: [aPost()],
     digitalCreations: [aCreation()],
   });
+  await app.db('pages').insert(aPageRow({ slug: 'first-wall' }));
+  return app;
+}
 
 const addressOf = ({ path }: Call) =>
   path.replace(':id', '1').replace(':slug', 'first-wall').replace(':category', 'canvas');

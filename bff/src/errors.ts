@@ -5,6 +5,8 @@ type RefusedItem = NonNullable<ErrorAnswer['items']>[number];
 interface ErrorDetails {
   readonly fields?: FieldError[];
   readonly items?: RefusedItem[];
+  /** When it is worth trying again, for the header of that name. */
+  readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
@@ -37,6 +39,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly items: RefusedItem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.items = details.items;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
   get status(): number {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { pino } from 'pino';
+import type { Knex } from 'knex';
+import { type Logger, pino } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config';
 import { openDatabase } from './db/migrate';
 import { StartError } from './errors';
 import { drain, serve } from './http/server';
+import { smtpGateway } from './modules/outbox/mail.gateway';
+import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { ownerPassword } from './modules/session/owner-password';
 import { sessionService } from './modules/session/session.service';
@@ -26,14 +29,26 @@ async function start(config: Config): Promise<void> {
   });
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
+  const outbox = startOutbox(config, db, logger);
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
-    await drain(server);
+    await Promise.all([drain(server), outbox?.stop()]);
     await db.destroy();
     logger.info('stopped');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+/** Starts sending emails, where there is a mail server to send them by. */
+function startOutbox({ mail }: Config, db: Knex, logger: Logger): OutboxWorker | null {
+  if (mail.smtpUrl === null) {
+    logger.warn('SMTP_URL is not set: emails stay in the outbox');
+    return null;
+  }
+  const worker = outboxWorker({ db, mail: smtpGateway({ url: mail.smtpUrl, from: mail.from }), logger });
+  worker.start();
+  return worker;
 }
 
 try {

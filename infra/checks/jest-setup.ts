@@ -4,7 +4,6 @@ import { format } from 'node:util';
 const errors: string[] = [];
 console.error = (...args: unknown[]) => void errors.push(format(...args));
 
-
 afterEach(() => {
   const seen = errors.splice(0);
   if (seen.length > 0) throw new Error(`Unexpected console.error:\n${seen.join('\n')}`);

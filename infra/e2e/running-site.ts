@@ -33,7 +33,7 @@ export async function startSiteUnderTest({ databaseUrl, separateRemotes = false 
 }
 
 /** A port with the whole range that the site's parts take above it most likely free. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 400) * 50;
   return new Promise((resolve) => {
     const server = createServer();

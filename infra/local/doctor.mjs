@@ -6,6 +6,7 @@ import { findDocker } from '../checks/docker.mjs';
 import { portsFrom } from './parts.mjs';
 import { nodeProblem, portProblem } from './preflight.mjs';
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const ports = portsFrom(Number(process.env.PORT ?? 3000));
 const portsTaken = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
 

@@ -9,6 +9,8 @@ export function portsFrom(port) {
     site: port,
     bff: port + 1,
     stripeEmulator: port + 5,
+    /** The shell's browser build, in development only. */
+    shellBuild: port + 10,
     remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
   };
 }

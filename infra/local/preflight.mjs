@@ -12,13 +12,14 @@ export function nodeProblem(version = process.versions.node) {
   return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
 }
 
-/** @param {number[]} ports @returns {Promise<string | null>} which ports are taken and what to do; null: none */
-export async function portProblem(ports) {
+/** @param {number[]} ports @param {string} [command] what to type again with another PORT
+ *  @returns {Promise<string | null>} which ports are taken and what to do; null: none */
+export async function portProblem(ports, command = 'make run') {
   const taken = [];
   for (const port of ports) if (!(await isFree(port))) taken.push(port);
   if (taken.length === 0) return null;
   const which = taken.length === 1 ? `Port ${taken[0]} is` : `Ports ${taken.join(', ')} are`;
-  return `${which} in use by another program; end it or choose another with PORT=4000 make run.`;
+  return `${which} in use by another program; end it or choose another with PORT=4000 ${command}.`;
 }
 
 /** @param {number} port @returns {Promise<boolean>} */

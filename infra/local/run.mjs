@@ -27,7 +27,9 @@ async function main() {
   console.log('Starting every part …');
   const dataDirectory = process.env.DATA_DIRECTORY ?? 'data';
   const { startSite } = await import('./site.mjs');
-  const site = await startSite({ port, dataDirectory });
+  // One render worker keeps a laptop's memory small; a server has one a processor.
+  const env = { RENDER_WORKERS: process.env.RENDER_WORKERS ?? '1' };
+  const site = await startSite({ port, dataDirectory, env });
   site.onUnexpectedEnd = (part) => {
     console.error(`${part} has ended; ${site.logFile(part)} says why. Stopping the rest.`);
     void site.stop().then(() => process.exit(1));

@@ -1,12 +1,19 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portsFrom, remotes } from './parts.mjs';
 import { publish } from './publish.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean}} SiteOptions */
+/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
+
+/** What is started, as the builds leave it. */
+const builtFiles = {
+  'stripe-emulator': 'infra/stripe-emulator/dist/main.cjs',
+  bff: 'bff/dist/main.cjs',
+  shell: 'shell/dist/server/main.cjs',
+};
 
 /** Starts every part of the site from its build. Each part's log goes to a file in the data directory.
  *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone
@@ -25,35 +32,45 @@ export async function startSite(options) {
 export class Site {
   /** @type {Map<string, ChildProcess>} */
   #children = new Map();
-  #isStopping = false;
+  /** Parts that were asked to end. @type {WeakSet<ChildProcess>} */
+  #asked = new WeakSet();
 
   /** @param {SiteOptions} options */
-  constructor({ port, dataDirectory, env = {}, separateRemotes = false }) {
+  constructor({ port, dataDirectory, env = {}, separateRemotes = false, files = {} }) {
     this.ports = portsFrom(port);
     this.origin = `http://localhost:${port}`;
     this.dataDirectory = dataDirectory;
     this.env = env;
     this.separateRemotes = separateRemotes;
+    this.files = { ...builtFiles, ...files };
     /** Called when a part ends by itself. @type {(part: string) => void} */
     this.onUnexpectedEnd = () => undefined;
   }
 
   async start() {
-    mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
     for (const remote of remotes) publish(path.join(remote, 'dist'), this.releaseDirectory(remote));
-    const { stripeEmulator, bff } = this.ports;
-    const hasStripeKey = Boolean(this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY);
-    if (!hasStripeKey) this.startPart('stripe-emulator', ['infra/stripe-emulator/dist/main.cjs'], this.#emulatorEnv());
-    this.startPart('bff', ['bff/dist/main.cjs'], this.#bffEnv());
+    const services = Promise.all([this.startStripeEmulator(), this.startBff()]);
     if (this.separateRemotes) remotes.forEach((remote) => this.startRemoteHost(remote));
     else this.startPart('remotes', ['infra/local/remote-host.mjs', ...remotes.map((name) => this.#hosted(name))]);
     await Promise.all([
-      ...(hasStripeKey ? [] : [this.#answers('stripe-emulator', stripeEmulator)]),
-      this.#answers('bff', bff),
+      services,
       ...remotes.map((name) => this.#answers(this.separateRemotes ? name : 'remotes', this.ports.remotes[name] ?? 0)),
     ]);
-    this.startPart('shell', ['shell/dist/server/main.cjs'], { PORT: `${this.ports.site}` });
+    this.startPart('shell', [this.files.shell], { PORT: `${this.ports.site}` });
     await this.#answers('shell', this.ports.site);
+  }
+
+  /** Without a key of Stripe's; with one there is nothing to start. Resolves when it answers. */
+  async startStripeEmulator() {
+    if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
+    this.startPart('stripe-emulator', [this.files['stripe-emulator']], this.#emulatorEnv());
+    await this.#answers('stripe-emulator', this.ports.stripeEmulator);
+  }
+
+  /** Resolves when it answers. */
+  async startBff() {
+    this.startPart('bff', [this.files.bff], this.#bffEnv());
+    await this.#answers('bff', this.ports.bff);
   }
 
   /** Where a remote's host finds what is published. @param {string} remote */
@@ -68,9 +85,10 @@ export class Site {
 
   /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
   startPart(part, args, env = {}) {
-    const log = createWriteStream(path.join(this.dataDirectory, 'logs', `${part}.log`));
+    mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
+    const log = createWriteStream(this.logFile(part));
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, NODE_ENV: 'production', ...this.#common(), ...env, ...this.env },
+      env: this.environmentOf(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -78,7 +96,7 @@ export class Site {
     child.stderr?.pipe(log, { end: false });
     child.on('exit', () => {
       if (this.#children.get(part) === child) this.#children.delete(part);
-      if (!this.#isStopping) this.onUnexpectedEnd(part);
+      if (!this.#asked.has(child)) this.onUnexpectedEnd(part);
     });
     this.#children.set(part, child);
   }
@@ -92,17 +110,20 @@ export class Site {
     await ended;
   }
 
-  /** Asks every part to end and waits for it; after 10 s it is ended. */
+  /** Asks every part to end and waits for it. */
   async stop() {
-    this.#isStopping = true;
-    await Promise.all(
-      [...this.#children.values()].map((child) => {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-        return ended.then(() => clearTimeout(timer));
-      }),
-    );
+    await Promise.all([...this.#children.keys()].map((part) => this.end(part)));
+  }
+
+  /** Asks one part to end and waits for it; after 10 s it is ended. @param {string} part */
+  async end(part) {
+    const child = this.#children.get(part);
+    if (!child) return;
+    this.#asked.add(child);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended.then(() => clearTimeout(timer));
   }
 
   /** @returns {number[]} process ids, for measuring memory */
@@ -115,6 +136,12 @@ export class Site {
     return `${remote}=${this.ports.remotes[remote]}:${this.releaseDirectory(remote)}`;
   }
 
+  /** What a part's process is told. @param {Record<string, string>} [env] the part's own
+   *  @returns {Record<string, string | undefined>} */
+  environmentOf(env = {}) {
+    return { ...process.env, NODE_ENV: 'production', ...this.#common(), ...env, ...this.env };
+  }
+
   #common() {
     const origins = remotes.map((name) => [
       `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`,
@@ -122,7 +149,7 @@ export class Site {
     ]);
     return {
       HOST: '127.0.0.1',
-      PUBLIC_ORIGIN: this.origin,
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,
       BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
       STRIPE_EMULATOR_URL: `http://127.0.0.1:${this.ports.stripeEmulator}`,
       ...Object.fromEntries(origins),
@@ -151,7 +178,7 @@ export class Site {
   async #answers(part, port) {
     const deadline = Date.now() + 30_000;
     while (Date.now() < deadline) {
-      if (!this.#children.has(part)) throw new Error(`${part} did not start; ${this.logFile(part)} says why.`);
+      if (!this.#children.has(part)) throw new Error(`${part} did not start. ${this.#lastWords(part)}`);
       const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
         () => true,
         () => false,
@@ -160,6 +187,13 @@ export class Site {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`${part} did not answer within 30 s; ${this.logFile(part)} says why.`);
+  }
+
+  /** What a part that ended had to say, as a sentence. @param {string} part */
+  #lastWords(part) {
+    const lines = readFileSync(this.logFile(part), 'utf8').trim().split('\n');
+    const messages = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).msg] : [line]));
+    return messages.at(-1) || `${this.logFile(part)} says why.`;
   }
 
   /** @param {string} part */

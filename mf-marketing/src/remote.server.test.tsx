@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fakeBff, renderOnServer } from '@studio/host/testing';
 import remote from './remote';
-import { aPost, aProject, aService } from './testing/fixtures';
+import { aPage, aPost, aProject, aService } from './testing/fixtures';
 import { homeAnswers } from './testing/home-answers';
 
 const heron = aProject({ id: 1, title: 'Liberties Heron' });
@@ -63,4 +63,20 @@ test('answers 404 for a post that is not there, however deep', async () => {
   const { html, head } = await renderOnServer(remote, '/blog/a/b');
   expect(html).toContain('Blog Post Not Found');
   expect(head.status).toBe(404);
+});
+
+test('renders a published page on the server, and calls an unpublished one missing', async () => {
+  fakeBff({ getPage: { body: aPage() } });
+  const published = await renderOnServer(remote, '/privacy');
+  expect(published.html).toContain('I keep what you send me.');
+  expect(published.head).toMatchObject({ title: 'Privacy Policy' });
+  fakeBff({ getPage: { status: 404, body: { message: 'There is no such page.', code: 'NOT_FOUND' } } });
+  const { head } = await renderOnServer(remote, '/terms');
+  expect(head).toMatchObject({ title: 'Page not found', status: 404, isMissing: true });
+});
+
+test('does not call a page missing that only failed to load', async () => {
+  fakeBff({ getPage: { status: 503, body: {} } });
+  const { head } = await renderOnServer(remote, '/terms');
+  expect(head).toEqual({ title: 'Terms of Service', description: expect.any(String), noindex: true });
 });

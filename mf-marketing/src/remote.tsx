@@ -5,6 +5,7 @@ import { blogPostRoute } from './features/blog-post/blog-post.route';
 import { bookRoute } from './features/book/book.route';
 import { contactRoute } from './features/contact/contact.route';
 import { homeRoute } from './features/home/home.route';
+import { legalRoutes } from './features/legal/legal.route';
 import { portfolioDetailRoute } from './features/portfolio-detail/portfolio-detail.route';
 import { portfolioListRoute } from './features/portfolio-list/portfolio-list.route';
 import { servicesRoute } from './features/services/services.route';
@@ -21,6 +22,7 @@ const remote: RemoteModule = {
     blogPostRoute,
     contactRoute,
     bookRoute,
+    ...legalRoutes,
   ],
 };
 

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import path from 'node:path';
 import { remoteNames, type RemoteName } from '../src/routes';
 
 export interface ShellConfig {
@@ -16,6 +17,8 @@ export interface ShellConfig {
   readonly releasePollMs: number;
   /** The browser build. */
   readonly staticDirectory: string;
+  /** Files that stand at the root of the site: icons, the manifest, the CV. The build puts it beside `static`. */
+  readonly publicDirectory: string;
   readonly workerFile: string;
   readonly isDevelopment: boolean;
 }
@@ -37,6 +40,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
   const remoteOrigins = Object.fromEntries(
     remoteNames.map((name, index) => [name, url(remoteVariable(name), `http://127.0.0.1:${port + 11 + index}`)]),
   ) as Record<RemoteName, string>;
+  const staticDirectory = env['STATIC_DIRECTORY'] ?? 'shell/dist/static';
   const config: ShellConfig = {
     host: env['HOST'] ?? '127.0.0.1',
     port,
@@ -47,7 +51,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     renderWorkers: number('RENDER_WORKERS', Math.min(2, cpus().length)),
     renderTimeoutMs: number('RENDER_TIMEOUT_MS', 3000),
     releasePollMs: number('RELEASE_POLL_MS', 1000),
-    staticDirectory: env['STATIC_DIRECTORY'] ?? 'shell/dist/static',
+    staticDirectory,
+    publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: env['RENDER_WORKER_FILE'] ?? 'shell/dist/server/render-worker.cjs',
     isDevelopment: env['NODE_ENV'] === 'development',
   };

@@ -1,3 +1,4 @@
+import { darkPalette, lightPalette } from '@studio/kit';
 import { escapeHtml, escapeJson, renderDocument } from './document';
 import type { RenderedPage } from './render-protocol';
 
@@ -46,6 +47,14 @@ test("preloads the shell's and the remote's scripts", () => {
   }
 });
 
+test("names the icons, and the ground of both themes from the kit's palette", () => {
+  const html = documentOf({ title: 'Art Shop', description: '' });
+  expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(html).toContain(`media="(prefers-color-scheme: light)" content="${lightPalette.ground}"`);
+  expect(html).toContain(`media="(prefers-color-scheme: dark)" content="${darkPalette.ground}"`);
+});
+
 test('shows HTML in a title as text', () => {
   const html = documentOf({ title: '</title><script>alert(1)</script>', description: '"><img src=x>' });
   expect(html).not.toContain('<script>alert');
@@ -63,4 +72,10 @@ test('cannot be broken out of by data', () => {
 
 test('escapes what is special in HTML', () => {
   expect(escapeHtml(`<a href="x">'&`)).not.toMatch(/[<>"']/);
+});
+
+test("names the blog's feed", () => {
+  expect(documentOf({ title: 'Art Shop', description: '' })).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="Studio Corcra: Blog" href="/blog/rss.xml">',
+  );
 });

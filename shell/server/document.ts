@@ -1,4 +1,5 @@
 import { brand, type Head } from '@studio/host';
+import { darkPalette, lightPalette } from '@studio/kit';
 import { fontUrls } from '../src/features/fonts/fonts';
 import { themeScript } from '../src/features/theme/theme-script';
 import { pageDataId, type PageData } from '../src/page-data';
@@ -39,6 +40,8 @@ export function renderDocument({
 <script>${themeScript}</script>
 <title>${escapeHtml(title)}</title>
 ${metaTags({ head, title, canonicalUrl, imageUrl })}
+${icons}
+${feed}
 ${preloads({ head, data, remote, scripts })}
 ${page.styles}
 ${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
@@ -51,6 +54,15 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 </html>
 `;
 }
+
+/** Made by infra/art/icons.mjs; the .ico is for browsers that take no SVG. */
+const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`;
+
+/** The blog's feed, written by the BFF. */
+const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand.name)}: Blog" href="/blog/rss.xml">`;
 
 interface MetaOptions {
   readonly head: Head;
@@ -74,8 +86,8 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
     ...(imageUrl
       ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')]
       : []),
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e8">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101216">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightPalette.ground}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkPalette.ground}">`,
   ].join('\n');
 }
 

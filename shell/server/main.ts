@@ -16,6 +16,9 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' });
 
+/** An icon or the CV may change under the same name; an hour old is new enough. */
+const publicMaxAgeSeconds = 3600;
+
 void main().catch((error: unknown) => {
   logger.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
@@ -59,6 +62,16 @@ function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) 
     maxAge: 31_536_000,
     etag: true,
   });
+  const publicFiles = sirv(config.publicDirectory, {
+    dev: config.isDevelopment,
+    extensions: [],
+    maxAge: publicMaxAgeSeconds,
+    etag: true,
+    setHeaders: (response, file) => {
+      // The one kind of file here that sirv does not know.
+      if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+    },
+  });
   const documents = createDocuments({ config, registry, pool, logger, scripts: clientScripts(config) });
 
   const server = createServer(
@@ -76,20 +89,26 @@ function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) 
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
       }
-      documents(request, response).catch((error: unknown) => {
-        logger.error({ url, error }, 'a document failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-        response.end('Something went wrong on our side. Please try again.');
+      publicFiles(request, response, () => {
+        documents(request, response).catch((error: unknown) => {
+          logger.error({ url, error }, 'a document failed');
+          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+          response.end('Something went wrong on our side. Please try again.');
+        });
       });
     },
   );
   return server.listen(config.port, config.host, () => logger.info({ port: config.port }, 'listening'));
 }
 
+/** What the BFF writes for search engines and feed readers. */
+const searchFiles = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'];
+
 function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfig): Route[] {
   return [
     { prefix: '/api/', origin: bffOrigin, isStripped: false },
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
+    ...searchFiles.map((prefix) => ({ prefix, origin: bffOrigin, isStripped: false, isExact: true })),
     ...(stripeEmulatorOrigin ? [{ prefix: '/stripe-emulator/', origin: stripeEmulatorOrigin, isStripped: true }] : []),
     ...remoteNames.map((name) => ({ prefix: `/remotes/${name}/`, origin: remoteOrigins[name], isStripped: true })),
   ];

@@ -8,6 +8,8 @@ export interface Route {
   readonly origin: string;
   /** True: the prefix is not part of the other server's own paths. */
   readonly isStripped: boolean;
+  /** True: the prefix is the whole path. */
+  readonly isExact?: boolean;
 }
 
 /** How long another part may take before the visitor is told (bad-inputs.md, rows 37 and 41 stay below it). */
@@ -19,7 +21,7 @@ const timeoutMs = 15_000;
 export function createPassThrough(routes: readonly Route[], logger: Logger) {
   const proxy = createProxyServer({ xfwd: false, proxyTimeout: timeoutMs, changeOrigin: false, ws: false });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const route = routes.find(({ prefix }) => request.url?.startsWith(prefix));
+    const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
     if (route.isStripped) request.url = `/${request.url!.slice(route.prefix.length)}`;
     request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
@@ -29,6 +31,10 @@ export function createPassThrough(routes: readonly Route[], logger: Logger) {
     });
     return true;
   };
+}
+
+function takes({ prefix, isExact = false }: Route, url: string): boolean {
+  return isExact ? url.split('?', 1)[0] === prefix : url.startsWith(prefix);
 }
 
 function unavailable(response: ServerResponse | { destroy(): unknown }): void {

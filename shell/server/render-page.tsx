@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { createStudioStore, embeddedStateOf, type RemoteModule } from '@studio/host';
+import { createStudioStore, embeddedStateOf, forgetUnanswered, type RemoteModule } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -29,6 +29,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   onStart();
   if (matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);
+    forgetUnanswered(store);
     onStart();
   }
   const cache = createStyleCache();
@@ -55,5 +56,5 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
 /** Without a module the load never ends, so that React leaves the place to the browser. */
 function sourceOf(remote: RemoteModule | null): RemoteSource {
   const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
-  return { load: () => loading, forget: () => undefined, preserved: null };
+  return { load: () => loading, preload: async () => remote, forget: () => undefined, preserved: null };
 }

@@ -1,6 +1,7 @@
 import { ThemeStyles } from '@studio/kit';
 import { Layout } from './features/layout/layout';
 import { FontFaces } from './features/fonts/fonts';
+import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 
 /** The site, the same on the server and in the browser. */
@@ -12,6 +13,7 @@ export function App({ year }: { year: number }) {
       <Layout year={year}>
         <RemoteOutlet />
       </Layout>
+      <LinkPrefetch />
     </>
   );
 }

@@ -10,6 +10,8 @@ const owners = [
   { path: '/about', remote: 'mf-marketing' },
   { path: '/blog/*', remote: 'mf-marketing' },
   { path: '/contact', remote: 'mf-marketing' },
+  { path: '/privacy', remote: 'mf-marketing' },
+  { path: '/terms', remote: 'mf-marketing' },
   { path: '/shop', remote: 'mf-shop' },
   { path: '/digital-gallery', remote: 'mf-gallery' },
   { path: '/book', remote: 'mf-marketing' },

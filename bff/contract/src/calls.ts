@@ -1,4 +1,5 @@
-/** Method and path of every call: the only part of the contract that reaches the browser as code (the rest is types).
+/** Method and path of every call. With options.ts and brand.ts this is all of the contract that reaches the browser as code
+ *  (the rest is types).
  *  Paths are written in @koa/router's form; `:name` is a path parameter. */
 export const calls = {
   submitContact: { method: 'POST', path: '/api/contact' },
@@ -14,6 +15,7 @@ export const calls = {
   getCheckoutStatus: { method: 'GET', path: '/api/checkout/status' },
   getCheckoutConfig: { method: 'GET', path: '/api/checkout/config' },
   listDigitalCreations: { method: 'GET', path: '/api/digital-creations' },
+  getPage: { method: 'GET', path: '/api/pages/:slug' },
   getSession: { method: 'GET', path: '/api/session' },
   createSession: { method: 'POST', path: '/api/session' },
   deleteSession: { method: 'DELETE', path: '/api/session' },

@@ -1,18 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { serviceOptions } from './options';
 import { Id, Text, Timestamp } from './primitives';
-
-/** The service options of the enquiry form, value and label (spec.md section 3). */
-export const serviceOptions = [
-  { value: 'canvas', label: 'Canvas Art' },
-  { value: 'logo', label: 'Logo Design' },
-  { value: 'ai-design', label: 'AI Graphic Design' },
-  { value: 'media-content', label: 'Media Content Creator' },
-  { value: 'custom', label: 'Custom Commission' },
-  { value: 'workshop', label: 'Workshop/Class' },
-  { value: 'illustration', label: 'Illustration' },
-] as const;
 
 export const Enquiry = Type.Object(
   {

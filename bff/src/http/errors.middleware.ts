@@ -20,6 +20,7 @@ export function answerErrors(logger: Logger): Middleware {
       }
       ctx.status = refusal.status;
       ctx.set('Cache-Control', 'no-store');
+      if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(refusal.retryAfterSeconds));
       ctx.remove('ETag');
       ctx.remove('Content-Encoding');
       ctx.body = refusal.toAnswer();

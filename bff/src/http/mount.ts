@@ -65,6 +65,22 @@ export function mountCached<E extends Endpoint>(
   );
 }
 
+/** What stands at a public address outside the contract, for search engines and feed readers. */
+interface PublicText {
+  readonly path: string;
+  /** As Koa takes it: 'xml', 'text/plain; charset=utf-8'. */
+  readonly type: string;
+  readonly tag: string;
+  readonly text: () => string | Promise<string>;
+}
+
+/** Puts a public text on the router, kept like a public read. */
+export function mountText(router: Router, cache: ReadCache, { path, type, tag, text }: PublicText): void {
+  router.get(path, (ctx: Context) =>
+    cache.answerText(ctx, { tag, type, load: () => inTime(Promise.resolve(text()), readWithinMs) }),
+  );
+}
+
 function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return withDeadline(work, timeoutMs, () => new AppError('UNAVAILABLE'));
 }

@@ -7,15 +7,21 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Entry {
   readonly tag: string;
+  readonly type: string;
   readonly hash: string;
   readonly bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
   freshUntil: number;
 }
 
-interface Wanted {
-  readonly path: string;
+/** A public answer: what data it is made from, its content type and its text. */
+interface Answer {
   readonly tag: string;
-  readonly load: () => Promise<unknown>;
+  readonly type: string;
+  readonly load: () => Promise<string>;
+}
+
+interface Wanted extends Answer {
+  readonly path: string;
   /** True for a reader who must not share an answer that is being made for others. */
   readonly isAlone: boolean;
 }
@@ -42,12 +48,17 @@ export class ReadCache {
   readonly #entries = new Map<string, Entry>();
   readonly #pending = new Map<string, { tag: string; entry: Promise<Entry> }>();
 
-  /** Answers from the cache or with what `load` gives. A refusal by `load` is thrown on and not kept. */
+  /** Answers from the cache or with what `load` gives, as JSON. A refusal by `load` is thrown on and not kept. */
   async answer(ctx: Context, tag: string, load: () => Promise<unknown>): Promise<void> {
+    return this.answerText(ctx, { tag, type: 'json', load: async () => JSON.stringify(await load()) });
+  }
+
+  /** The same with text of any type. */
+  async answerText(ctx: Context, answer: Answer): Promise<void> {
     const known = this.#entries.get(ctx.path);
     const isOwner = ctx.get('cookie').includes('studio_session=');
     const isFresh = known !== undefined && known.freshUntil > Date.now() && !isOwner;
-    const entry = isFresh ? known : await this.#load({ path: ctx.path, tag, load, isAlone: isOwner });
+    const entry = isFresh ? known : await this.#load({ ...answer, path: ctx.path, isAlone: isOwner });
     await send(ctx, entry);
   }
 
@@ -58,10 +69,11 @@ export class ReadCache {
     for (const [path, pending] of this.#pending) if (pending.tag === tag) this.#pending.delete(path);
   }
 
-  async #load({ path, tag, load, isAlone }: Wanted): Promise<Entry> {
+  async #load(wanted: Wanted): Promise<Entry> {
+    const { path, tag } = wanted;
     const shared = this.#pending.get(path);
-    if (shared && !isAlone) return shared.entry;
-    const pending = { tag, entry: this.#make(path, tag, load) };
+    if (shared && !wanted.isAlone) return shared.entry;
+    const pending = { tag, entry: this.#make(wanted) };
     this.#pending.set(path, pending);
     try {
       const entry = await pending.entry;
@@ -72,12 +84,12 @@ export class ReadCache {
     }
   }
 
-  async #make(path: string, tag: string, load: () => Promise<unknown>): Promise<Entry> {
-    const identity = Buffer.from(JSON.stringify(await load()));
+  async #make({ path, tag, type, load }: Wanted): Promise<Entry> {
+    const identity = Buffer.from(await load());
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
     const known = this.#entries.get(path);
     const bytes = known?.hash === hash ? known.bytes : { identity };
-    return { tag, hash, bytes, freshUntil: Date.now() + freshMs };
+    return { tag, type, hash, bytes, freshUntil: Date.now() + freshMs };
   }
 
   #keep(path: string, entry: Entry): void {
@@ -101,7 +113,7 @@ async function send(ctx: Context, entry: Entry): Promise<void> {
     return;
   }
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  ctx.type = 'json';
+  ctx.type = entry.type;
   ctx.body = bytes;
 }
 

@@ -76,6 +76,22 @@ export function aCreation(change: Partial<Of<'digitalCreations'>> = {}): Of<'dig
   };
 }
 
+/** A row of `pages` that is published. */
+export function aPageRow(change: object = {}) {
+  return {
+    slug: 'privacy',
+    title: 'Privacy Policy',
+    content: 'I keep what you send me.',
+    published_at: '2025-03-03 10:00:00.000',
+    ...change,
+  };
+}
+
+/** The body of POST /api/contact. */
+export function anEnquiry(change: object = {}) {
+  return { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.', ...change };
+}
+
 /** The body of POST /api/create-payment-intent: one piece of each work at its price. */
 export function aCart(ids: number[], amount = 120 * ids.length) {
   return { items: ids.map((id) => ({ id, quantity: 1 })), amount };

@@ -44,6 +44,7 @@ export async function testApp({ env = {}, databaseUrl, ...content }: Options = {
     DATABASE_URL: database.url,
     STRIPE_EMULATOR_URL: process.env.STRIPE_EMULATOR_URL,
     MAX_OPEN_ORDERS_PER_ADDRESS: '0',
+    MAX_ENQUIRIES_PER_ADDRESS: '0',
     UPLOADS_URL: 'file:bff/src/testing/pictures',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...env,

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@studio/contract';
-import { serviceOf } from './service-options';
+import { serviceOf } from './service-of';
 
 /** Why a field can't be sent yet, by field. */
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;

@@ -7,7 +7,7 @@ import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
-import { serviceOf } from './service-options';
+import { serviceOf } from './service-of';
 
 /** The enquiry form: idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service. */
 export function ContactForm() {

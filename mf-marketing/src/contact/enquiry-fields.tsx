@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { serviceOptions } from '@studio/contract/options';
 import { color, space } from '@studio/kit';
 import { useId } from 'react';
 import type { FieldErrors } from './check-enquiry';
 import { Field, inputStyles } from './field';
-import { serviceOptions } from './service-options';
 
 /** The fields of an enquiry. @param service chosen at first; '' for none */
 export function EnquiryFields({ errors, service }: { errors: FieldErrors; service: string }) {

@@ -1,14 +1,27 @@
 import { css } from '@emotion/react';
 import type { BlogPost } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Picture, color, font, size, space } from '@studio/kit';
+import { Picture, color, font, from, size, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
+interface PostCardProps {
+  readonly post: BlogPost;
+  readonly heading: 'h2' | 'h3';
+  /** True: the list's first post, shown larger. */
+  readonly isLead?: boolean;
+}
+
 /** A post in a list; the whole card leads to it. */
-export function PostCard({ post, heading: Heading }: { post: BlogPost; heading: 'h2' | 'h3' }) {
+export function PostCard({ post, heading: Heading, isLead = false }: PostCardProps) {
   return (
-    <article css={card}>
-      <Picture src={post.imageUrl} alt="" sizes="(min-width: 768px) 31vw, 92vw" ratio="3 / 2" />
+    <article css={[card, isLead && leadCard]}>
+      <Picture
+        src={post.imageUrl}
+        alt=""
+        sizes={isLead ? leadPostSizes : '(min-width: 768px) 31vw, 92vw'}
+        ratio="3 / 2"
+        priority={isLead}
+      />
       <p css={meta}>
         <span css={category}>{post.category}</span>
         <span>{post.date}</span>
@@ -23,6 +36,10 @@ export function PostCard({ post, heading: Heading }: { post: BlogPost; heading: 
   );
 }
 
+/** How wide the lead's picture is before its sides are cropped to fill the height; the document preloads it by the same
+ *  text. */
+export const leadPostSizes = '(min-width: 1100px) 90vw, (min-width: 768px) 140vw, 92vw';
+
 const card = css`
   position: relative;
   display: flex;
@@ -35,6 +52,25 @@ const card = css`
     text-decoration-thickness: 3px;
     text-decoration-color: ${color.accent};
     text-underline-offset: 0.15em;
+  }
+`;
+/* Takes four places of the list's grid; its picture grows into what the text leaves. */
+const leadCard = css`
+  ${from.medium} {
+    & picture {
+      flex: 1;
+      min-height: 0;
+      aspect-ratio: auto !important;
+    }
+    & h2,
+    & h3 {
+      font-size: clamp(2rem, 1rem + 2.6vw, 3.25rem);
+      line-height: 1;
+    }
+    & > p:last-of-type {
+      max-width: 42rem;
+      font-size: ${size.lead};
+    }
   }
 `;
 const meta = css`

@@ -3,13 +3,20 @@ import type { BlogPost } from '@studio/contract';
 import { Skeleton, from, space } from '@studio/kit';
 import { PostCard } from './post-card';
 
+interface PostListProps {
+  readonly posts: readonly BlogPost[];
+  readonly heading: 'h2' | 'h3';
+  /** True: the first post is shown larger than the others. */
+  readonly hasLead?: boolean;
+}
+
 /** Posts side by side. */
-export function PostList({ posts, heading }: { posts: readonly BlogPost[]; heading: 'h2' | 'h3' }) {
+export function PostList({ posts, heading, hasLead = false }: PostListProps) {
   return (
     <ul css={grid}>
-      {posts.map((post) => (
-        <li key={post.id}>
-          <PostCard post={post} heading={heading} />
+      {posts.map((post, index) => (
+        <li key={post.id} css={hasLead && index === 0 && lead}>
+          <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />
         </li>
       ))}
     </ul>
@@ -36,6 +43,12 @@ const grid = css`
   gap: ${space.xl} ${space.l};
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const lead = css`
+  ${from.medium} {
+    grid-column: span 2;
+    grid-row: span 2;
   }
 `;
 const place = css`

@@ -1,4 +1,4 @@
-import type { BlogPost, PortfolioProject, Service, Testimonial } from '@studio/contract';
+import type { BlogPost, Page, PortfolioProject, Service, Testimonial } from '@studio/contract';
 
 /** A project for tests. */
 export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject {
@@ -55,6 +55,17 @@ export function aPost(part: Partial<BlogPost> = {}): BlogPost {
     category: 'Murals',
     date: 'March 3, 2025',
     imageUrl: `/uploads/post-${id}-1200x800-c0ffee.webp`,
+    ...part,
+  };
+}
+
+/** A published page of words for tests. */
+export function aPage(part: Partial<Page> = {}): Page {
+  return {
+    slug: 'privacy',
+    title: 'Privacy Policy',
+    content: 'I keep what you send me.',
+    publishedAt: '2025-03-03T10:00:00.000Z',
     ...part,
   };
 }

@@ -77,7 +77,7 @@ const stepper = css`
   display: grid;
   grid-template-columns: 2.5rem 2.25rem 2.5rem;
   align-items: center;
-  border: 1px solid ${color.line};
+  border: 1px solid ${color.edge};
   border-radius: ${radius.s};
   text-align: center;
   font-variant-numeric: tabular-nums;

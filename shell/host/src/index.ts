@@ -6,5 +6,5 @@ export { remoteContract } from './remote-module';
 export type { Head, RemoteModule, RemoteRoute, RouteLocation } from './remote-module';
 export { baseQuery, isApiError, messageOf, pathOf } from './request';
 export type { ApiContext, ApiError, ApiRequest } from './request';
-export { createStudioStore, embeddedStateOf, injectSlice } from './store';
+export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';

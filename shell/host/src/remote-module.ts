@@ -32,6 +32,9 @@ export interface Head {
   readonly description: string;
   /** HTTP status of the document; 200 unless said. */
   readonly status?: 200 | 404;
+  /** True: there is no such page, whatever its path looks like. The shell shows its not-found screen in the page's place; the
+   *  status is 404. */
+  readonly isMissing?: boolean;
   /** The page's own picture for Open Graph: a path of this site or an http(s) address. */
   readonly imageUrl?: string;
   /** True: search engines are asked not to index the page. */

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
-import type { ApiContext } from './request';
+import { isApiError, type ApiContext } from './request';
 
 const rootReducer = combineSlices(api);
 
@@ -30,6 +30,14 @@ export function createStudioStore(context: ApiContext, embedded?: EmbeddedState)
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
+
+/** Forgets the calls that nothing answered in time, so that their places are rendered as still loading and the browser asks. */
+export function forgetUnanswered(store: StudioStore): void {
+  for (const [queryCacheKey, query] of Object.entries(store.getState().api.queries)) {
+    if (query?.status !== 'rejected' || !isApiError(query.error) || query.error.status !== 0) continue;
+    store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }));
+  }
+}
 
 /** The part of a server store that its page's browser needs: answers, and refusals too, so that a page which the server
  *  rendered as failed or missing hydrates as just that and asks nothing again by itself. */

@@ -2,6 +2,8 @@ export { Button, buttonStyles } from './button';
 export type { ButtonLook } from './button';
 export { formatDate } from './date';
 export { PageHeading, container, visuallyHidden } from './layout';
+export { dark as darkPalette, light as lightPalette, variablesOf } from './palette';
+export type { Palette } from './palette';
 export { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
 export { formatPrice } from './price';
 export { Skeleton } from './skeleton';

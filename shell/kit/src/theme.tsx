@@ -106,7 +106,8 @@ const base = css`
 
 const motion = css`
   @media (prefers-reduced-motion: no-preference) {
-    html {
+    /* Only for an anchor of the same page that is being followed: everywhere, Back would glide past pages of pictures. */
+    html:has(a[href^='#']:is(:hover, :focus-visible)) {
       scroll-behavior: smooth;
     }
   }

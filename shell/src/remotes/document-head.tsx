@@ -1,19 +1,32 @@
-import { brand, type RemoteModule, type StudioState } from '@studio/host';
-import { useSelector } from '@studio/host/redux';
+import type { RemoteModule, StudioState, StudioStore } from '@studio/host';
+import { useSelector, useStore } from '@studio/host/redux';
 import { useLocation } from '@studio/host/router';
-import { useEffect } from 'react';
-import { fullTitle } from './full-title';
-import { matchRoute } from './match-route';
+import { useEffect, useState } from 'react';
+import { DocumentTitle } from './document-title';
+import { matchRoute, prefetchRoute } from './match-route';
 
-/** Keeps the tab's title in step with the page after navigations; the first title came with the document. */
+const useStudioStore = useStore.withTypes<StudioStore>();
+
+/** Keeps the tab's title in step with the page after navigations. A route's head is read after its prefetch
+ *  (RemoteRoute), so that a post on its way is not called missing. */
 export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
   const { pathname, search } = useLocation();
+  const url = `${pathname}${search}`;
+  const store = useStudioStore();
+  const [knownUrl, setKnownUrl] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void prefetchRoute(matchRoute(routes, pathname, search), store).then(() => isCurrent && setKnownUrl(url));
+    return () => {
+      isCurrent = false;
+    };
+  }, [routes, pathname, search, url, store]);
+
   const title = useSelector((state: StudioState) => {
+    if (knownUrl !== url) return null;
     const matched = matchRoute(routes, pathname, search);
     return matched ? matched.route.head(state, matched.location).title : 'Page not found';
   });
-  useEffect(() => {
-    document.title = fullTitle(title, brand.name);
-  }, [title]);
-  return null;
+  return title === null ? null : <DocumentTitle title={title} />;
 }

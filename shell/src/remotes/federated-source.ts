@@ -27,6 +27,16 @@ export class FederatedSource implements RemoteSource {
     return loading;
   }
 
+  async preload(remote: RemoteName): Promise<RemoteModule | null> {
+    const loading = this.load(remote);
+    try {
+      return await loading;
+    } catch {
+      if (this.modules.get(remote) === loading) this.forget(remote);
+      return null;
+    }
+  }
+
   forget(remote: RemoteName): void {
     this.modules.delete(remote);
     this.register(remote, true);

@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteRoute, RouteLocation } from '@studio/host';
+import type { RemoteModule, RemoteRoute, RouteLocation, StudioStore } from '@studio/host';
 import { matchPath } from '@studio/host/router';
 
 export interface MatchedRoute {
@@ -13,4 +13,13 @@ export function matchRoute(routes: RemoteModule['routes'], pathname: string, sea
     if (match) return { route, location: { params: match.params, query: new URLSearchParams(search) } };
   }
   return null;
+}
+
+/** Fetches what a route shows first, unless the store has it. Never rejects: what goes wrong is the page's to show. */
+export async function prefetchRoute(matched: MatchedRoute | null, store: StudioStore): Promise<void> {
+  try {
+    await matched?.route.prefetch?.(store, matched.location);
+  } catch {
+    // The page asks again when it is opened.
+  }
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFallback } from '../features/remote-fallback/remote-fallback';
+import { DocumentTitle } from './document-title';
 
 interface RemoteBoundaryProps {
   readonly onRetry: () => void;
@@ -16,7 +17,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <RemoteFallback onRetry={this.retry} />;
+    return (
+      <>
+        <DocumentTitle title="Page not loaded" />
+        <RemoteFallback onRetry={this.retry} />
+      </>
+    );
   }
 
   private readonly retry = () => {

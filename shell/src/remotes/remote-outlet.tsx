@@ -4,8 +4,10 @@ import { NotFoundPage } from '../features/not-found/not-found.page';
 import { RemotePending } from '../features/remote-fallback/remote-fallback';
 import { remoteOf, type RemoteName } from '../routes';
 import { DocumentHead } from './document-head';
+import { DocumentTitle } from './document-title';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemoteSource } from './remote-source';
+import { useIsMissing } from './use-is-missing';
 
 /** The place that the current path's remote fills. */
 export function RemoteOutlet() {
@@ -13,14 +15,15 @@ export function RemoteOutlet() {
   const source = useRemoteSource();
   const [firstKey] = useState(key);
   const remote = remoteOf(pathname);
-  if (!remote) return <NotFoundPage />;
-  if (source.preserved !== null && key === firstKey) {
+  const isFirst = key === firstKey;
+  if (!remote) return <NotFound />;
+  if (source.preserved !== null && isFirst) {
     return <div id="remote" dangerouslySetInnerHTML={{ __html: source.preserved }} suppressHydrationWarning />;
   }
   return (
     <div id="remote">
       <RemoteBoundary key={`${remote} ${pathname}`} onRetry={() => source.forget(remote)}>
-        <Suspense fallback={<RemotePending />}>
+        <Suspense fallback={<Pending isFirst={isFirst} />}>
           <RemoteRoutes remote={remote} />
         </Suspense>
       </RemoteBoundary>
@@ -30,15 +33,38 @@ export function RemoteOutlet() {
 
 function RemoteRoutes({ remote }: { remote: RemoteName }) {
   const { routes } = use(useRemoteSource().load(remote));
+  const isMissing = useIsMissing(routes);
   return (
     <>
       <DocumentHead routes={routes} />
-      <Routes>
-        {routes.map(({ path, component: Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      {isMissing ? (
+        <NotFoundPage />
+      ) : (
+        <Routes>
+          {routes.map(({ path, component: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      )}
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <DocumentTitle title="Page not found" />
+      <NotFoundPage />
+    </>
+  );
+}
+
+/** The first page's title came with its document and is right already. */
+function Pending({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && <DocumentTitle title="Loading" />}
+      <RemotePending />
     </>
   );
 }

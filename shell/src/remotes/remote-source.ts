@@ -6,6 +6,8 @@ import type { RemoteName } from '../routes';
 export interface RemoteSource {
   /** The remote's module, ready for React's `use`. The same promise until `forget`. */
   load(remote: RemoteName): Promise<RemoteModule>;
+  /** Loads ahead of need. A failure is not kept, so that whoever needs the remote tries again. @returns null when it failed */
+  preload(remote: RemoteName): Promise<RemoteModule | null>;
   /** Makes the next `load` try again. */
   forget(remote: RemoteName): void;
   /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */

@@ -1,21 +1,46 @@
 import type { Knex } from 'knex';
-import { toRowTime } from '../../db/rows';
+import { fromRowTime, toRowTime } from '../../db/rows';
 
 /** An email that is still to be sent, as plain text. */
 export interface Email {
   readonly to: string;
+  /** Whom an answer goes to, when that isn't the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly body: string;
+}
+
+/** An email in the table. */
+export interface QueuedEmail extends Email {
+  readonly id: number;
+  /** How often it was tried before. */
+  readonly attempts: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+interface EmailRow {
+  id: number;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body: string;
+  state: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  next_attempt_at: string;
+  created_at: string;
 }
 
 /** Emails wait in a table, written in the transaction that they report, so that mail trouble never fails a request and a
  *  crash never loses one. `db` may be a transaction. */
 export function outboxRepo(db: Knex) {
+  const table = () => db<EmailRow>('email_outbox');
   return {
-    async queue({ to, subject, body }: Email): Promise<void> {
+    async queue({ to, replyTo, subject, body }: Email): Promise<void> {
       const now = toRowTime(new Date());
-      await db('email_outbox').insert({
+      await table().insert({
         recipient: to,
+        reply_to: replyTo ?? null,
         // A subject is one line, whatever somebody wrote into a name.
         subject: subject.replace(/\s+/g, ' ').slice(0, 250),
         body,
@@ -24,5 +49,36 @@ export function outboxRepo(db: Knex) {
         created_at: now,
       });
     },
+    /** The email that has been due for the longest time.
+     *  @returns undefined when none is due. */
+    async nextDue(): Promise<QueuedEmail | undefined> {
+      const row = await table()
+        .where({ state: 'queued' })
+        .where('next_attempt_at', '<=', toRowTime(new Date()))
+        .orderBy(['next_attempt_at', 'id'])
+        .first();
+      return row && toEmail(row);
+    },
+    /** Claims an email for one attempt and says when the next one would be, so that a crash in between costs a delay and not
+     *  the email.
+     *  @returns false when another instance was faster. */
+    async claim({ id, attempts }: QueuedEmail, nextAttemptAt: Date): Promise<boolean> {
+      const claimed = await table()
+        .where({ id, attempts, state: 'queued' })
+        .update({ attempts: attempts + 1, next_attempt_at: toRowTime(nextAttemptAt) });
+      return claimed === 1;
+    },
+    /** Ends an email's wait. */
+    async close(id: number, state: 'sent' | 'failed'): Promise<void> {
+      await table().where({ id }).update({ state });
+    },
   };
+}
+
+export type OutboxRepo = ReturnType<typeof outboxRepo>;
+
+function toEmail({ recipient, reply_to: replyTo, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
+  const { id, subject, body, attempts } = row;
+  const email = { id, to: recipient, subject, body, attempts, createdAt: fromRowTime(createdAt) };
+  return replyTo === null ? email : { ...email, replyTo };
 }

@@ -16,12 +16,7 @@ export function AboutPage() {
           {brand.artist}: muralist, graffiti artist, designer. {brand.city} born, paint on every pair of shoes.
         </PageHeading>
         <div css={split}>
-          <Picture
-            src={sitePictures.studio}
-            alt="The studio, its bench and its paint"
-            sizes="(min-width: 768px) 50vw, 92vw"
-            priority
-          />
+          <Picture src={sitePictures.studio} alt="The studio, its bench and its paint" sizes={studioSizes} priority />
           <div css={words}>
             <p>
               I paint big things in public and small things in private. For 15 years the work has been walls, canvases
@@ -51,6 +46,9 @@ export function AboutPage() {
     </>
   );
 }
+
+/** How wide the studio's picture is shown; the document preloads it by the same text. */
+export const studioSizes = '(min-width: 768px) 50vw, 92vw';
 
 const split = css`
   display: grid;

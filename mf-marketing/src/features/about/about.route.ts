@@ -1,6 +1,7 @@
 import { brand, type RemoteRoute } from '@studio/host';
+import { preloadOf } from '@studio/kit';
 import { sitePictures } from '../../site-pictures';
-import { AboutPage } from './about.page';
+import { AboutPage, studioSizes } from './about.page';
 
 export const aboutRoute: RemoteRoute = {
   path: '/about',
@@ -9,6 +10,7 @@ export const aboutRoute: RemoteRoute = {
     title: 'About',
     description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
     imageUrl: sitePictures.studio,
+    preloadImage: preloadOf(sitePictures.studio, studioSizes),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -21,7 +21,7 @@ function Posts() {
   if (!data && isFetching) return <PostPlaceholders count={9} />;
   if (!data) return <LoadFailure message="The posts could not be loaded." onRetry={refetch} />;
   if (data.length === 0) return <p>Nothing written yet.</p>;
-  return <PostList posts={data} heading="h2" />;
+  return <PostList posts={data} heading="h2" hasLead />;
 }
 
 const page = css`

@@ -44,6 +44,7 @@ const row = css`
   }
 `;
 const card = css`
+  position: relative;
   padding: ${space.l} 0;
   border-top: 4px solid ${color.ink};
 `;
@@ -58,8 +59,24 @@ const heading = css`
 `;
 const link = css`
   display: block;
+  padding-block: 0.15em;
   text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   &:hover {
-    color: ${color.accentText};
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-decoration-color: ${color.accent};
+    text-underline-offset: 0.15em;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
   }
 `;

@@ -4,7 +4,7 @@ import { Skeleton, from, space } from '@studio/kit';
 import { ProjectCard } from '../../projects/project-card';
 
 /** Projects in two columns where every fifth takes a row of its own; on wide screens in three, where every sixth takes four
- *  places, on alternating sides. Full groups leave no hole. */
+ *  places, on alternating sides. Full groups leave no hole, and in two columns a last one alone takes its row. */
 export function ProjectMosaic({ projects }: { projects: readonly PortfolioProject[] }) {
   return (
     <ul css={mosaic}>
@@ -39,6 +39,10 @@ const mosaic = css`
   gap: ${space.l} ${space.m};
   @media (max-width: 1099px) {
     & > li:nth-of-type(5n + 1) {
+      grid-column: 1 / -1;
+    }
+    & > li:last-child:nth-of-type(5n + 2),
+    & > li:last-child:nth-of-type(5n + 4) {
       grid-column: 1 / -1;
     }
   }

@@ -9,10 +9,15 @@ import { LoadFailure } from '../../sections/load-failure';
 
 const filters: readonly CategoryFilter[] = ['all', 'canvases', 'murals', 'logos', 'custom'];
 
+/** The category that an address asks for; 'all' for none and for one that does not exist. */
+export function filterOf(query: URLSearchParams): CategoryFilter {
+  return filters.find((known) => known === query.get('category')) ?? 'all';
+}
+
 /** All finished work. The chosen category lives in the URL, so that Back from a project keeps it. */
 export function PortfolioListPage() {
   const [query, setQuery] = useSearchParams();
-  const filter = filters.find((known) => known === query.get('category')) ?? 'all';
+  const filter = filterOf(query);
   const choose = (next: CategoryFilter) =>
     setQuery(next === 'all' ? {} : { category: next }, { replace: true, preventScrollReset: true });
 
@@ -43,14 +48,15 @@ function Projects({ filter }: { filter: CategoryFilter }) {
     <ul css={grid}>
       {shown.map((project, index) => (
         <li key={project.id}>
-          <ProjectCard project={project} heading="h2" sizes={sizes} priority={index === 0} />
+          <ProjectCard project={project} heading="h2" sizes={cardSizes} priority={index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-const sizes = '(min-width: 1100px) 30vw, (min-width: 768px) 45vw, 92vw';
+/** How wide a card's picture is shown; the document preloads the first by the same text. */
+export const cardSizes = '(min-width: 1100px) 30vw, (min-width: 768px) 45vw, 92vw';
 
 const page = css`
   display: grid;

@@ -46,6 +46,9 @@ const grid = css`
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 const place = css`
   display: grid;

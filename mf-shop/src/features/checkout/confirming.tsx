@@ -35,7 +35,7 @@ const page = css`
   justify-items: start;
   align-content: center;
   gap: ${space.l};
-  min-height: 60vh;
+  min-height: 100svh;
   padding-block: ${space.section};
 `;
 const heading = css`

@@ -20,7 +20,8 @@ const page = css`
   justify-items: start;
   align-content: center;
   gap: ${space.l};
-  min-height: 60vh;
+  /* The footer stays below the fold, so that nothing jumps when the cart turns out to be this short. */
+  min-height: 100svh;
   padding-block: ${space.section};
 `;
 const heading = css`

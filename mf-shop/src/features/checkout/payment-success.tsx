@@ -43,7 +43,7 @@ const page = css`
   justify-items: start;
   align-content: center;
   gap: ${space.l};
-  min-height: 70vh;
+  min-height: 100svh;
   padding-block: ${space.section};
 `;
 const heading = css`

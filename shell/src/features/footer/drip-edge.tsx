@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color } from '@studio/kit';
 
-/** The page's paint running down over the footer's wall. */
+/** Fresh paint running down over the footer's wall. Marker yellow shows on the wall by day and by night. */
 export function DripEdge() {
   return (
     <svg css={edge} aria-hidden="true">
@@ -30,6 +30,6 @@ const edge = css`
   height: 7rem;
   pointer-events: none;
   & path {
-    fill: ${color.ground};
+    fill: ${color.marker};
   }
 `;

@@ -3,6 +3,7 @@ import { Toaster, color, font, quick } from '@studio/kit';
 import { useRef, type ReactNode } from 'react';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
+import { TitleAnnouncer } from './title-announcer';
 import { useArrival } from './use-arrival';
 
 interface LayoutProps {
@@ -20,6 +21,7 @@ export function Layout({ children, year }: LayoutProps) {
       <a href="#content" css={skip}>
         Skip to content
       </a>
+      <TitleAnnouncer />
       <Header />
       <main id="content" ref={main} tabIndex={-1} css={content}>
         {children}

@@ -48,7 +48,52 @@ test('an anchor is gone to, on this page and on another', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-function renderPages() {
+test('the same anchor can be gone to again', () => {
+  const { scrollIntoView, go } = renderPages();
+  go('/#below');
+  go('/#below');
+  expect(scrollIntoView).toHaveBeenCalledTimes(2);
+});
+
+test('an anchor that its part brings later is gone to then', async () => {
+  const { scrollIntoView, scrollTo, go } = renderPages();
+  go('/shop#late');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await bring('late');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('the first page, too, goes to an anchor that comes late', async () => {
+  const { scrollIntoView, scrollTo } = renderPages('/#first-late');
+  await bring('first-late');
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('who has scrolled on by themselves is not moved any more', async () => {
+  const { scrollIntoView, go } = renderPages();
+  go('/shop#too-late');
+  window.dispatchEvent(new Event('wheel'));
+  await bring('too-late');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
+test('an anchor that is badly encoded harms nothing', () => {
+  const { scrollTo, go } = renderPages();
+  go('/shop#%E0%A4%A');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+/** A part's element appears after all. */
+async function bring(id: string): Promise<void> {
+  const element = document.createElement('p');
+  element.id = id;
+  screen.getByRole('main').append(element);
+  await act(async () => undefined);
+}
+
+function renderPages(first = '/') {
   const scrollTo = jest.fn();
   const scrollIntoView = jest.fn();
   window.scrollTo = scrollTo;
@@ -60,7 +105,7 @@ function renderPages() {
     return <p id="below">the page</p>;
   }
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[first]}>
       <Layout year={2031}>
         <Page />
       </Layout>

@@ -1,22 +1,43 @@
 import { useLocation, useNavigationType } from '@studio/host/router';
 import { useEffect, useRef, type RefObject } from 'react';
+import { whenThere } from './when-there';
 
 /** What a browser does when a page is opened, for pages that are opened without it: a new page starts at its top, or at its
  *  anchor, and is where the keyboard goes on from. Back and forward keep their place; a change of the query alone, such as
  *  a filter, moves nothing. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const navigation = useNavigationType();
-  const last = useRef({ pathname, hash });
+  const last = useRef<{ pathname: string; search: string; hash: string; key: string } | null>(null);
 
   useEffect(() => {
-    const isNewPage = last.current.pathname !== pathname;
-    const isNewAnchor = isNewPage || last.current.hash !== hash;
-    last.current = { pathname, hash };
-    if (navigation === 'POP' || !isNewAnchor) return;
+    const from = last.current;
+    last.current = { pathname, search, hash, key };
+    const anchor = anchorOf(hash);
+    // The browser has gone to the first page's anchor, unless the part that holds it is still on its way.
+    if (!from) return anchor && !document.getElementById(anchor) ? whenThere(anchor, jumpTo) : undefined;
+    if (navigation === 'POP') return;
+    const isNewPage = from.pathname !== pathname;
+    const isAskedAgain = anchor !== '' && from.search === search && from.key !== key;
+    if (!isNewPage && from.hash === hash && !isAskedAgain) return;
     if (isNewPage) main.current?.focus({ preventScroll: true });
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (anchor) anchor.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, navigation, main]);
+    if (!anchor || !document.getElementById(anchor)) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (anchor) return whenThere(anchor, isNewPage ? jumpTo : glideTo);
+  }, [pathname, search, hash, key, navigation, main]);
+}
+
+const jumpTo = (element: Element) => element.scrollIntoView({ behavior: 'instant' });
+/** Smoothly, for who has nothing against motion. */
+const glideTo = (element: Element) => {
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
+};
+
+/** The id that a URL's hash names; '' for none, and as it stands when it is badly encoded. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

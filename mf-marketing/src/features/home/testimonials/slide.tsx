@@ -22,12 +22,12 @@ export function Slide({ testimonial }: { testimonial: Testimonial }) {
 }
 
 const quote = css`
-  max-width: 56rem;
+  max-width: 68rem;
   margin: 0;
   font-family: ${font.display};
-  font-size: clamp(1.75rem, 1.3rem + 2vw, 3rem);
+  font-size: clamp(1.75rem, 1.1rem + 2.9vw, 3.75rem);
   font-weight: 800;
-  line-height: 1.1;
+  line-height: 1.05;
   text-wrap: pretty;
   overflow-wrap: anywhere;
 `;

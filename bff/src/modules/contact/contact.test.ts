@@ -1,0 +1,75 @@
+import { anEnquiry } from '../../testing/factories';
+import { testApp } from '../../testing/test-app';
+
+const limited = { env: { MAX_ENQUIRIES_PER_ADDRESS: '5' } };
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+test("stores an enquiry with the owner's email about it, which is answered to the sender", async () => {
+  const { http, db } = await testApp();
+  expect(await http.post('/api/contact', anEnquiry({ service: 'ai-design' }))).toMatchObject({
+    status: 201,
+    body: { id: 1, createdAt: expect.any(String) },
+  });
+  expect(await db('email_outbox').first()).toMatchObject({
+    recipient: 'hello@studio.example',
+    reply_to: 'orla@example.com',
+    subject: 'Enquiry from Orla',
+    body: 'Orla <orla@example.com> asks about AI Graphic Design:\n\nA heron, please.\n',
+    state: 'queued',
+  });
+});
+
+test('slows an address down after five enquiries and says when to try again', async () => {
+  const { http, db } = await testApp(limited);
+  for (let sent = 0; sent < 5; sent += 1) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+  const { status, body, headers } = await http.post('/api/contact', anEnquiry());
+  expect(status).toBe(429);
+  expect(body).toEqual({
+    code: 'TOO_MANY',
+    message: 'You have sent several messages. Please try again in 10 minutes.',
+  });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect(await db('contacts').count('id as n').first()).toEqual({ n: 5 });
+  expect(await db('email_outbox').count('id as n').first()).toEqual({ n: 5 });
+});
+
+test('counts only what was accepted, and each address for itself', async () => {
+  const { http } = await testApp(limited);
+  for (let sent = 0; sent < 10; sent += 1) await http.post('/api/contact', anEnquiry({ email: 'nobody' }));
+  for (let sent = 0; sent < 5; sent += 1) await http.post('/api/contact', anEnquiry(), from('203.0.113.7'));
+  expect((await http.post('/api/contact', anEnquiry(), from('203.0.113.7'))).status).toBe(429);
+  expect((await http.post('/api/contact', anEnquiry(), from('203.0.113.8'))).status).toBe(201);
+  expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+});
+
+test('an address that the visitor made up, and another one of the same IPv6 network, change nothing', async () => {
+  const { http } = await testApp(limited);
+  for (let sent = 0; sent < 5; sent += 1) {
+    await http.post('/api/contact', anEnquiry(), from(`198.51.100.${sent}, 203.0.113.7`));
+    await http.post('/api/contact', anEnquiry(), from(`2001:db8:0:1::${sent + 1}`));
+  }
+  expect((await http.post('/api/contact', anEnquiry(), from('198.51.100.9, 203.0.113.7'))).status).toBe(429);
+  expect((await http.post('/api/contact', anEnquiry(), from('2001:db8:0:1:ffff::1'))).status).toBe(429);
+  expect((await http.post('/api/contact', anEnquiry(), from('2001:db8:0:2::1'))).status).toBe(201);
+});
+
+test('lets an address write again when its ten minutes are over, and forgets the others', async () => {
+  const { http, db } = await testApp(limited);
+  for (const address of ['203.0.113.7', '203.0.113.8']) {
+    for (let sent = 0; sent < 6; sent += 1) await http.post('/api/contact', anEnquiry(), from(address));
+  }
+  await db('throttles').update({ ends_at: '2025-01-01 00:00:00.000' });
+  expect((await http.post('/api/contact', anEnquiry(), from('203.0.113.7'))).status).toBe(201);
+  expect(await db('throttles').select('name', 'taken')).toEqual([{ name: 'contact 203.0.113.7', taken: 1 }]);
+});
+
+test('of twenty at once over two instances exactly five are taken', async () => {
+  const first = await testApp(limited);
+  const second = await testApp({ ...limited, databaseUrl: first.config.databaseUrl });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => [first, second][index % 2]!.http.post('/api/contact', anEnquiry())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
+  expect(await first.db('contacts').count('id as n').first()).toEqual({ n: 5 });
+});

@@ -1,0 +1,40 @@
+import { type BlogPost, brand } from '@studio/contract';
+import { postPath } from './addresses';
+import { element, escapeXml } from './xml';
+
+export const feedPath = '/blog/rss.xml';
+
+/** The blog as RSS 2.0, in the blog's own order. */
+export function feed(origin: string, posts: readonly BlogPost[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', `${brand.name}: Blog`)}
+${element('link', `${origin}/blog`)}
+${element('description', brand.tagline)}
+<language>en</language>
+<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>
+${posts.map((post) => item(origin, post)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function item(origin: string, { slug, title, excerpt, category, date }: BlogPost): string {
+  const address = origin + postPath(slug);
+  const parts = [
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('description', excerpt),
+    element('category', category),
+    element('pubDate', publicationDate(date)),
+  ];
+  return `<item>${parts.join('')}</item>`;
+}
+
+/** A post's date as RSS writes dates. It is free text: one that names no day is left out. */
+function publicationDate(date: string): string | undefined {
+  const day = new Date(`${date} UTC`);
+  return Number.isNaN(day.getTime()) ? undefined : day.toUTCString();
+}

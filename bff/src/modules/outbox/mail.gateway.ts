@@ -1,0 +1,55 @@
+import { brand } from '@studio/contract';
+import { createTransport } from 'nodemailer';
+import type { QueuedEmail } from './outbox.repo';
+
+/** Sends emails. */
+export interface MailGateway {
+  /** Hands an email to the mail server.
+   *  @throws Error when the server didn't take it: it is down or refuses, or an address or the subject has a line break. */
+  send(email: QueuedEmail): Promise<void>;
+  close(): void;
+}
+
+interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  readonly url: string;
+  /** The sender's address. */
+  readonly from: string;
+}
+
+const timeoutMs = 10_000;
+
+/** The mail server at an SMTP address. Nothing is asked of it before the first email. */
+export function smtpGateway({ url, from }: SmtpOptions): MailGateway {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // What somebody wrote into a form is text, never the name of a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, createdAt, to, replyTo, subject, body }) {
+      refuseLineBreaks([to, replyTo ?? '', subject]);
+      await transport.sendMail({
+        from: { name: brand.name, address: from },
+        // As objects, so that an address with a comma isn't read as two.
+        to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text: body,
+        date: new Date(createdAt),
+        // The same for every attempt, so that an email which arrives twice is seen as one.
+        messageId: `<outbox.${id}.${Date.parse(createdAt)}@${from.split('@').at(-1)}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** bad-inputs.md row 18: a line break in a header begins another header. */
+function refuseLineBreaks(headers: readonly string[]): void {
+  if (headers.some((text) => /[\r\n]/.test(text))) throw new Error('A header has a line break in it.');
+}

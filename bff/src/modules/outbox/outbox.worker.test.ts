@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { freePort } from '../../testing/emulator';
+import { anEnquiry } from '../../testing/factories';
+import { mailServer } from '../../testing/mail-server';
+import { testApp } from '../../testing/test-app';
+import { type MailGateway, smtpGateway } from './mail.gateway';
+import { outboxRepo } from './outbox.repo';
+import { outboxWorker, retryDelayMs } from './outbox.worker';
+
+const logger = pino({ level: 'silent' });
+const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hello', body: 'A heron.', ...change });
+const smtp = (url: string) => smtpGateway({ url, from: 'studio@studio.example' });
+const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'attempts');
+
+/** Lets a worker work until `isDone`. */
+async function work(db: Knex, mail: MailGateway, isDone: () => Promise<boolean> | boolean): Promise<void> {
+  const worker = outboxWorker({ db, mail, logger, pollMs: 10 });
+  worker.start();
+  for (const start = Date.now(); !(await isDone()) && Date.now() - start < 4000;) await sleep(10);
+  await worker.stop();
+}
+
+test('sends an enquiry to the owner by SMTP, once, to be answered to the sender', async () => {
+  const { http, db } = await testApp();
+  const { url, letters } = await mailServer();
+  await http.post('/api/contact', anEnquiry({ name: 'Órla', message: 'Ein Reiher – bitte 🖌' }));
+  await work(db, smtp(url), async () => (await states(db)).every(({ state }) => state === 'sent'));
+  expect(await states(db)).toEqual([{ state: 'sent', attempts: 1 }]);
+  expect(letters).toMatchObject([{ from: 'studio@studio.example', to: ['hello@studio.example'] }]);
+  const text = letters[0]?.text ?? '';
+  expect(text).toMatch(/^From: Studio Corcra <studio@studio.example>\r$/m);
+  expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(await db('leases')).toEqual([]);
+});
+
+test('tries again after a pause when the server is busy, and keeps the Message-ID', async () => {
+  const { db } = await testApp();
+  const { url, letters } = await mailServer({ refusals: 1 });
+  await outboxRepo(db).queue(an());
+  await work(db, smtp(url), async () => (await states(db))[0]?.attempts === 1);
+  expect(await states(db)).toEqual([{ state: 'queued', attempts: 1 }]);
+  const { next_attempt_at: next } = await db('email_outbox').first('next_attempt_at');
+  expect(Date.parse(`${next.replace(' ', 'T')}Z`) - Date.now()).toBeGreaterThan(50_000);
+  await db('email_outbox').update({ next_attempt_at: '2025-01-01 00:00:00.000' });
+  await work(db, smtp(url), () => letters.length === 1);
+  expect(await states(db)).toEqual([{ state: 'sent', attempts: 2 }]);
+  expect(letters[0]?.text).toMatch(/^Message-ID: <outbox\.1\.\d+@studio\.example>\r$/m);
+});
+
+test('a mail server that is down costs no request and no email', async () => {
+  const { http, db } = await testApp();
+  const mail = smtp(`smtp://127.0.0.1:${await freePort()}`);
+  await work(db, mail, async () => {
+    if ((await states(db)).length === 0) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+    return (await states(db))[0]?.attempts === 1;
+  });
+  expect(await states(db)).toEqual([{ state: 'queued', attempts: 1 }]);
+});
+
+test('gives an email up after thirteen attempts, over more than a day', async () => {
+  const { db } = await testApp();
+  await outboxRepo(db).queue(an());
+  await db('email_outbox').update({ attempts: 12 });
+  const mail = { send: () => Promise.reject(new Error('no')), close: () => undefined };
+  await work(db, mail, async () => (await states(db))[0]?.state === 'failed');
+  expect(await states(db)).toEqual([{ state: 'failed', attempts: 13 }]);
+  const delays = Array.from({ length: 12 }, (_, attempt) => retryDelayMs(attempt));
+  expect(delays.reduce((sum, delay) => sum + delay)).toBeGreaterThan(24 * 60 * 60_000);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+});
+
+test('two workers send each email once', async () => {
+  const { db } = await testApp();
+  const sent: number[] = [];
+  const mail: MailGateway = {
+    async send({ id }) {
+      await sleep(5);
+      sent.push(id);
+    },
+    close: () => undefined,
+  };
+  for (let count = 0; count < 10; count += 1) await outboxRepo(db).queue(an());
+  const isDone = () => sent.length >= 10;
+  await Promise.all([work(db, mail, isDone), work(db, mail, isDone)]);
+  expect(sent).toHaveLength(10);
+  expect(new Set(sent).size).toBe(10);
+});
+
+test('waits while another instance holds the lease', async () => {
+  const { db } = await testApp();
+  await outboxRepo(db).queue(an());
+  await db('leases').insert({ name: 'outbox', holder: 'another', expires_at: '2999-01-01 00:00:00.000' });
+  await work(db, { send: () => Promise.reject(new Error('no')), close: () => undefined }, () => sleep(100, true));
+  expect(await states(db)).toEqual([{ state: 'queued', attempts: 0 }]);
+});
+
+test('an attempt that is under way at the stop is finished', async () => {
+  const { db } = await testApp();
+  await outboxRepo(db).queue(an());
+  let isSending = false;
+  const mail: MailGateway = {
+    async send() {
+      isSending = true;
+      await sleep(100);
+    },
+    close: () => undefined,
+  };
+  await work(db, mail, () => isSending);
+  expect(await states(db)).toEqual([{ state: 'sent', attempts: 1 }]);
+});
+
+test.each([
+  ['recipient', { to: 'a@example.com\r\nBcc: b@example.com' }],
+  ['answer address', { replyTo: 'a@example.com\nBcc: b@example.com' }],
+  ['subject', { subject: 'Hello\r\nBcc: b@example.com' }],
+])('sends nothing with a line break in the %s', async (_, change) => {
+  const { url, letters } = await mailServer();
+  const queued = { ...an(change), id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z' };
+  await expect(smtp(url).send(queued)).rejects.toThrow('line break');
+  expect(letters).toEqual([]);
+});
+
+test('an address with a comma is never two', async () => {
+  const { url, letters } = await mailServer();
+  const queued = {
+    ...an({ to: 'a@example.com, b@example.com' }),
+    id: 1,
+    attempts: 0,
+    createdAt: '2025-01-05T10:00:00Z',
+  };
+  await smtp(url)
+    .send(queued)
+    .catch(() => undefined);
+  expect(letters.flatMap(({ to }) => to)).not.toContain('b@example.com');
+});

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { fromRowTime, toRowTime } from '../../db/rows';
+
+interface ThrottleRow {
+  name: string;
+  taken: number;
+  ends_at: string;
+}
+
+interface Turn {
+  /** What is counted, and for whom: 'contact 192.0.2.1'. */
+  readonly name: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+// As many as are tidied away when a turn is taken: more than one, so that they get fewer.
+const tidiedAtOnce = 20;
+
+/** Counts in the database, so that instances share the count. The first turn opens a window of time; each statement stands for
+ *  itself, so that of many at the same moment exactly `limit` pass, on both databases. Not for use in a transaction. */
+export function throttlesRepo(db: Knex) {
+  const table = () => db<ThrottleRow>('throttles');
+  return {
+    /** Takes a turn.
+     *  @returns null, or the moment at which the window ends when all its turns are taken. */
+    async take({ name, limit, windowMs }: Turn): Promise<Date | null> {
+      const now = new Date();
+      const [at, endsAt] = [toRowTime(now), toRowTime(new Date(now.getTime() + windowMs))];
+      await table().insert({ name, taken: 0, ends_at: endsAt }).onConflict('name').ignore();
+      await table().where({ name }).where('ends_at', '<=', at).update({ taken: 0, ends_at: endsAt });
+      const isTaken = (await table().where({ name }).where('taken', '<', limit).increment('taken', 1)) === 1;
+      if (isTaken) await forgetEnded(at);
+      const row = isTaken ? undefined : await table().where({ name }).first('ends_at');
+      return row ? new Date(fromRowTime(row.ends_at)) : null;
+    },
+  };
+
+  /** Removes some windows that are over: addresses aren't kept longer than they are needed. */
+  async function forgetEnded(at: string): Promise<void> {
+    const ended = await table().where('ends_at', '<=', at).limit(tidiedAtOnce).pluck('name');
+    // By key, so that MySQL locks these rows and not the gaps around them.
+    if (ended.length > 0) await table().whereIn('name', ended).where('ends_at', '<=', at).delete();
+  }
+}
+
+export type ThrottlesRepo = ReturnType<typeof throttlesRepo>;

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('CONTRIBUTING gives the reason for every dependency, and for no other package', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const used = ['.', ...workspaces].flatMap((folder) => dependenciesOf(`${folder}/package.json`));
+  const [, list = ''] = read('CONTRIBUTING.md').split('## Dependencies');
+  expect(namedIn(list)).toEqual(sorted(used));
+});
+
+test('README explains every make command, and no other', () => {
+  const targets = [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, target]) => target!);
+  const [, section = ''] = read('README.md').split('## Commands');
+  const explained = [...section.matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
+  expect(sorted(explained)).toEqual(sorted(targets));
+});
+
+test('.env.example has every setting that the code reads, and no other', () => {
+  const settings = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  expect(sorted(settings)).toEqual(sorted([...settingsRead(), ...remoteOrigins]));
+});
+
+test('.env.example says of every setting what it is', () => {
+  const lines = read('.env.example').split('\n');
+  const unexplained = lines.filter((line, index) => isSetting(line) && isSetting(lines[index - 1] ?? ''));
+  // The four remotes' origins share one sentence.
+  expect(unexplained.filter((line) => !/^# MF_\w+_ORIGIN=/.test(line))).toEqual([]);
+});
+
+/** Put together by name in the code (shell/server/config). */
+const remoteOrigins = ['MF_MARKETING_ORIGIN', 'MF_SHOP_ORIGIN', 'MF_GALLERY_ORIGIN', 'MF_ADMIN_ORIGIN'];
+
+/** What tests and tools tell each other; nobody sets it by hand. */
+const internal = /^(TEST_|E2E_|TESTCONTAINERS_|DEBIAN_)/;
+
+function settingsRead(): string[] {
+  const sources = ['bff/src', 'shell/server', 'infra/stripe-emulator/src', 'infra/local', 'infra/checks', 'infra/e2e'];
+  return sources
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...read(file).matchAll(/(?:\benv\.|\benv\['|(?:read\.\w+|\burl|\bnumber)\(')([A-Z]\w+)/g)])
+    .map(([, name]) => name!)
+    .filter((name) => /^[A-Z0-9_]+$/.test(name) && !internal.test(name));
+}
+
+const isSetting = (line: string) => /^(# )?[A-Z][A-Z0-9_]+=/.test(line);
+
+function dependenciesOf(file: string): string[] {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(file)) as Record<string, object>;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  return names.filter((name) => !name.startsWith('@studio/'));
+}
+
+/** Package names that stand before the colon of a list's sentence. */
+function namedIn(list: string): string[] {
+  const items = list.match(/^- [^]*?(?=\n- |\n\n)/gm) ?? [];
+  const sentences = items.flatMap((item) => item.slice(2).split(/(?<=\.)\s+(?=`)/));
+  const subjects = sentences.map((sentence) => sentence.split(/(?<=`): ?/)[0] ?? '');
+  return sorted(subjects.flatMap((subject) => [...subject.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)));
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();

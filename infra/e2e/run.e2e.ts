@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './running-site';
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+/** `make run`, as it would be typed, over its own data. */
+function run(port: number, env: Record<string, string> = {}): Run {
+  const dataDirectory = env['DATA_DIRECTORY'] ?? mkdtempSync(path.join(tmpdir(), 'studio-run-'));
+  const child = spawn('make', ['--silent', 'run'], {
+    env: { ...process.env, NODE_ENV: '', PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env },
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+async function saysWithin(milliseconds: number, { output, child }: Run, text: string): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!output().includes(text)) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`"${text}" was not said:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Ctrl-C reaches every process of the terminal's foreground group. */
+const pressControlC = ({ child }: Run) => process.kill(-child.pid!, 'SIGINT');
+
+test('make run prints the address and the password, answers, and Ctrl-C stops every part', async () => {
+  const port = await freePort();
+  const site = run(port);
+  await saysWithin(60_000, site, 'Ctrl-C stops everything');
+  expect(site.output()).toMatch(new RegExp(`The site +http://localhost:${port}`));
+  expect(site.output()).toMatch(/password: \S{12,}/);
+  expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
+
+  pressControlC(site);
+  await site.ended;
+  for (const part of [port, port + 1, port + 5, port + 12]) {
+    await expect(fetch(`http://127.0.0.1:${part}/healthz`)).rejects.toThrow();
+  }
+});
+
+test('a port in use is said in one sentence', async () => {
+  const port = await freePort();
+  const squatter = createServer();
+  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+  const site = run(port);
+  expect(await site.ended).not.toBe(0);
+  expect(site.output()).toMatch(new RegExp(`Port ${port} is in use by another program`));
+  squatter.close();
+});
+
+test('a database that cannot be opened is named in one sentence, and nothing is left running', async () => {
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-run-'));
+  const file = path.join(dataDirectory, 'studio.sqlite');
+  writeFileSync(file, 'this is a letter, not a database'.repeat(200));
+  const site = run(port, { DATA_DIRECTORY: dataDirectory });
+  expect(await site.ended).not.toBe(0);
+  expect(site.output()).toContain('studio.sqlite');
+  expect(readFileSync(file, 'utf8')).toMatch(/^this is a letter/);
+  await expect(fetch(`http://127.0.0.1:${port + 5}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,48 @@
+// @ts-check
+import cluster from 'node:cluster';
+import { createWriteStream } from 'node:fs';
+
+/** @typedef {import('node:cluster').Worker} Worker */
+
+/** The front server in development: each new build takes over the port when it is ready, so that a page which asks for a
+ *  hot update at that moment is still answered. */
+export class FrontServer {
+  /** @type {Worker | null} */
+  #live = null;
+
+  /** @param {{file: string, logFile: string, env: Record<string, string | undefined>}} options */
+  constructor({ file, logFile, env }) {
+    this.env = env;
+    this.log = createWriteStream(logFile);
+    cluster.setupPrimary({ exec: file, args: [], silent: true });
+  }
+
+  /** Starts the newest build and ends the one before. @returns {Promise<void>} rejects when it ended before it listened */
+  async renew() {
+    const next = cluster.fork(this.env);
+    next.process.stdout?.pipe(this.log, { end: false });
+    next.process.stderr?.pipe(this.log, { end: false });
+    await new Promise((resolve, reject) => {
+      next.once('listening', resolve);
+      next.once('exit', () => reject(new Error('The front server did not start.')));
+    });
+    const before = this.#live;
+    this.#live = next;
+    if (before) await end(before);
+  }
+
+  async stop() {
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+  }
+}
+
+/** @param {Worker} worker */
+async function end(worker) {
+  if (worker.isDead()) return;
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.process.kill('SIGTERM');
+  worker.disconnect();
+  const timer = setTimeout(() => worker.process.kill('SIGKILL'), 3000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,21 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { nodeProblem, portProblem } from './preflight.mjs';
+
+test.each([
+  ['18.20.0', true],
+  ['20.18.1', true],
+  ['20.19.0', false],
+  ['22.1.0', false],
+  ['24.0.0', false],
+])('Node %s is refused: %s', (version, isRefused) => {
+  expect(nodeProblem(version) !== null).toBe(isRefused);
+});
+
+test('names the port that is in use and what to do', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect(await portProblem([port])).toMatch(new RegExp(`^Port ${port} is in use .*PORT=`));
+  await new Promise((resolve) => server.close(resolve));
+  expect(await portProblem([port])).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { container, size, space } from '@studio/kit';
+
+/** The page's words: empty lines part paragraphs, and one that begins with '## ' is a heading. */
+export function LegalText({ content }: { content: string }) {
+  const paragraphs = content.split(/(?:\r?\n){2,}/);
+  return (
+    <div css={[container, body]}>
+      {paragraphs.map((paragraph, index) =>
+        paragraph.startsWith('## ') ? <h2 key={index}>{paragraph.slice(3)}</h2> : <p key={index}>{paragraph}</p>,
+      )}
+    </div>
+  );
+}
+
+const body = css`
+  display: grid;
+  gap: ${space.l};
+  padding-bottom: ${space.section};
+  line-height: 1.65;
+  & > p {
+    max-width: 42rem;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  & > h2 {
+    margin-top: ${space.l};
+    font-size: ${size.h3};
+  }
+`;

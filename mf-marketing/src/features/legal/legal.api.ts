@@ -1,0 +1,14 @@
+import { calls } from '@studio/contract/calls';
+import type { Page } from '@studio/contract';
+import { api } from '@studio/host';
+
+export const legalApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    getPage: build.query<Page, string>({
+      query: (slug) => ({ call: calls.getPage, params: { slug } }),
+    }),
+  }),
+});
+
+export const { useGetPageQuery } = legalApi;

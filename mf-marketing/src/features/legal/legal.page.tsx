@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { Button, PageHeading, Skeleton, container, space } from '@studio/kit';
+import { Missing } from '../../sections/missing';
+import { isUnpublished } from './is-unpublished';
+import { useGetPageQuery } from './legal.api';
+import { LegalText } from './legal-text';
+
+/** A page of words that the owner publishes. Until then nothing: the shell shows its not-found screen (the route's head). */
+export function LegalPage({ slug }: { slug: string }) {
+  const { data: page, error, isFetching, refetch } = useGetPageQuery(slug);
+  if (page) {
+    return (
+      <article>
+        <div css={container}>
+          <PageHeading title={page.title} />
+        </div>
+        <LegalText content={page.content} />
+      </article>
+    );
+  }
+  if (isUnpublished(error)) return null;
+  if (isFetching) return <Loading />;
+  const retry = <Button onClick={refetch}>Try again</Button>;
+  const back = { to: '/', label: 'Back to Home' };
+  return <Missing title="The page did not load" text="Something went wrong on the way." back={back} action={retry} />;
+}
+
+function Loading() {
+  return (
+    <section css={[container, loading]} aria-busy="true" aria-label="Loading page">
+      <Skeleton height="4.5rem" />
+      <Skeleton height="20rem" />
+    </section>
+  );
+}
+
+const loading = css`
+  display: grid;
+  gap: ${space.l};
+  padding-block: ${space.section};
+`;

@@ -1,0 +1,30 @@
+import { brand, type Head, type RemoteRoute } from '@studio/host';
+import { isUnpublished } from './is-unpublished';
+import { legalApi } from './legal.api';
+import { LegalPage } from './legal.page';
+
+const { getPage } = legalApi.endpoints;
+
+/** The owner may publish either page; until then there is no such page (decisions.md, Routes). */
+export const legalRoutes: readonly RemoteRoute[] = [
+  legalRoute('privacy', 'Privacy Policy'),
+  legalRoute('terms', 'Terms of Service'),
+];
+
+function legalRoute(slug: string, name: string): RemoteRoute {
+  return {
+    path: `/${slug}`,
+    component: () => <LegalPage slug={slug} />,
+    prefetch: async (store) => {
+      // A refusal that came with the document is an answer too, and not asked for again.
+      if (!getPage.select(slug)(store.getState()).isUninitialized) return;
+      await store.dispatch(getPage.initiate(slug, { subscribe: false }));
+    },
+    head: (state): Head => {
+      const { data, error } = getPage.select(slug)(state);
+      if (data) return { title: data.title, description: `${data.title} of ${brand.name}.` };
+      if (!isUnpublished(error)) return { title: name, description: `${name} of ${brand.name}.`, noindex: true };
+      return { title: 'Page not found', description: brand.tagline, status: 404, isMissing: true };
+    },
+  };
+}

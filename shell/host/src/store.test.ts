@@ -1,0 +1,89 @@
+import { portfolioApi } from './portfolio.api';
+import { createStudioStore, embeddedStateOf, forgetUnanswered, type EmbeddedState, type StudioStore } from './store';
+import { fakeBff } from './testing';
+
+const { getPortfolioProject, listPortfolio } = portfolioApi.endpoints;
+const missing = { status: 404, body: { message: 'There is no such project.', code: 'NOT_FOUND' } };
+
+test("the browser's first render sees what the server's last one saw, refusals too", async () => {
+  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const server = await serverStore();
+  const browser = createStudioStore({ origin: '' }, travelled(server));
+  for (const select of [getPortfolioProject.select(999), listPortfolio.select()]) {
+    const { status, data, error } = select(server.getState() as never);
+    const seen = select(browser.getState() as never);
+    expect({ status: seen.status, data: seen.data, error: seen.error }).toEqual({ status, data, error });
+  }
+  expect(getPortfolioProject.select(999)(browser.getState() as never)).toMatchObject({
+    isError: true,
+    error: { status: 404 },
+  });
+});
+
+test('a page that the server rendered as missing asks nothing again by itself', async () => {
+  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const browser = createStudioStore({ origin: '' }, travelled(await serverStore()));
+  const before = requests.length;
+  await openPage(browser);
+  expect(requests).toHaveLength(before);
+});
+
+test('a retry that somebody asks for is made', async () => {
+  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const browser = createStudioStore({ origin: '' }, travelled(await serverStore()));
+  const before = requests.length;
+  await browser.dispatch(getPortfolioProject.initiate(999, { forceRefetch: true }));
+  expect(requests.slice(before).map(({ call }) => call)).toEqual(['getPortfolioProject']);
+});
+
+test('what was refused in this browser is asked again when its page is opened', async () => {
+  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const browser = createStudioStore({ origin: '' });
+  await openPage(browser);
+  await openPage(browser);
+  expect(requests.map(({ call }) => call)).toEqual(['getPortfolioProject', 'listPortfolio', 'getPortfolioProject']);
+});
+
+test('what is still on its way does not travel: the browser asks for it', async () => {
+  fakeBff({ listPortfolio: 'never', getPortfolioProject: missing });
+  const server = createStudioStore({ origin: '' });
+  void server.dispatch(listPortfolio.initiate());
+  await server.dispatch(getPortfolioProject.initiate(999));
+  expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['getPortfolioProject(999)']);
+});
+
+test('what nothing answered is forgotten, so that it is rendered as loading and asked again; a refusal stays', async () => {
+  fakeBff({ getPortfolioProject: missing });
+  const server = await serverStore();
+  forgetUnanswered(server);
+  expect(Object.keys(server.getState().api.queries)).toEqual(['getPortfolioProject(999)']);
+});
+
+test('answers are as old as the page load, however old the document is', async () => {
+  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const embedded = travelled(await serverStore());
+  const start = Date.now();
+  jest.useFakeTimers({ now: start + 86_400_000 });
+  const { queries } = createStudioStore({ origin: '' }, embedded).getState().api;
+  expect(Object.values(queries).map((query) => query?.fulfilledTimeStamp)).toEqual([Date.now(), Date.now()]);
+});
+
+/** A store as the front server leaves it after the prefetch of /portfolio/999. */
+async function serverStore(): Promise<StudioStore> {
+  const store = createStudioStore({ origin: '' });
+  await openPage(store);
+  return store;
+}
+
+/** Asks for what the page shows, as its prefetch and its hooks do. */
+async function openPage(store: StudioStore): Promise<void> {
+  await Promise.all([
+    store.dispatch(getPortfolioProject.initiate(999)),
+    store.dispatch(listPortfolio.initiate(undefined)),
+  ]);
+}
+
+/** The way through the document's JSON. */
+function travelled(store: StudioStore): EmbeddedState {
+  return JSON.parse(JSON.stringify(embeddedStateOf(store))) as EmbeddedState;
+}

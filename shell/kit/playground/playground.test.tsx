@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react';
+import { readFileSync, readdirSync } from 'node:fs';
+import * as dialog from '../src/dialog';
+import * as kit from '../src/index';
+import { Playground } from './playground';
+
+test('every piece of the kit is shown', () => {
+  const sources = readdirSync(__dirname)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(`${__dirname}/${file}`, 'utf8'))
+    .join('\n')
+    .replaceAll(/^import [^;]+;/gm, '');
+  // What only code asks for has no looks.
+  const unseen = new Set(['parsePictureUrl', 'preloadOf', 'widthsOf']);
+  const pieces = [...Object.keys(kit), ...Object.keys(dialog)].filter((name) => !unseen.has(name));
+  const missing = pieces.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources));
+  expect(missing).toEqual([]);
+});
+
+test('both themes stand beside each other', () => {
+  render(<Playground />);
+  for (const name of ['Day', 'Night']) {
+    const theme = within(screen.getByRole('region', { name }));
+    expect(theme.getByRole('button', { name: 'primary' })).toBeInTheDocument();
+    expect(theme.getByRole('img', { name: 'Shown whole' })).toBeInTheDocument();
+  }
+});

@@ -1,0 +1,52 @@
+import type { StudioStore } from '@studio/host';
+import { useStore } from '@studio/host/redux';
+import { useEffect } from 'react';
+import { remoteOf } from '../routes';
+import { matchRoute, prefetchRoute } from './match-route';
+import { useRemoteSource, type RemoteSource } from './remote-source';
+
+const useStudioStore = useStore.withTypes<StudioStore>();
+
+/** The moments before a link is followed: a pointer over it, the keyboard on it, a finger down. */
+const intentions = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Fetches the code and the data of the page behind a link as soon as somebody is about to follow it, once an address, so
+ *  that the page is there when they do. Visitors who ask their browser to save data are spared it. */
+export function LinkPrefetch() {
+  const source = useRemoteSource();
+  const store = useStudioStore();
+
+  useEffect(() => {
+    const seen = new Set<string>();
+    const prepare = ({ target }: Event) => {
+      const url = linkedPage(target);
+      if (!url || savesData() || seen.has(url.pathname + url.search)) return;
+      seen.add(url.pathname + url.search);
+      void prefetchPage(url, source, store);
+    };
+    intentions.forEach((intention) => document.addEventListener(intention, prepare, { passive: true }));
+    return () => intentions.forEach((intention) => document.removeEventListener(intention, prepare));
+  }, [source, store]);
+
+  return null;
+}
+
+/** The page of this site that a link around an element opens in this tab; null: there is none, or it is the one shown. */
+function linkedPage(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  const url = new URL(link.href);
+  const isHere = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isHere ? url : null;
+}
+
+async function prefetchPage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
+  const remote = remoteOf(pathname);
+  const module = remote && (await source.preload(remote));
+  if (module) await prefetchRoute(matchRoute(module.routes, pathname, search), store);
+}
+
+/** Save-Data, as far as browsers tell. */
+function savesData(): boolean {
+  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

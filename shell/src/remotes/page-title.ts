@@ -1,0 +1,20 @@
+import { brand } from '@studio/host';
+import { fullTitle } from './full-title';
+
+const listeners = new Set<(title: string) => void>();
+
+/** The tab's title after navigations; the first one came with the document. Browser only. */
+export const pageTitle = {
+  /** @param title without the brand's name, which is added */
+  set(title: string): void {
+    const whole = fullTitle(title, brand.name);
+    if (document.title === whole) return;
+    document.title = whole;
+    listeners.forEach((listener) => listener(whole));
+  },
+  /** Hears every new title. @returns what ends it */
+  subscribe(listener: (title: string) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

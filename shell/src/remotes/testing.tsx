@@ -1,0 +1,43 @@
+import { createStudioStore, type Head, type RemoteModule, type RemoteRoute } from '@studio/host';
+import { Provider } from '@studio/host/redux';
+import { BrowserRouter } from '@studio/host/router';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { RemoteSourceContext, settled, type RemoteSource } from './remote-source';
+
+/** A remote of one route; what is not said does nothing. */
+export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
+  const { title = 'A page', ...rest } = route;
+  const head = (): Head => ({ title, description: '' });
+  return { contract: 1, routes: [{ path: '/shop', component: () => <h1>{title}</h1>, head, ...rest }] };
+}
+
+/** A source whose every remote is the one given; null: none can be loaded. */
+export function aSource(remote: RemoteModule | null): RemoteSource & { load: jest.Mock; preload: jest.Mock } {
+  return {
+    load: jest.fn(() => (remote ? settled(remote) : failed())),
+    preload: jest.fn(async () => remote),
+    forget: () => undefined,
+    preserved: null,
+  };
+}
+
+let failure: Promise<never> | undefined;
+/** The same promise each time, as of a real source. */
+function failed(): Promise<never> {
+  failure ??= Promise.reject(new Error('unreachable'));
+  failure.catch(() => undefined);
+  return failure;
+}
+
+/** Renders some of the shell's own pieces at a URL, with what stands around them in the browser. */
+export function renderOnSite(pieces: ReactNode, { source, url }: { source: RemoteSource; url: string }): RenderResult {
+  history.replaceState(null, '', url);
+  return render(
+    <RemoteSourceContext value={source}>
+      <Provider store={createStudioStore({ origin: '' })}>
+        <BrowserRouter>{pieces}</BrowserRouter>
+      </Provider>
+    </RemoteSourceContext>,
+  );
+}

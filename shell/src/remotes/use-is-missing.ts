@@ -1,0 +1,13 @@
+import type { RemoteModule, StudioState } from '@studio/host';
+import { useSelector } from '@studio/host/redux';
+import { useLocation } from '@studio/host/router';
+import { matchRoute } from './match-route';
+
+/** Whether a remote has no page at the current address: no route for it, or a head that says so. */
+export function useIsMissing(routes: RemoteModule['routes']): boolean {
+  const { pathname, search } = useLocation();
+  return useSelector((state: StudioState) => {
+    const matched = matchRoute(routes, pathname, search);
+    return matched === null || matched.route.head(state, matched.location).isMissing === true;
+  });
+}
