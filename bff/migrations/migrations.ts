@@ -4,6 +4,7 @@ import { orders } from './0002-orders';
 import { owner } from './0003-owner';
 import { pages } from './0004-pages';
 import { enquiries } from './0005-enquiries';
+import { refunds } from './0006-refunds';
 
 /** One step of the database's history. A step that has run anywhere is never changed; `down` also tidies up after an `up` that
  *  failed half-way. */
@@ -16,4 +17,4 @@ export interface Migration {
 }
 
 /** All steps, oldest first. */
-export const migrations: readonly Migration[] = [content, orders, owner, pages, enquiries];
+export const migrations: readonly Migration[] = [content, orders, owner, pages, enquiries, refunds];

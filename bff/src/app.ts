@@ -28,7 +28,6 @@ import { ordersRepo } from './modules/orders/orders.repo';
 import { settlementService } from './modules/orders/settlement.service';
 import { pagesRepo } from './modules/pages/pages.repo';
 import { pagesRoutes } from './modules/pages/pages.routes';
-import { pagesService } from './modules/pages/pages.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
 import { portfolioRepo } from './modules/portfolio/portfolio.repo';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
@@ -53,12 +52,13 @@ export interface AppParts {
   readonly db: Knex;
   readonly stripe: StripeGateway;
   readonly logger: Logger;
+  /** Brought by who changes the shop's data beside the app, so that readers see it at once. */
+  readonly cache?: ReadCache;
 }
 
 /** Puts the program together. The order of the middleware is its policy: errors become answers, headers are on all of them,
  *  Stripe's webhook passes by its signature, and every other write must come from this site. */
-export function createApp({ config, db, stripe, logger }: AppParts): Koa {
-  const cache = new ReadCache();
+export function createApp({ config, db, stripe, logger, cache = new ReadCache() }: AppParts): Koa {
   const onStockChanged = () => cache.invalidate('artworks');
   const orders = ordersRepo(db);
   const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged });
@@ -74,7 +74,7 @@ export function createApp({ config, db, stripe, logger }: AppParts): Koa {
   blogRoutes(router, cache, blogService(blog));
   artworksRoutes(router, cache, artworksRepo(db));
   digitalCreationsRoutes(router, cache, digitalCreationsRepo(db));
-  pagesRoutes(router, cache, pagesService(pages));
+  pagesRoutes(router, cache, pages);
   discoveryRoutes(router, cache, { origin: config.publicOrigin, portfolio, blog, pages });
   contactRoutes(router, {
     contact: contactService({

@@ -23,6 +23,8 @@ export interface Config {
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
+  /** The pause between two looks after payments that nobody told us about; 0: none are looked after. */
+  readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 }
@@ -75,6 +77,7 @@ export function loadConfig(env: Environment): Config {
     },
     maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 10, 1_000_000),
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
+    reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.addresses('TRUSTED_PROXIES', 'loopback'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };

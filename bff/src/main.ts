@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { type Config, loadConfig } from './config';
 import { openDatabase } from './db/migrate';
 import { StartError } from './errors';
+import { ReadCache } from './http/read-cache';
 import { drain, serve } from './http/server';
 import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
@@ -14,6 +15,7 @@ import { ownerPassword } from './modules/session/owner-password';
 import { sessionService } from './modules/session/session.service';
 import { sessionsRepo } from './modules/session/sessions.repo';
 import { usersRepo } from './modules/session/users.repo';
+import { createReconciler } from './reconciler';
 import { seedWhenEmpty } from './seed';
 
 async function start(config: Config): Promise<void> {
@@ -22,7 +24,8 @@ async function start(config: Config): Promise<void> {
   if (config.seed && (await seedWhenEmpty(db, seeds))) logger.info('seeded an empty database');
   await sessionService(usersRepo(db), sessionsRepo(db)).ensureOwner(ownerPassword(config.owner));
 
-  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }));
+  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache() };
+  const server = serve(createApp(parts));
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: Error) => {
     throw new StartError([`${config.host}:${config.port} can't be listened on: ${error.message}`], error);
@@ -30,9 +33,11 @@ async function start(config: Config): Promise<void> {
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
   const outbox = startOutbox(config, db, logger);
+  const reconciler = config.reconcileEveryMs > 0 ? createReconciler(parts) : null;
+  reconciler?.start();
   const stop = async (signal: string) => {
     logger.info({ signal }, 'stopping');
-    await Promise.all([drain(server), outbox?.stop()]);
+    await Promise.all([drain(server), outbox?.stop(), reconciler?.stop()]);
     await db.destroy();
     logger.info('stopped');
     process.exit(0);

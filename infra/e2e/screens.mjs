@@ -55,19 +55,21 @@ try {
 }
 
 async function takeAll() {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: installChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  let total = 0;
+  /** @type {Map<string, Buffer>} */
+  const taken = new Map();
   for (const screen of screens) {
-    const picture = await take(browser, screen);
-    writeFileSync(path.join(folder, `${screen.name}-${screen.width}-${screen.theme}.webp`), picture);
-    total += picture.length;
+    taken.set(`${screen.name}-${screen.width}-${screen.theme}.webp`, await take(browser, screen));
   }
   await browser.close();
+  // Only a whole set replaces the earlier one.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, picture] of taken) writeFileSync(path.join(folder, name), picture);
+  const total = [...taken.values()].reduce((sum, picture) => sum + picture.length, 0);
   console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
 }
 
@@ -82,10 +84,20 @@ async function take(browser, screen) {
   const page = await context.newPage();
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(picturesInSight);
   const picture = await encode(await page.screenshot());
   await context.close();
   return picture;
+}
+
+/** In the page: waits until every picture in sight is painted. A page with Stripe's frames is never idle. */
+async function picturesInSight() {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all(
+    inSight
+      .filter(({ loading, complete }) => complete || loading === 'eager')
+      .map((image) => image.decode().catch(() => undefined)),
+  );
 }
 
 /** The best quality that keeps a picture small; a wide screen is shown at three quarters of its size.

@@ -70,7 +70,7 @@ test('renders a published page on the server, and calls an unpublished one missi
   const published = await renderOnServer(remote, '/privacy');
   expect(published.html).toContain('I keep what you send me.');
   expect(published.head).toMatchObject({ title: 'Privacy Policy' });
-  fakeBff({ getPage: { status: 404, body: { message: 'There is no such page.', code: 'NOT_FOUND' } } });
+  fakeBff({ getPage: { body: null } });
   const { head } = await renderOnServer(remote, '/terms');
   expect(head).toMatchObject({ title: 'Page not found', status: 404, isMissing: true });
 });

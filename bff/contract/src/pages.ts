@@ -13,10 +13,10 @@ export const Page = Type.Object({
 });
 export type Page = Static<typeof Page>;
 
-/** NOT_FOUND until the page is published. */
+/** Null until the page is published: that it is not there yet is an answer, not an error. */
 export const getPage = endpoint(calls.getPage, {
   params: Type.Object({ slug: Text(60) }, { additionalProperties: false }),
-  answer: Page,
-  errors: ['NOT_FOUND'],
+  answer: Type.Union([Page, Type.Null()]),
+  errors: [],
   access: 'public',
 });

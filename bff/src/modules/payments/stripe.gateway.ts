@@ -29,6 +29,12 @@ export interface PaymentEvent {
   readonly orderId: string | null;
 }
 
+/** A payment that goes back to its buyer, whole. */
+export interface RefundRequest {
+  readonly orderId: string;
+  readonly paymentIntentId: string;
+}
+
 /** What the program asks of Stripe. */
 export interface StripeGateway {
   /** Creates the order's PaymentIntent; repeated for the same order it gives the same one. */
@@ -36,8 +42,13 @@ export interface StripeGateway {
   retrievePayment(id: string): Promise<Payment>;
   /** Cancels, or gives the payment as it stands when it is too late for that. */
   cancelPayment(id: string): Promise<Payment>;
+  /** Gives back what is left of a payment; repeated for the same order it gives it back once.
+   *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
+  refundPayment(refund: RefundRequest): Promise<boolean>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
+  /** An event as it was kept after its signature had been verified. */
+  readKeptEvent(payload: string): PaymentEvent;
 }
 
 /** The only place that sees Stripe, or the emulator in its stead. Trouble there is AppError PAYMENTS_UNAVAILABLE, with its
@@ -74,6 +85,16 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         throw unavailable(error);
       }
     },
+    refundPayment: async ({ orderId, paymentIntentId }) => {
+      const body = { payment_intent: paymentIntentId, metadata: { order_id: orderId } };
+      try {
+        const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}` });
+        return status !== 'failed' && status !== 'canceled';
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return true;
+        throw unavailable(error);
+      }
+    },
     readEvent(rawBody, signature) {
       try {
         return toEvent(stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret));
@@ -81,7 +102,15 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         throw new AppError('INVALID_SIGNATURE', undefined, { cause: error });
       }
     },
+    readKeptEvent: (payload) => toEvent(JSON.parse(payload) as Stripe.Event),
   };
+}
+
+/** True when Stripe answered and said no, so that asking again at once is no use. False when it can't be reached, is busy or
+ *  doesn't take our key. */
+export function isRefusal(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
 function emulatorEdge(url: string) {

@@ -3,6 +3,12 @@ import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
 import type { PaymentEvent } from '../payments/stripe.gateway';
 
+/** An event that is still to be processed, as Stripe sent it. */
+export interface KeptEvent {
+  readonly id: string;
+  readonly payload: string;
+}
+
 /** What Stripe told us, each event once. */
 export function webhookEventsRepo(db: Knex) {
   return {
@@ -21,6 +27,16 @@ export function webhookEventsRepo(db: Knex) {
         if (!isDuplicate(error)) throw error;
         return (await db('webhook_events').where({ id: event.id, processed_at: null }).first('id')) !== undefined;
       }
+    },
+    /** Events that came before `before` and were never done with, by id, from the first one after the id `after`. */
+    async unprocessed(before: Date, after: string, limit: number): Promise<KeptEvent[]> {
+      return db('webhook_events')
+        .where({ processed_at: null })
+        .where('received_at', '<=', toRowTime(before))
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .select('id', 'payload');
     },
     async markProcessed(id: string): Promise<void> {
       await db('webhook_events')

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { OrdersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
-import type { StripeGateway } from '../payments/stripe.gateway';
-import type { WebhookEventsRepo } from './webhook-events.repo';
+import type { PaymentEvent, StripeGateway } from '../payments/stripe.gateway';
+import type { KeptEvent, WebhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
   readonly stripe: StripeGateway;
@@ -21,17 +21,22 @@ export function webhookService({ stripe, events, orders, settlement, logger }: W
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       if (!(await events.receive(event, rawBody.toString('utf8')))) return;
-      const { paymentIntentId } = event;
-      if (paymentIntentId !== null && terminalTypes.includes(event.type)) {
-        if (await orders.isKnown(paymentIntentId, event.orderId)) {
-          await settlement.settle(await stripe.retrievePayment(paymentIntentId));
-        } else {
-          logger.warn({ event: event.id, payment: paymentIntentId }, 'a payment that is none of ours');
-        }
-      }
-      await events.markProcessed(event.id);
+      await process(event);
     },
+    /** Processes an event that was kept and then cut off. Repeating it does no harm. */
+    processKept: ({ payload }: KeptEvent): Promise<void> => process(stripe.readKeptEvent(payload)),
   };
+
+  async function process({ id, type, paymentIntentId, orderId }: PaymentEvent): Promise<void> {
+    if (paymentIntentId !== null && terminalTypes.includes(type)) {
+      if (await orders.isKnown(paymentIntentId, orderId)) {
+        await settlement.settle(await stripe.retrievePayment(paymentIntentId));
+      } else {
+        logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
+      }
+    }
+    await events.markProcessed(id);
+  }
 }
 
 export type WebhookService = ReturnType<typeof webhookService>;

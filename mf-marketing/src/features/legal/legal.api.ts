@@ -5,7 +5,7 @@ import { api } from '@studio/host';
 export const legalApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    getPage: build.query<Page, string>({
+    getPage: build.query<Page | null, string>({
       query: (slug) => ({ call: calls.getPage, params: { slug } }),
     }),
   }),

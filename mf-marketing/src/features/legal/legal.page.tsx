@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { Button, PageHeading, Skeleton, container, space } from '@studio/kit';
 import { Missing } from '../../sections/missing';
-import { isUnpublished } from './is-unpublished';
 import { useGetPageQuery } from './legal.api';
 import { LegalText } from './legal-text';
 
 /** A page of words that the owner publishes. Until then nothing: the shell shows its not-found screen (the route's head). */
 export function LegalPage({ slug }: { slug: string }) {
-  const { data: page, error, isFetching, refetch } = useGetPageQuery(slug);
+  const { data: page, isFetching, refetch } = useGetPageQuery(slug);
   if (page) {
     return (
       <article>
@@ -18,7 +17,7 @@ export function LegalPage({ slug }: { slug: string }) {
       </article>
     );
   }
-  if (isUnpublished(error)) return null;
+  if (page === null) return null;
   if (isFetching) return <Loading />;
   const retry = <Button onClick={refetch}>Try again</Button>;
   const back = { to: '/', label: 'Back to Home' };

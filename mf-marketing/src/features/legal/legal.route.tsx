@@ -1,5 +1,4 @@
 import { brand, type Head, type RemoteRoute } from '@studio/host';
-import { isUnpublished } from './is-unpublished';
 import { legalApi } from './legal.api';
 import { LegalPage } from './legal.page';
 
@@ -21,9 +20,9 @@ function legalRoute(slug: string, name: string): RemoteRoute {
       await store.dispatch(getPage.initiate(slug, { subscribe: false }));
     },
     head: (state): Head => {
-      const { data, error } = getPage.select(slug)(state);
+      const { data } = getPage.select(slug)(state);
       if (data) return { title: data.title, description: `${data.title} of ${brand.name}.` };
-      if (!isUnpublished(error)) return { title: name, description: `${name} of ${brand.name}.`, noindex: true };
+      if (data === undefined) return { title: name, description: `${name} of ${brand.name}.`, noindex: true };
       return { title: 'Page not found', description: brand.tagline, status: 404, isMissing: true };
     },
   };

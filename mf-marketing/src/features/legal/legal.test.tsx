@@ -4,8 +4,6 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aPage } from '../../testing/fixtures';
 
-const refused = { status: 404, body: { message: 'There is no such page.', code: 'NOT_FOUND' } };
-
 test('shows the published privacy policy with its headings, paragraphs and line breaks', async () => {
   const { requests } = fakeBff({ getPage: { body: aPage({ content: '## What I keep\n\nYour name.\nYour email.' }) } });
   renderRemote(remote, '/privacy');
@@ -39,7 +37,7 @@ test('says when the page did not load, and tries again', async () => {
 });
 
 test('shows nothing of its own while the page is not published', async () => {
-  fakeBff({ getPage: refused });
+  fakeBff({ getPage: { body: null } });
   const { container } = renderRemote(remote, '/privacy');
   await waitForElementToBeRemoved(screen.getByLabelText('Loading page'));
   expect(container).toBeEmptyDOMElement();

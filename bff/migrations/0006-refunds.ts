@@ -1,0 +1,15 @@
+import type { Migration } from './migrations';
+import { moment } from './tables';
+
+/** When a refund that did not go through is tried again. */
+export const refunds: Migration = {
+  name: '0006-refunds',
+  creates: [],
+  async up(db) {
+    await db.schema.alterTable('refunds', (table) => void moment(table, 'next_attempt_at'));
+  },
+  async down(db) {
+    if (!(await db.schema.hasColumn('refunds', 'next_attempt_at'))) return;
+    await db.schema.alterTable('refunds', (table) => void table.dropColumn('next_attempt_at'));
+  },
+};

@@ -1,0 +1,264 @@
+import { pino } from 'pino';
+import { openDatabase } from '../../db/migrate';
+import { ReadCache } from '../../http/read-cache';
+import { createReconciler } from '../../reconciler';
+import { startEmulator } from '../../testing/emulator';
+import { aCart, anArtwork } from '../../testing/factories';
+import { anEvent, intentIdOf, stripeSide } from '../../testing/stripe-side';
+import { testApp } from '../../testing/test-app';
+import { refusedDelayMs } from '../orders/refunds.service';
+import { settlementService } from '../orders/settlement.service';
+import { stripeGateway } from '../payments/stripe.gateway';
+
+const cpi = '/api/create-payment-intent';
+const longAgo = '2025-01-01 00:00:00.000';
+const logger = pino({ level: 'silent' });
+const stops: (() => void)[] = [];
+
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** The shop on an emulator of its own, which sends no webhook and may be told to misbehave. */
+async function shop({ pieces = 1 } = {}) {
+  const emulator = await startEmulator();
+  stops.push(() => emulator.stop());
+  const artworks = [anArtwork({ inStock: pieces })];
+  const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: emulator.url } });
+  const { db, config } = app;
+  const stripe = stripeSide(emulator.url);
+  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache() };
+  return {
+    ...app,
+    stripe,
+    parts,
+    reconciler: createReconciler(parts),
+    misbehave: (behaviour: object) => stripe.control('POST', '/behaviours', behaviour),
+    behave: () => stripe.control('DELETE', '/behaviours'),
+    /** A buyer comes as far as the payment form. */
+    async begin(): Promise<string> {
+      const { status, body } = await app.browser().post(cpi, aCart([1]));
+      expect(status).toBe(200);
+      return body.clientSecret;
+    },
+    /** The orders are old enough to be looked after. */
+    age: () => db('orders').update({ created_at: longAgo }),
+    /** Their time is over, too. */
+    abandon: () => db('orders').update({ created_at: longAgo, expires_at: longAgo }),
+    states: () => db('orders').pluck('state'),
+    stock: () => db('artworks').first('in_stock', 'reserved'),
+    intents: async () => stripe.intentsOf(await db('orders').pluck('id')),
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+/** An order that expired, was paid all the same, and that nobody has heard of yet. */
+async function paidTooLate({ begin, parts, stripe, db, config }: Shop): Promise<string> {
+  const secret = await begin();
+  const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
+  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined });
+  expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
+  await stripe.pay(secret);
+  return intentIdOf(secret);
+}
+
+/** The same, when its piece is sold and the shop knows that it owes the money. */
+async function owesMoney(a: Shop): Promise<string> {
+  const id = await paidTooLate(a);
+  await a.db('artworks').update({ in_stock: 0 });
+  const { db, config, parts } = a;
+  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined });
+  expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
+  return id;
+}
+
+test('releases an abandoned hold only when Stripe has canceled the payment', async () => {
+  const { begin, abandon, reconciler, misbehave, behave, states, stock, intents } = await shop();
+  await begin();
+  await abandon();
+  await misbehave({ kind: 'error', method: 'POST', path: '/v1/payment_intents/', status: 500 });
+  expect(await reconciler.run()).toBe(true);
+  expect(await states()).toEqual(['pending']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 1 });
+  await behave();
+  await reconciler.run();
+  expect(await states()).toEqual(['expired']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
+  expect(await intents()).toMatchObject([{ status: 'canceled' }]);
+  await begin();
+});
+
+test('sells to a buyer who paid in the last moment, and whom nobody told us about', async () => {
+  const { begin, abandon, reconciler, stripe, states, stock, db } = await shop();
+  await stripe.pay(await begin());
+  await abandon();
+  await reconciler.run();
+  expect(await states()).toEqual(['paid']);
+  expect(await stock()).toEqual({ in_stock: 0, reserved: 0 });
+  await reconciler.run();
+  expect(await db('email_outbox')).toHaveLength(2);
+});
+
+test('settles a payment whose webhook was lost, while its hold lasts', async () => {
+  const { begin, age, reconciler, stripe, states } = await shop();
+  await stripe.pay(await begin());
+  await reconciler.run();
+  expect(await states()).toEqual(['pending']);
+  await age();
+  await reconciler.run();
+  expect(await states()).toEqual(['paid']);
+});
+
+test('leaves a buyer alone who is still paying', async () => {
+  const { begin, age, reconciler, states, intents } = await shop();
+  await begin();
+  await age();
+  await reconciler.run();
+  expect(await states()).toEqual(['pending']);
+  expect(await intents()).toMatchObject([{ status: 'requires_payment_method' }]);
+});
+
+test.each([
+  ['whose reply was lost', 'drop_reply'],
+  ['that never reached Stripe', 'drop_request'],
+])('ends an order by the one payment of a creation %s', async (_, kind) => {
+  const { browser, abandon, reconciler, misbehave, behave, states, stock, intents } = await shop();
+  await misbehave({ kind, method: 'POST', path: '/v1/payment_intents' });
+  expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 503 });
+  await behave();
+  await abandon();
+  await reconciler.run();
+  expect(await intents()).toMatchObject([{ status: 'canceled' }]);
+  expect(await states()).toEqual(['expired']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
+});
+
+test('finds a paid payment whose id was never stored by creating it again', async () => {
+  const { begin, age, abandon, reconciler, stripe, states, intents, db } = await shop({ pieces: 2 });
+  const ids = [];
+  for (const move of [age, abandon]) {
+    const secret = await begin();
+    ids.push(intentIdOf(secret));
+    await stripe.pay(secret);
+    await db('orders').where({ state: 'pending' }).update({ payment_intent_id: null });
+    await move();
+    await reconciler.run();
+  }
+  expect(await states()).toEqual(['paid', 'paid']);
+  expect((await db('orders').pluck('payment_intent_id')).sort()).toEqual(ids.sort());
+  expect(await intents()).toHaveLength(2);
+});
+
+test('gives money back once, although the replies to it are lost', async () => {
+  const a = await shop();
+  const { reconciler, misbehave, behave, states, stripe, db } = a;
+  await owesMoney(a);
+  await misbehave({ kind: 'drop_reply', path: '/v1/refunds' });
+  await reconciler.run();
+  expect(await states()).toEqual(['refund_due']);
+  expect(await db('refunds').first('state', 'attempts')).toEqual({ state: 'due', attempts: 1 });
+  await behave();
+  await reconciler.run();
+  expect(await states()).toEqual(['refund_due']);
+  await db('refunds').update({ next_attempt_at: longAgo });
+  await reconciler.run();
+  await reconciler.run();
+  expect(await states()).toEqual(['refunded']);
+  expect(await db('refunds').first('state', 'attempts')).toEqual({ state: 'done', attempts: 2 });
+  expect(await stripe.control('GET', '/refunds')).toMatchObject([{ amount: 12_000 }]);
+});
+
+test('takes a payment that somebody gave back by hand for refunded', async () => {
+  const a = await shop();
+  const intentId = await owesMoney(a);
+  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId: intentId });
+  await a.reconciler.run();
+  expect(await a.states()).toEqual(['refunded']);
+  expect(await a.stripe.control('GET', '/refunds')).toHaveLength(1);
+});
+
+test('asks less and less often for a refund that Stripe refuses', async () => {
+  const a = await shop();
+  await owesMoney(a);
+  await a.db('orders').update({ payment_intent_id: 'pi_missing' });
+  await a.reconciler.run();
+  const { attempts, next_attempt_at: next } = await a.db('refunds').first();
+  expect(attempts).toBe(1);
+  expect(Date.parse(`${next.replace(' ', 'T')}Z`) - Date.now()).toBeGreaterThan(50_000);
+  expect([0, 1, 2, 20].map(refusedDelayMs)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
+});
+
+test('processes an event that was kept and then cut off, once', async () => {
+  const a = await shop();
+  const intentId = await paidTooLate(a);
+  const event = anEvent('payment_intent.succeeded', intentId);
+  const kept = { id: event.id, type: event.type, payment_intent_id: intentId, payload: JSON.stringify(event) };
+  await a.db('webhook_events').insert({ ...kept, received_at: longAgo });
+  await a.reconciler.run();
+  expect(await a.states()).toEqual(['paid']);
+  expect(await a.db('webhook_events').whereNull('processed_at')).toEqual([]);
+  expect(await a.db('email_outbox')).toHaveLength(2);
+});
+
+test('two at once do the work once, and the second takes over', async () => {
+  const { begin, abandon, parts, config, reconciler, states, stripe } = await shop({ pieces: 12 });
+  for (let count = 0; count < 12; count += 1) await begin();
+  await abandon();
+  const db = await openDatabase(config.databaseUrl);
+  const other = createReconciler({ ...parts, db });
+  expect((await Promise.all([reconciler.run(), other.run()])).sort()).toEqual([false, true]);
+  expect(new Set(await states())).toEqual(new Set(['expired']));
+  expect(await stripe.control('GET', '/events?type=payment_intent.canceled')).toHaveLength(12);
+  await reconciler.stop();
+  expect(await other.run()).toBe(true);
+  await other.stop();
+  expect(await db('leases')).toEqual([]);
+  await db.destroy();
+});
+
+test('without Stripe nothing changes, and the next run heals everything', async () => {
+  const { begin, abandon, reconciler, misbehave, behave, states, stock, stripe, db } = await shop({ pieces: 7 });
+  const secrets = [];
+  for (let count = 0; count < 7; count += 1) secrets.push(await begin());
+  await stripe.pay(secrets[0] ?? '');
+  await abandon();
+  const before = await db('orders').orderBy('id');
+  await misbehave({ kind: 'error', status: 503 });
+  await reconciler.run();
+  expect(await db('orders').orderBy('id')).toEqual(before);
+  expect(await stock()).toEqual({ in_stock: 7, reserved: 7 });
+  await behave();
+  // The first of them goes on where the outage stopped it, the second begins anew.
+  await reconciler.run();
+  await reconciler.run();
+  expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), 'paid']);
+  expect(await stock()).toEqual({ in_stock: 6, reserved: 0 });
+});
+
+test('bad orders never stop the others', async () => {
+  const { begin, abandon, reconciler, states, db } = await shop({ pieces: 12 });
+  for (let count = 0; count < 12; count += 1) await begin();
+  await abandon();
+  // More than are taken at once, and first in their order.
+  const bad = (await db('orders').orderBy('id').pluck('id')).slice(0, 6);
+  for (const id of bad)
+    await db('orders')
+      .where({ id })
+      .update({ payment_intent_id: `pi_missing_${id}` });
+  await reconciler.run();
+  await reconciler.run();
+  expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), ...Array<string>(6).fill('pending')]);
+});
+
+test('starts at once, and a stop waits for what is in hand', async () => {
+  const { begin, abandon, reconciler, misbehave, states, db } = await shop();
+  await begin();
+  await abandon();
+  await misbehave({ kind: 'delay', milliseconds: 300 });
+  reconciler.start();
+  while ((await db('leases')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await states()).toEqual(['pending']);
+  await reconciler.stop();
+  expect(await states()).toEqual(['expired']);
+  expect(await db('leases')).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { leasesRepo } from '../leases/leases.repo';
+import type { ReconciledCounts, ReconcilerService } from './reconciler.service';
+
+interface WorkerOptions {
+  readonly db: Knex;
+  readonly reconciler: ReconcilerService;
+  readonly logger: Logger;
+  readonly everyMs: number;
+}
+
+const lease = 'reconciler';
+// Longer than the usual pause, so that one instance keeps it; short enough that after a crash everything heals within 60 s.
+const leaseMs = 30_000;
+const waitMs = 5000;
+// Less than the ten seconds that a process has to end in; whatever is cut off is met again by the next run.
+const stopMs = 8000;
+
+/** Reconciles at the start and then again and again, on one instance at a time. Trouble with database or Stripe is logged and
+ *  met again at the next run. */
+export function reconcilerWorker({ db, reconciler, logger, everyMs }: WorkerOptions) {
+  const [leases, holder] = [leasesRepo(db), randomUUID()];
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  return {
+    start(): void {
+      running = work();
+    },
+    /** Lets the pieces that are in hand end, for some seconds, and gives the lease to whoever comes next. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);
+      await leases.release(lease, holder).catch(() => undefined);
+    },
+    run,
+  };
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isMine = await run();
+      await sleep(isMine ? everyMs : Math.min(everyMs, waitMs), undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  /** One run, now.
+   *  @returns false when another instance has the lease, or nobody can say. */
+  async function run(): Promise<boolean> {
+    try {
+      if (!(await mayGoOn())) return false;
+      const counts = await reconciler.run(mayGoOn);
+      if (hasDone(counts)) logger.info(counts, 'reconciled');
+      return true;
+    } catch (error) {
+      logger.warn({ err: error }, 'orders can not be reconciled just now');
+      return false;
+    }
+  }
+
+  async function mayGoOn(): Promise<boolean> {
+    return !stopping.signal.aborted && leases.acquire(lease, holder, leaseMs);
+  }
+}
+
+export type ReconcilerWorker = ReturnType<typeof reconcilerWorker>;
+
+function hasDone(counts: ReconciledCounts): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
