@@ -3,9 +3,8 @@ const remotes = ['marketing', 'shop', 'gallery', 'admin'];
 const tests = '\\.test\\.tsx?$|/testing(/|\\.)';
 
 /** @param {string} name @param {string} from @param {string[]} allowed paths and packages as patterns */
-const only = (name, from, allowed, comment) => ({
+const only = (name, from, allowed) => ({
   name,
-  comment,
   severity: 'error',
   from: { path: from, pathNot: tests },
   to: { pathNot: allowed, dependencyTypesNot: ['core'] },
