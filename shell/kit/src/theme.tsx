@@ -115,11 +115,10 @@ const motion = css`
     *,
     *::before,
     *::after {
-      animation-delay: 0s !important;
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-delay: 0s !important;
-      transition-duration: 0.01ms !important;
+      /* Not a tiny duration: that would make every property of every element transition, and an inherited colour take a
+         frame for each level that it passes. */
+      animation: none !important;
+      transition: none !important;
     }
   }
 `;
