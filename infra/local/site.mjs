@@ -8,6 +8,9 @@ import { publish } from './publish.mjs';
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
+/** A laptop runs every part at once: V8 keeps its young generation small (MB) instead of growing it to be a little faster. */
+const smallMemory = ['--max-semi-space-size=2'];
+
 /** What is started, as the builds leave it. */
 const builtFiles = {
   'stripe-emulator': 'infra/stripe-emulator/dist/main.cjs',
@@ -87,7 +90,7 @@ export class Site {
   startPart(part, args, env = {}) {
     mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
     const log = createWriteStream(this.logFile(part));
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...smallMemory, ...args], {
       env: this.environmentOf(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

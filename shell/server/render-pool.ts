@@ -28,8 +28,8 @@ interface PooledWorker {
   running: number | null;
 }
 
-/** Old-generation heap of one worker; a leak ends the worker, not the site (federation.md, Server rendering). */
-const maxHeapMb = 128;
+/** Heap of one worker in MB; a leak ends the worker, not the site (federation.md, Server rendering). */
+const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
  *  that it failed on is rejected, the others in it are tried again. */
@@ -74,7 +74,7 @@ export class RenderPool {
     const { workerFile, bffOrigin } = this.options;
     const thread = new Worker(workerFile, {
       workerData: { bffOrigin },
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      resourceLimits: heapLimits,
     });
     const worker: PooledWorker = { thread, pending: new Map(), running: null };
     thread.on('message', (message: FromWorker) => this.receive(worker, message));
