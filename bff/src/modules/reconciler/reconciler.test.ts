@@ -71,9 +71,13 @@ async function owesMoney(a: Shop): Promise<string> {
   return id;
 }
 
-test('releases an abandoned hold only when Stripe has canceled the payment', async () => {
-  const { begin, abandon, reconciler, misbehave, behave, states, stock, intents } = await shop();
-  await begin();
+test.each([
+  ['was stored', (id: string) => id],
+  ['was never stored', () => null],
+])('releases an abandoned hold only when Stripe has canceled the payment, whose id %s', async (_, stored) => {
+  const { begin, abandon, reconciler, misbehave, behave, states, stock, intents, db } = await shop();
+  const secret = await begin();
+  await db('orders').update({ payment_intent_id: stored(intentIdOf(secret)) });
   await abandon();
   await misbehave({ kind: 'error', method: 'POST', path: '/v1/payment_intents/', status: 500 });
   expect(await reconciler.run()).toBe(true);
