@@ -1,9 +1,8 @@
 // @ts-check
 // `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, over the BFF.
-import { existsSync } from 'node:fs';
 import { installPackages } from './install.mjs';
 import { portsFrom, remotes } from './parts.mjs';
-import { nodeProblem, portProblem } from './preflight.mjs';
+import { portProblem, readSettings } from './preflight.mjs';
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -13,11 +12,9 @@ main().catch((error) => {
 async function main() {
   const alone = process.argv[2];
   if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const port = Number(process.env.PORT ?? 3000);
+  const port = readSettings();
   const { remotes: remotePorts, ...ports } = portsFrom(port);
-  const problem =
-    nodeProblem() ?? (await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev'));
+  const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');
   if (problem) throw new Error(problem);
   installPackages();
 

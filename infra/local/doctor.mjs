@@ -6,8 +6,9 @@ import { findDocker } from '../checks/docker.mjs';
 import { portsFrom } from './parts.mjs';
 import { nodeProblem, portProblem } from './preflight.mjs';
 
-if (existsSync('.env')) process.loadEnvFile('.env');
-const ports = portsFrom(Number(process.env.PORT ?? 3000));
+// An old Node, which this program must still report, cannot read the file.
+if (existsSync('.env')) process.loadEnvFile?.('.env');
+const ports = portsFrom(Number(process.env.PORT || 3000));
 const portsTaken = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
 
 /** @type {{what: string, isFine: boolean, otherwise: string, isNeeded: boolean}[]} */

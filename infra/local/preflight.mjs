@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Oldest Node that the site runs on (federation.md, Versions). */
@@ -10,6 +11,18 @@ export function nodeProblem(version = process.versions.node) {
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
   const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
   return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
+}
+
+/** Reads .env where there is one, once Node is known to be new enough for it.
+ *  @returns {number} the site's port @throws an Error that says in one sentence what is wrong */
+export function readSettings() {
+  const problem = nodeProblem();
+  if (problem) throw new Error(problem);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = Number(process.env.PORT || 3000);
+  // The parts' own ports lie up to 20 above it.
+  if (Number.isInteger(port) && port > 0 && port <= 65_500) return port;
+  throw new Error(`PORT must be a number from 1 to 65500, not "${process.env.PORT}".`);
 }
 
 /** @param {number[]} ports @param {string} [command] what to type again with another PORT

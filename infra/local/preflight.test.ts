@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { nodeProblem, portProblem } from './preflight.mjs';
+import { nodeProblem, portProblem, readSettings } from './preflight.mjs';
 
 test.each([
   ['18.20.0', true],
@@ -18,4 +18,12 @@ test('names the port that is in use and what to do', async () => {
   expect(await portProblem([port])).toMatch(new RegExp(`^Port ${port} is in use .*PORT=`));
   await new Promise((resolve) => server.close(resolve));
   expect(await portProblem([port])).toBeNull();
+});
+
+test.each(['abc', '-1', '70000', '3000.5'])('refuses the port %s in one sentence', (port) => {
+  const before = process.env['PORT'];
+  process.env['PORT'] = port;
+  expect(() => readSettings()).toThrow(`PORT must be a number from 1 to 65500, not "${port}".`);
+  if (before === undefined) delete process.env['PORT'];
+  else process.env['PORT'] = before;
 });

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { installPackages } from './install.mjs';
 import { portsFrom } from './parts.mjs';
-import { nodeProblem, portProblem } from './preflight.mjs';
+import { portProblem, readSettings } from './preflight.mjs';
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -11,12 +11,9 @@ main().catch((error) => {
 });
 
 async function main() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const port = Number(process.env.PORT ?? 3000);
+  const port = readSettings();
   const ports = portsFrom(port);
-  const problem =
-    nodeProblem() ??
-    (await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]));
+  const problem = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
   if (problem) throw new Error(problem);
 
   installPackages();
