@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { portsFrom } from '../local/parts.mjs';
+import { portProblem } from '../local/preflight.mjs';
 import { startSite, type Site } from '../local/site.mjs';
 
 interface SiteUnderTestOptions {
@@ -32,12 +33,12 @@ export async function startSiteUnderTest({ databaseUrl, separateRemotes = false 
   };
 }
 
-/** A port with the whole range that the site's parts take above it most likely free. */
+/** A port for a site, with all the ports that its parts take above it free too. Below 32768, where systems begin to lend
+ *  ports to outgoing connections. */
 export async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 400) * 50;
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(freePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 250) * 50;
+    const { remotes, ...ports } = portsFrom(port);
+    if ((await portProblem([...Object.values(ports), ...Object.values(remotes)])) === null) return port;
+  }
 }
