@@ -27,7 +27,7 @@ module.exports = {
     only('kit-shows-only', '^shell/kit/src', [
       '^shell/kit/src',
       types,
-      ...packages('react', 'react-dom', '@emotion', 'radix-ui', 'lucide-react'),
+      ...packages('react', 'react-dom', '@emotion', 'radix-ui', 'lucide-react', '@dnd-kit', 'react-zoom-pan-pinch'),
     ]),
     only('host-joins-data-and-routes', '^shell/host/src', [
       '^shell/host/src',
@@ -51,6 +51,7 @@ module.exports = {
         '@fontsource-variable',
         'http-proxy-3',
         'pino',
+        'prom-client',
         'semver',
         'sirv',
       ),
@@ -101,13 +102,12 @@ module.exports = {
         'ajv',
         'ajv-formats',
         'pino',
+        'prom-client',
         'stripe',
         'sirv',
-        'multer',
-        'raw-body',
-        'co-body',
-        'inflation',
         'nodemailer',
+        'sharp',
+        '@aws-sdk',
       ),
     ]),
     {

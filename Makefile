@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev doctor build
+.PHONY: run test verify dev doctor build faults bench deploy rollback releases check-release up down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/local/run.mjs
@@ -16,5 +16,35 @@ dev: ## every part with hot reload (PART=mf-shop: one remote alone)
 build: ## builds what has changed
 	@node infra/webpack/build-all.mjs
 
+up: ## every part in containers, on MySQL: http://localhost:8080 (SITE_PORT=…, SITE_DOMAIN=… for HTTPS)
+	@node infra/compose/up.mjs
+
+down: ## stops the containers; data, uploads and releases stay
+	@node infra/compose/down.mjs
+
+backup: ## database and uploads of the composed site in one archive (TO=…)
+	@node infra/compose/backup.mjs $(TO)
+
+restore: ## puts both back as they were: FROM=backups/….tar.gz
+	@node infra/compose/restore.mjs $(FROM)
+
 doctor: ## what is missing on this machine and why it matters
 	@node infra/local/doctor.mjs
+
+faults: ## proves on the built BFF that an original is sold once: kills, crowds, a mutant; at most ten minutes
+	@node infra/faults/run.mjs
+
+bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone)
+	@node infra/bench/run.mjs $(BENCH)
+
+deploy: ## builds, checks and publishes one remote of the running site (REMOTE=mf-shop)
+	@node infra/release/deploy.mjs $(REMOTE)
+
+rollback: ## makes an earlier build live again (REMOTE=mf-shop, TO=build for another than the last)
+	@node infra/release/rollback.mjs "$(REMOTE)" $(TO)
+
+releases: ## what is live, since when, by which commit, and what can be brought back
+	@node infra/release/releases.mjs
+
+check-release: ## holds a new build of a part against everything that is live (PART=bff)
+	@node infra/release/check-release.mjs $(PART)

@@ -5,6 +5,10 @@ import { owner } from './0003-owner';
 import { pages } from './0004-pages';
 import { enquiries } from './0005-enquiries';
 import { refunds } from './0006-refunds';
+import { versions } from './0007-versions';
+import { settings } from './0008-settings';
+import { signIn } from './0010-sign-in';
+import { letters } from './0011-letters';
 
 /** One step of the database's history. A step that has run anywhere is never changed; `down` also tidies up after an `up` that
  *  failed half-way. */
@@ -17,4 +21,15 @@ export interface Migration {
 }
 
 /** All steps, oldest first. */
-export const migrations: readonly Migration[] = [content, orders, owner, pages, enquiries, refunds];
+export const migrations: readonly Migration[] = [
+  content,
+  orders,
+  owner,
+  pages,
+  enquiries,
+  refunds,
+  versions,
+  settings,
+  signIn,
+  letters,
+];

@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholderImageUrl } from '@studio/contract';
+import sharp from 'sharp';
 import { seeds } from './index';
 import { pictures } from './pictures';
 
@@ -20,7 +22,7 @@ const countBy = (values: string[]): Record<string, number> =>
 
 /** Every file that must lie beside the picture at this address. */
 const filesOf = (url: string): string[] => {
-  const [, base = '', width = '0'] = /^\/uploads\/(.+-(\d+)x\d+-[0-9a-f]{6})\.webp$/.exec(url) ?? [];
+  const [, base = '', width = '0'] = /^\/uploads\/(.+-(\d+)x\d+-[0-9a-f]{27})\.webp$/.exec(url) ?? [];
   const widths = [320, 640, 1024, 1600].filter((step) => step < Number(width)).concat(Number(width));
   const small = Number(width) > 640 ? [`${base}.640.webp`] : [];
   return [`${base}.webp`, ...small, ...widths.map((step) => `${base}.${step}.avif`)];
@@ -38,6 +40,15 @@ test('has three projects of each category, most with a client and a date', () =>
   expect(seeds.portfolioProjects.filter((project) => project.client && project.date).length).toBeGreaterThan(8);
   expect(seeds.portfolioProjects.some((project) => project.client === undefined)).toBe(true);
   expect(seeds.portfolioProjects.some((project) => project.date === undefined)).toBe(true);
+});
+
+test.each(['hero', 'night-bus', 'mark-aoife'] as const)("%s has its file's nine colours in its name", async (slug) => {
+  const [, sketch] = /-([0-9a-f]{27})\.webp$/.exec(pictures[slug])!;
+  const pixels = await sharp(join(FOLDER, pictures[slug].replace('/uploads/', '')))
+    .resize(3, 3, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  expect([...pixels].map((value) => Math.round(value / 17).toString(16)).join('')).toBe(sketch);
 });
 
 test('uses each of the eight service icons once', () => {
@@ -117,6 +128,10 @@ test('has every picture in every format and width, and nothing else', () => {
   expect(expected.filter((file) => !files.has(file))).toEqual([]);
   expect(files.size).toBe(expected.length);
   expect(mainImages.filter((url) => !files.has(url.replace('/uploads/', '')))).toEqual([]);
+});
+
+test('has the picture of what has none yet', () => {
+  expect(Object.values<string>(pictures)).toContain(placeholderImageUrl);
 });
 
 test('keeps the pictures light: under 15 MB together, under 10 kB each at 320 px', () => {

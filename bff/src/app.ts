@@ -2,46 +2,38 @@ import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { Config } from './config';
+import { contentRoutes } from './content.routes';
 import { refuseOtherMethods } from './http/allowed-methods.middleware';
-import { clientAddressReader } from './http/client-address';
+import { clientAddressReader, proxyTest } from './http/client-address';
+import { answerContract } from './http/contract.middleware';
 import { answerErrors } from './http/errors.middleware';
 import { health } from './http/health.middleware';
+import { measureRequests } from './http/metrics.middleware';
 import { ReadCache } from './http/read-cache';
 import { logRequests } from './http/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/same-site.middleware';
 import { securityHeaders } from './http/security-headers.middleware';
-import { artworksRepo } from './modules/artworks/artworks.repo';
-import { artworksRoutes } from './modules/artworks/artworks.routes';
-import { blogRepo } from './modules/blog/blog.repo';
-import { blogRoutes } from './modules/blog/blog.routes';
-import { blogService } from './modules/blog/blog.service';
 import { checkoutCookie } from './modules/checkout/checkout-cookie';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { checkoutService } from './modules/checkout/checkout.service';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
-import { digitalCreationsRepo } from './modules/digital-creations/digital-creations.repo';
-import { digitalCreationsRoutes } from './modules/digital-creations/digital-creations.routes';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRepo } from './modules/orders/orders.repo';
+import { ordersRoutes } from './modules/orders/orders.routes';
+import { salesRepo } from './modules/orders/sales.repo';
 import { settlementService } from './modules/orders/settlement.service';
-import { pagesRepo } from './modules/pages/pages.repo';
-import { pagesRoutes } from './modules/pages/pages.routes';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
-import { portfolioRepo } from './modules/portfolio/portfolio.repo';
-import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
-import { portfolioService } from './modules/portfolio/portfolio.service';
-import { servicesRepo } from './modules/services/services.repo';
-import { servicesRoutes } from './modules/services/services.routes';
-import { sessionCookie } from './modules/session/session-cookie';
+import { requireOwner } from './modules/session/require-owner.middleware';
+import { ownerSessions } from './modules/session/owner-sessions';
+import { deviceCookie, sessionCookie } from './modules/session/session-cookie';
 import { sessionRoutes } from './modules/session/session.routes';
-import { sessionService } from './modules/session/session.service';
-import { sessionsRepo } from './modules/session/sessions.repo';
-import { usersRepo } from './modules/session/users.repo';
-import { testimonialsRepo } from './modules/testimonials/testimonials.repo';
-import { testimonialsRoutes } from './modules/testimonials/testimonials.routes';
-import { uploads } from './modules/uploads/uploads.routes';
+import { directoryStorage } from './modules/uploads/directory-storage';
+import { imageStore } from './modules/uploads/image-store';
+import { pictureStorage } from './modules/uploads/picture-storage.factory';
+import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
 import { stripeWebhook } from './modules/webhook/webhook.routes';
 import { webhookService } from './modules/webhook/webhook.service';
@@ -54,37 +46,47 @@ export interface AppParts {
   readonly logger: Logger;
   /** Brought by who changes the shop's data beside the app, so that readers see it at once. */
   readonly cache?: ReadCache;
+  /** Where requests are counted; brought by who serves it. */
+  readonly metrics?: Registry;
 }
 
 /** Puts the program together. The order of the middleware is its policy: errors become answers, headers are on all of them,
  *  Stripe's webhook passes by its signature, and every other write must come from this site. */
-export function createApp({ config, db, stripe, logger, cache = new ReadCache() }: AppParts): Koa {
+export function createApp(parts: AppParts): Koa {
+  const { config, db, stripe, logger, cache = new ReadCache(), metrics = new Registry() } = parts;
   const onStockChanged = () => cache.invalidate('artworks');
+  const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const orders = ordersRepo(db);
-  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged });
+  const settlement = settlementService({ db, seller, logger, onStockChanged });
   const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, logger });
 
   const clientAddress = clientAddressReader(config.trustedProxies);
-  const [portfolio, blog, pages] = [portfolioRepo(db), blogRepo(db), pagesRepo(db)];
-
+  const sessions = ownerSessions(config, db);
+  const cookie = sessionCookie(config.isSecure);
+  const pictures = pictureStorage(config.uploadsUrl);
+  const images = imageStore(pictures);
+  const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router();
-  portfolioRoutes(router, cache, portfolioService(portfolio));
-  servicesRoutes(router, cache, servicesRepo(db));
-  testimonialsRoutes(router, cache, testimonialsRepo(db));
-  blogRoutes(router, cache, blogService(blog));
-  artworksRoutes(router, cache, artworksRepo(db));
-  digitalCreationsRoutes(router, cache, digitalCreationsRepo(db));
-  pagesRoutes(router, cache, pages);
+  const { portfolio, blog, pages } = contentRoutes(router, { db, images, ...owners });
+  ordersRoutes(router, owners.requireOwner, salesRepo(db));
   discoveryRoutes(router, cache, { origin: config.publicOrigin, portfolio, blog, pages });
   contactRoutes(router, {
     contact: contactService({
       db,
-      ownerEmail: config.owner.email,
+      seller,
       maxPerAddress: config.maxEnquiriesPerAddress,
     }),
     clientAddress,
+    requireOwner: owners.requireOwner,
   });
-  sessionRoutes(router, sessionService(usersRepo(db), sessionsRepo(db)), sessionCookie(config.isSecure));
+  sessionRoutes(router, {
+    sessions,
+    owner: owners.requireOwner,
+    sessionCookie: cookie,
+    deviceCookie: deviceCookie(config.isSecure),
+    clientAddress,
+  });
+  uploadsRoutes(router, owners.requireOwner, images);
   checkoutRoutes(router, {
     checkout: checkoutService({
       db,
@@ -102,11 +104,13 @@ export function createApp({ config, db, stripe, logger, cache = new ReadCache() 
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
   app.on('error', (error) => logger.debug({ err: error }, 'an answer could not be sent'));
-  app.use(logRequests(logger));
+  app.use(logRequests(logger, proxyTest(config.trustedProxies)));
+  app.use(measureRequests(metrics));
   app.use(securityHeaders);
   app.use(answerErrors(logger));
   app.use(health(db));
-  app.use(uploads([config.uploadsDirectory, config.seedPicturesDirectory]));
+  app.use(answerContract());
+  app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(stripeWebhook(webhook));
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);

@@ -199,6 +199,8 @@ test('rows 30 and 31: other sites write nothing and get no CORS headers', async 
   const refused = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin, cross-site' },
     { 'sec-fetch-site': undefined },
     { 'sec-fetch-site': undefined, origin: 'http://evil.example' },
     { 'sec-fetch-site': undefined, origin: 'null' },
@@ -210,6 +212,7 @@ test('rows 30 and 31: other sites write nothing and get no CORS headers', async 
   expect(await post({ 'sec-fetch-site': undefined, origin: 'http://localhost:3000', host: 'inner' })).toMatchObject({
     status: 200,
   });
+  expect((await post({ origin: 'http://evil.example' })).status).toBe(200);
   const preflight = await http.raw('OPTIONS', cpi, {
     headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
   });

@@ -24,7 +24,7 @@ test('stands on SQLite and the emulator when nothing is set', () => {
     host: '127.0.0.1',
     port: 3001,
     databaseUrl: 'sqlite:data/studio.sqlite',
-    uploadsDirectory: 'data/uploads',
+    uploadsUrl: 'file:data/uploads',
     seed: true,
     isSecure: false,
     stripe: { secretKey: 'sk_test_emulator', emulatorUrl: 'http://127.0.0.1:3005', scriptUrl: '/stripe-emulator/v3/' },

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { StartError } from './errors';
+import { weaknessOf } from './modules/session/weak-password';
 
 type Environment = Record<string, string | undefined>;
 
@@ -7,12 +8,15 @@ type Environment = Record<string, string | undefined>;
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where metrics are served, apart from the site; 0: nowhere. */
+  readonly metricsPort: number;
   readonly publicOrigin: string;
   /** True when visitors come over https: cookies are Secure then. */
   readonly isSecure: boolean;
   readonly isProduction: boolean;
   readonly databaseUrl: string;
-  readonly uploadsDirectory: string;
+  /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
+  readonly uploadsUrl: string;
   readonly seedPicturesDirectory: string;
   readonly seed: boolean;
   readonly stripe: StripeConfig;
@@ -50,19 +54,21 @@ export function loadConfig(env: Environment): Config {
   const publicOrigin = read.origin('PUBLIC_ORIGIN', 'http://localhost:3000');
   const stripe = readStripe(env, read, isThisMachine(publicOrigin));
   const password = env.OWNER_PASSWORD || null;
-  // In code points, as the sign-in form's own limit counts.
-  if (password !== null && ([...password].length < 12 || [...password].length > 128)) {
-    problems.push('OWNER_PASSWORD must have 12 to 128 characters.');
-  }
   const ownerEmail = read.email('OWNER_EMAIL', 'hello@studio.example');
+  const weakness = password === null ? null : weaknessOf(password, { ownerEmail });
+  if (weakness !== null) problems.push(`OWNER_PASSWORD is not taken: ${weakness}`);
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3001, 65_535),
+    metricsPort: read.integer('METRICS_PORT', 0, 65_535),
     publicOrigin,
     isSecure: publicOrigin.startsWith('https:'),
     isProduction: env.NODE_ENV === 'production',
-    databaseUrl: read.prefixed('DATABASE_URL', 'sqlite:data/studio.sqlite', ['sqlite:', 'mysql://']),
-    uploadsDirectory: read.prefixed('UPLOADS_URL', 'file:data/uploads', ['file:']).replace(/^file:(\/\/)?/, ''),
+    databaseUrl: withPassword(
+      read.prefixed('DATABASE_URL', 'sqlite:data/studio.sqlite', ['sqlite:', 'mysql://']),
+      env.DATABASE_PASSWORD,
+    ),
+    uploadsUrl: read.prefixed('UPLOADS_URL', 'file:data/uploads', ['file:', 's3://']),
     seedPicturesDirectory: read.text('SEED_PICTURES_DIR', 'bff/seeds/pictures'),
     seed: read.oneOf('SEED', 'true', ['true', 'false']) === 'true',
     stripe,
@@ -89,6 +95,9 @@ function readStripe(env: Environment, read: Reader, isLocal: boolean): StripeCon
   const secretKey = env.STRIPE_SECRET_KEY || emulator.secretKey;
   const isEmulator = secretKey === emulator.secretKey;
   const permission = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']);
+  if (isEmulator && (env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey) !== emulator.publishableKey) {
+    read.refuse('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
+  }
   if (isEmulator && !isLocal && permission !== 'allow') {
     read.refuse(
       'STRIPE_SECRET_KEY is missing: PUBLIC_ORIGIN is not this machine, so payments need real keys (or STRIPE_EMULATOR=allow).',
@@ -168,6 +177,15 @@ function reader(env: Environment, problems: string[]) {
       return values;
     },
   };
+}
+
+/** A password that is kept apart from the address, so that it can come from a file. */
+function withPassword(databaseUrl: string, password = ''): string {
+  if (password === '' || !URL.canParse(databaseUrl)) return databaseUrl;
+  return databaseUrl.replace(
+    /^(mysql:\/\/[^:@/]+)@/,
+    (_, start: string) => `${start}:${encodeURIComponent(password)}@`,
+  );
 }
 
 function isThisMachine(origin: string): boolean {

@@ -1,74 +1,262 @@
+import { connect } from 'node:net';
 import * as contract from '@studio/contract';
-import { aCart, aCreation, anArtwork, aPageRow, aPost, aProject, aService, aTestimonial } from './testing/factories';
-import { testApp } from './testing/test-app';
+import { migrations } from '../migrations/migrations';
+import { hashPassword } from './modules/session/password';
+import { sessionsRepo } from './modules/session/sessions.repo';
+import {
+  aCart,
+  aCreation,
+  anArtwork,
+  anArtworkInput,
+  anEnquiry,
+  aPageRow,
+  aPost,
+  aProject,
+  aService,
+  aTestimonial,
+  aTestimonialInput,
+} from './testing/factories';
+import type { Options } from './testing/http-client';
+import { aContentForm, aPicture, ownerApp } from './testing/owner-app';
+import { aPictureForm } from './testing/multipart';
+import { aCookieValue, signIn, testApp, type TestApp } from './testing/test-app';
 
 type Call = contract.Endpoint;
 
-const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+const endpoints = Object.fromEntries(
+  Object.entries<unknown>(contract).filter((entry): entry is [string, Call] => isEndpoint(entry[1])),
+);
+const namesOf = (access: Call['access']) => Object.keys(endpoints).filter((name) => endpoints[name]?.access === access);
 
 function isEndpoint(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-const bodies: Record<string, unknown> = {
-  [contract.submitContact.path]: { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'Hello' },
-  [contract.createPaymentIntent.path]: aCart([1]),
-  [contract.createSession.path]: { password: 'wrong' },
+const content = {
+  artworks: [anArtwork()],
+  portfolioProjects: [aProject()],
+  services: [aService()],
+  testimonials: [aTestimonial()],
+  blogPosts: [aPost()],
+  digitalCreations: [aCreation()],
 };
 
-async function fullShop() {
-  const app = await testApp({
-    artworks: [anArtwork()],
-    portfolioProjects: [aProject()],
-    services: [aService()],
-    testimonials: [aTestimonial()],
-    blogPosts: [aPost()],
-    digitalCreations: [aCreation()],
-  });
-  await app.db('pages').insert(aPageRow({ slug: 'first-wall' }));
+const password = 'heron over the liffey';
+// What a password costs is in its stored form: here next to nothing.
+const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
+
+/** One row of everything that there is. */
+async function withRows<App extends TestApp>(app: App): Promise<App> {
+  await app.db('pages').insert(aPageRow());
+  await app.db('contacts').insert(anEnquiry());
   return app;
 }
 
-const addressOf = ({ path }: Call) =>
-  path.replace(':id', '1').replace(':slug', 'first-wall').replace(':category', 'canvas');
+const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
+
+function addressOf(name: string): string {
+  const path = endpoints[name]?.path ?? '';
+  return path
+    .replace(':id', '1')
+    .replace(':slug', slugs[name] ?? 'privacy')
+    .replace(':category', 'canvas');
+}
+
+const json = (value: unknown): Options => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+});
+const project = { title: 'Gable', category: 'murals', description: 'A fox.' };
+
+/** A request that each call takes, the owner's in an order in which all of them succeed. */
+const requests: Record<string, () => Options | Promise<Options> | undefined> = {
+  submitContact: () => json(anEnquiry()),
+  createPaymentIntent: () => json(aCart([1])),
+  createSession: () => json({ password }),
+
+  uploadImage: async () => aPictureForm(await aPicture()),
+  createPortfolioProject: async () => aContentForm(project, await aPicture()),
+  updatePortfolioProject: () => aContentForm(project),
+  createDigitalCreation: async () => aContentForm(project, await aPicture()),
+  updateDigitalCreation: () => aContentForm(project),
+  createArtwork: () => json(anArtworkInput()),
+  updateArtwork: () => json(anArtworkInput()),
+  createService: () => json(aService()),
+  updateService: () => json(aService()),
+  createTestimonial: () => json(aTestimonialInput()),
+  updateTestimonial: () => json(aTestimonialInput()),
+  createBlogPost: () => json(aPost({ slug: 'second-wall' })),
+  updateBlogPost: () => json(aPost()),
+  updatePage: () => json({ title: 'Privacy', content: 'Little.', isPublished: true }),
+  updateSettings: () => json({ showsShopControls: false, showsGalleryControls: false }),
+  listPages: () => undefined,
+  listOrders: () => undefined,
+  listEnquiries: () => undefined,
+  deletePortfolioProject: () => undefined,
+  deleteDigitalCreation: () => undefined,
+  deleteArtwork: () => undefined,
+  deleteService: () => undefined,
+  deleteTestimonial: () => undefined,
+  deleteBlogPost: () => undefined,
+  deleteEnquiry: () => undefined,
+  changePassword: () => json({ currentPassword: password, newPassword: 'a hare under the moon' }),
+};
+
+/** Everything that the database holds. */
+async function everyRow({ db }: TestApp): Promise<Record<string, unknown[]>> {
+  const tables = migrations.flatMap(({ creates }) => creates);
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await db(table)] as const)));
+}
 
 test('every call of the contract has its shape: a method, a path and who may call', () => {
-  expect(endpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+  expect(
+    Object.values(endpoints)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  ).toEqual(
     Object.values(contract.calls)
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   );
 });
 
-// Outside production an answer that breaks its schema is a 500.
-test('every public call is there and answers as the contract says', async () => {
-  const { http } = await fullShop();
-  const statuses: Record<string, number> = {};
-  for (const call of endpoints.filter(({ access }) => access === 'public')) {
-    const body = call.body && JSON.stringify(bodies[call.path]);
-    const headers = { 'content-type': body && 'application/json' };
-    const answer = await http.raw(call.method, addressOf(call), { body, headers });
-    statuses[`${call.method} ${call.path}`] = answer.status;
-  }
-  const expected = endpoints.map((call) => [
-    `${call.method} ${call.path}`,
-    call === contract.createSession ? 401 : (call.status ?? 200),
-  ]);
-  expect(statuses).toEqual(Object.fromEntries(expected.filter(([name]) => String(name) in statuses)));
+// Adding a name here opens a call to everybody: a write needs a reason beside it.
+test('these calls are for everybody, and no other', () => {
+  const reads = [
+    'getBlogPost',
+    'getCheckoutConfig',
+    'getCheckoutStatus',
+    'getPage',
+    'getPortfolioProject',
+    'getSession',
+    'getSettings',
+    'listArtworks',
+    'listArtworksByCategory',
+    'listBlogPosts',
+    'listDigitalCreations',
+    'listPortfolio',
+    'listServices',
+    'listTestimonials',
+  ];
+  const writes = [
+    // A visitor's own: an enquiry, a purchase, and the way in and out.
+    'createPaymentIntent',
+    'createSession',
+    'deleteSession',
+    'submitContact',
+  ];
+  const isRead = (name: string) => endpoints[name]?.method === 'GET';
+  expect(namesOf('public').filter(isRead).sort()).toEqual(reads);
+  expect(
+    namesOf('public')
+      .filter((name) => !isRead(name))
+      .sort(),
+  ).toEqual(writes);
 });
 
-test("every owner's call refuses a visitor before it reads the request", async () => {
-  const { http } = await fullShop();
-  for (const call of endpoints.filter(({ access }) => access === 'owner')) {
-    const answer = await http.raw(call.method, addressOf(call), {
-      body: '{',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([call.path, answer.status, answer.body.code]).toEqual([call.path, 401, 'UNAUTHORIZED']);
+// Outside production an answer that breaks its schema is a 500.
+test('every public call is there and answers as the contract says', async () => {
+  const { http } = await withRows(await testApp(content));
+  for (const name of namesOf('public')) {
+    const { status } = await http.raw(endpoints[name]!.method, addressOf(name), await requests[name]?.());
+    expect([name, status]).toEqual([name, name === 'createSession' ? 401 : (endpoints[name]!.status ?? 200)]);
   }
+});
+
+test("every owner's call does what it says, answers as the contract says, and is kept by no cache", async () => {
+  const app = await withRows(await ownerApp(content));
+  await app.db('users').update({ password: await hashPassword(password, cheap) });
+  const owned = Object.keys(requests).filter((name) => endpoints[name]?.access === 'owner');
+  expect([...owned].sort()).toEqual(namesOf('owner').sort());
+  for (const name of owned) {
+    const before = await everyRow(app);
+    const { status, headers } = await app.http.raw(endpoints[name]!.method, addressOf(name), await requests[name]?.());
+    expect([name, status]).toEqual([name, endpoints[name]!.status ?? 200]);
+    expect([name, headers['cache-control'], headers.etag]).toEqual([name, 'no-store', undefined]);
+    const hasWritten = JSON.stringify(await everyRow(app)) !== JSON.stringify(before);
+    // A session's last use is noted with every call; an upload writes a row nowhere.
+    if (endpoints[name]!.method !== 'GET' && name !== 'uploadImage') expect([name, hasWritten]).toEqual([name, true]);
+  }
+});
+
+test("row 34: every owner's call refuses strangers before it reads their bodies", async () => {
+  const { origin } = await testApp();
+  for (const name of namesOf('owner')) {
+    for (const headers of [{}, { cookie: `studio_session=${aCookieValue()}` }]) {
+      const answer = await answerWithoutBody(origin, endpoints[name]!, headers);
+      expect([name, /^HTTP\/1\.1 401 /.test(answer), answer.includes('"code":"UNAUTHORIZED"')]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+  }
+});
+
+test('row 34: nobody without a session that lives writes anything', async () => {
+  const app = await withRows(await ownerApp(content));
+  const idle = String(app.http.cookies.get('studio_session'));
+  await app.db('sessions').update({ last_seen_at: '2020-01-01 00:00:00.000' });
+  const [expired, foreign] = [aCookieValue(), aCookieValue()];
+  await sessionsRepo(app.db).add(expired, 1, new Date('2020-01-01'));
+  await signIn(app);
+  const alive = String(app.http.cookies.get('studio_session'));
+  expect((await app.http.get('/api/session')).body).toEqual({ authenticated: true });
+  const before = await everyRow(app);
+  for (const name of namesOf('owner')) {
+    for (const [index, cookie] of ['', foreign, expired, idle, `${alive}x`, alive.slice(1), "' OR '1'='1"].entries()) {
+      const request = await requests[name]?.();
+      const headers = { ...request?.headers, cookie: cookie && `studio_session=${cookie}` };
+      const { status, body } = await app.http.raw(endpoints[name]!.method, addressOf(name), { ...request, headers });
+      expect([name, index, status, body.code]).toEqual([name, index, 401, 'UNAUTHORIZED']);
+      expect(body.message).toMatch(/\w+.*\.$/);
+    }
+  }
+  expect(await everyRow(app)).toEqual(before);
+  expect(app.pictures()).toEqual([]);
+});
+
+test("row 31: another site's page writes nothing with the owner's session", async () => {
+  const app = await withRows(await ownerApp(content));
+  const before = await everyRow(app);
+  const writes = namesOf('owner').filter((name) => endpoints[name]!.method !== 'GET');
+  for (const name of writes) {
+    for (const site of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+      { 'sec-fetch-site': undefined },
+    ]) {
+      const request = await requests[name]?.();
+      const headers = { ...request?.headers, ...site };
+      const answer = await app.http.raw(endpoints[name]!.method, addressOf(name), { ...request, headers });
+      expect([name, site, answer.status, answer.body.code]).toEqual([name, site, 403, 'FORBIDDEN']);
+      expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+    }
+  }
+  expect(await everyRow(app)).toEqual(before);
+  expect(app.pictures()).toEqual([]);
 });
 
 test('an answer that breaks the contract is a 500 and never reaches anybody', async () => {
   const { http } = await testApp({ portfolioProjects: [aProject({ imageUrl: 'javascript:alert(1)' })] });
   expect(await http.get('/api/portfolio')).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
 });
+
+/** A request whose body is announced and never sent: only who does not wait for it can answer. */
+function answerWithoutBody(origin: string, call: Call, headers: { cookie?: string }): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const head = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin', 'content-length': '1000', ...headers };
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.write(`${call.method} ${call.path.replace(/:\w+/, '1')} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    });
+    socket.setTimeout(5000, () => socket.destroy(new Error(`${call.method} ${call.path} waits for its body`)));
+    socket.once('data', (bytes) => {
+      socket.destroy();
+      resolve(bytes.toString());
+    });
+    socket.once('error', reject);
+  });
+}

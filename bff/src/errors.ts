@@ -15,6 +15,8 @@ const defaultMessages: Record<ErrorCode, string> = {
   INVALID_REQUEST: 'The request is not valid.',
   INVALID_SIGNATURE: 'The signature is not valid.',
   UNAUTHORIZED: 'Please log in first.',
+  WEAK_PASSWORD: 'This password is too easy to guess.',
+  INVALID_IMAGE: 'This picture cannot be read.',
   WRONG_PASSWORD: 'Incorrect password',
   FORBIDDEN: 'This request came from another site.',
   NOT_FOUND: 'There is nothing here.',
@@ -32,6 +34,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   INTERNAL: 'Something went wrong. Please try again.',
   PAYMENTS_UNAVAILABLE: 'There was a problem initializing checkout. Please try again.',
   UNAVAILABLE: 'The service is not available just now. Please try again in a moment.',
+  STORAGE_FULL: 'There is no room left for this picture.',
 };
 
 /** An expected refusal: it reaches the caller as `{message, code, fields?, items?}` with the status of its code. */

@@ -4,19 +4,24 @@ import { ordersRepo } from './modules/orders/orders.repo';
 import { refundsService } from './modules/orders/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import { reconcilerService } from './modules/reconciler/reconciler.service';
-import { type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
+import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
+import { orphansService } from './modules/uploads/orphans.service';
+import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
 import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
   /** The app's own, so that a piece which is sold or free again is shown so at once. */
   readonly cache: ReadCache;
+  readonly onReconciled?: OnReconciled;
 };
 
-/** Puts together what looks after payments that nobody told us about. */
-export function createReconciler({ config, db, stripe, logger, cache }: ReconcilerParts): ReconcilerWorker {
+/** Puts together what looks after payments that nobody told us about, and after pictures that nobody shows. */
+export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
+  const { config, db, stripe, logger, cache, onReconciled } = parts;
   const onStockChanged = () => cache.invalidate('artworks');
-  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged });
+  const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
+  const settlement = settlementService({ db, seller, logger, onStockChanged });
   const webhook = webhookService({
     stripe,
     events: webhookEventsRepo(db),
@@ -25,6 +30,14 @@ export function createReconciler({ config, db, stripe, logger, cache }: Reconcil
     logger,
   });
   const refunds = refundsService({ db, stripe, logger });
-  const reconciler = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
-  return reconcilerWorker({ db, reconciler, logger, everyMs: config.reconcileEveryMs });
+  const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
+  const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
+  const reconciler = {
+    async run(mayGoOn: () => Promise<boolean>) {
+      const counts = await payments.run(mayGoOn);
+      if (await mayGoOn()) await orphans.sweepHourly();
+      return counts;
+    },
+  };
+  return reconcilerWorker({ db, reconciler, logger, everyMs: config.reconcileEveryMs, onReconciled });
 }

@@ -5,12 +5,17 @@ import { transaction } from './db/transaction';
 
 /** What a new site starts with: the contract's shapes without ids, and prices, ratings and stock as they are stored. */
 export interface Seeds {
-  readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'client' | 'date'> & SeedOptions)[];
-  readonly services: readonly Omit<Service, 'id'>[];
-  readonly testimonials: readonly (Omit<Testimonial, 'id' | 'rating'> & { readonly ratingTenths: number })[];
-  readonly blogPosts: readonly Omit<BlogPost, 'id'>[];
-  readonly artworks: readonly (Omit<Artwork, 'id' | 'price' | 'inStock' | 'available' | 'createdAt'> & SeedStock)[];
-  readonly digitalCreations: readonly (Omit<DigitalCreation, 'id' | 'createdAt'> & { readonly createdAt?: string })[];
+  readonly portfolioProjects: readonly (Omit<PortfolioProject, 'id' | 'version' | 'client' | 'date'> & SeedOptions)[];
+  readonly services: readonly Omit<Service, 'id' | 'version'>[];
+  readonly testimonials: readonly (Omit<Testimonial, 'id' | 'version' | 'rating'> & {
+    readonly ratingTenths: number;
+  })[];
+  readonly blogPosts: readonly Omit<BlogPost, 'id' | 'version'>[];
+  readonly artworks: readonly (Omit<Artwork, 'id' | 'version' | 'price' | 'inStock' | 'available' | 'createdAt'> &
+    SeedStock)[];
+  readonly digitalCreations: readonly (Omit<DigitalCreation, 'id' | 'version' | 'createdAt'> & {
+    readonly createdAt?: string;
+  })[];
 }
 
 interface SeedOptions {

@@ -7,6 +7,7 @@ import * as digital from './scenes/digital.mjs';
 import * as hero from './scenes/hero.mjs';
 import * as marks from './scenes/marks.mjs';
 import * as murals from './scenes/murals.mjs';
+import * as placeholder from './scenes/placeholder.mjs';
 import * as prints from './scenes/prints.mjs';
 
 /**
@@ -101,6 +102,7 @@ const wholes = [
   picture('square-metre', 1600, 1067, 'copper', desk.pricing),
   picture('studio', 1600, 1067, 'dusk', desk.studio),
   picture('book-cover', 1200, 1600, 'dusk', desk.bookCover),
+  picture('picture-to-come', 1200, 900, 'candy', placeholder.primedCanvas),
   picture('mark-aoife', 400, 400, 'rose', desk.monogram('AN', 0)),
   picture('mark-tomasz', 400, 400, 'canal', desk.monogram('TW', 1)),
   picture('mark-siobhan', 400, 400, 'sea', desk.monogram('SD', 2)),

@@ -56,7 +56,7 @@ const fontUrl = async (request) => inline('font/woff2', await readFile(require.r
 /** The strip of the front page's mural across the top. */
 const muralUrl = async () => {
   const folder = new URL('bff/seeds/pictures/', root);
-  const file = (await readdir(folder)).find((name) => /^hero-\d+x\d+-[0-9a-f]{6}\.webp$/.test(name));
+  const file = (await readdir(folder)).find((name) => /^hero-\d+x\d+-[0-9a-f]{27}\.webp$/.test(name));
   if (!file) throw new Error('There is no hero picture: run infra/art/generate.mjs first.');
   const strip = sharp(fileURLToPath(new URL(file, folder))).extract({ left: 0, top: 288, width: 1600, height: 320 });
   return inline('image/jpeg', await strip.resize(1240).jpeg({ quality: 58, mozjpeg: true }).toBuffer());

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { hex } from './palette.mjs';
 
 const STEPS = [320, 640, 1024, 1600];
 const SMALLEST_MAX_BYTES = 10_000;
@@ -10,14 +9,11 @@ const SMALLEST_MAX_BYTES = 10_000;
 /** The widths a picture of width w is offered in as AVIF, itself last. @type {(w: number) => number[]} */
 export const widthsOf = (w) => STEPS.filter((step) => step < w).concat(w);
 
-/** The average colour of a picture, as rrggbb. @type {(raster: Buffer) => Promise<string>} */
-const averageOf = async (raster) => {
-  const { data } = await sharp(raster)
-    .removeAlpha()
-    .resize(1, 1, { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return hex(data[0] ?? 0, data[1] ?? 0, data[2] ?? 0).slice(1);
+/** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
+ * the full WebP, so that anybody can check a name against its file. @type {(picture: Buffer) => Promise<string>} */
+export const sketchOf = async (picture) => {
+  const pixels = await sharp(picture).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
+  return [...pixels].map((value) => Math.round(value / 17).toString(16)).join('');
 };
 
 /** Encodes at the given quality, or at the first lower one that stays within a budget of bytes.
@@ -40,10 +36,11 @@ const webp = (raster, width) =>
 /** Writes a picture in every format and width. @returns the file name of its full WebP
  * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
 export const writePicture = async (folder, slug, raster, w, h) => {
-  const base = `${slug}-${w}x${h}-${await averageOf(raster)}`;
+  const full = await webp(raster, w);
+  const base = `${slug}-${w}x${h}-${await sketchOf(full)}`;
   const write = (/** @type {string} */ end, /** @type {Buffer} */ bytes) => writeFile(join(folder, base + end), bytes);
   for (const width of widthsOf(w)) await write(`.${width}.avif`, await avif(raster, width));
   if (w > 640) await write('.640.webp', await webp(raster, 640));
-  await write('.webp', await webp(raster, w));
+  await write('.webp', full);
   return `${base}.webp`;
 };

@@ -36,11 +36,11 @@ export const paint = async ({ slug, w, h, shelf, draw, seed = slug, view, hang }
 };
 
 /** @type {(file: string) => string} */
-const slugOf = (file) => file.replace(/-\d+x\d+-[0-9a-f]{6}\..*$/, '');
+const slugOf = (file) => file.replace(/-\d+x\d+-[0-9a-f]{27}\..*$/, '');
 
 /** Writes the typed list that the seeds take their picture addresses from. */
 const writeIndex = async () => {
-  const bases = (await readdir(PICTURES)).filter((file) => /-[0-9a-f]{6}\.webp$/.test(file)).sort();
+  const bases = (await readdir(PICTURES)).filter((file) => /-[0-9a-f]{27}\.webp$/.test(file)).sort();
   const key = (/** @type {string} */ file) => (slugOf(file).includes('-') ? `'${slugOf(file)}'` : slugOf(file));
   const rows = bases.map((file) => `  ${key(file)}: '/uploads/${file}',\n`).join('');
   await writeFile(

@@ -20,24 +20,48 @@ test('README explains every make command, and no other', () => {
 
 test('.env.example has every setting that the code reads, and no other', () => {
   const settings = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-  expect(sorted(settings)).toEqual(sorted([...settingsRead(), ...remoteOrigins]));
+  expect(sorted(settings)).toEqual(sorted([...settingsRead(), ...putTogether]));
 });
 
 test('.env.example says of every setting what it is', () => {
   const lines = read('.env.example').split('\n');
   const unexplained = lines.filter((line, index) => isSetting(line) && isSetting(lines[index - 1] ?? ''));
-  // The four remotes' origins share one sentence.
-  expect(unexplained.filter((line) => !/^# MF_\w+_ORIGIN=/.test(line))).toEqual([]);
+  // The four remotes' origins share one sentence, and so do the files of secrets.
+  expect(unexplained.filter((line) => !/^# (MF_\w+_ORIGIN|\w+_FILE)=/.test(line))).toEqual([]);
 });
 
-/** Put together by name in the code (shell/server/config). */
-const remoteOrigins = ['MF_MARKETING_ORIGIN', 'MF_SHOP_ORIGIN', 'MF_GALLERY_ORIGIN', 'MF_ADMIN_ORIGIN'];
+test('.env.example has every setting that docker-compose.yml takes from outside', () => {
+  const taken = ['docker-compose.yml', 'infra/compose/domain.yml'].flatMap((file) => {
+    const [written, passedOn] = [/\$\{([A-Z_]+)/g, /^ {6}([A-Z][A-Z_]+):$/gm];
+    return [...read(file).matchAll(written), ...read(file).matchAll(passedOn)].map(([, name]) => name!);
+  });
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
+});
+
+/** Put together by name in the code (shell/server/config and bff/src/secret-files). */
+const putTogether = [
+  'DATABASE_PASSWORD_FILE',
+  'STRIPE_SECRET_KEY_FILE',
+  'STRIPE_WEBHOOK_SECRET_FILE',
+  'SMTP_URL_FILE',
+  ...['MF_MARKETING_ORIGIN', 'MF_SHOP_ORIGIN', 'MF_GALLERY_ORIGIN', 'MF_ADMIN_ORIGIN'],
+];
 
 /** What tests and tools tell each other; nobody sets it by hand. */
 const internal = /^(TEST_|E2E_|TESTCONTAINERS_|DEBIAN_)/;
 
 function settingsRead(): string[] {
-  const sources = ['bff/src', 'shell/server', 'infra/stripe-emulator/src', 'infra/local', 'infra/checks', 'infra/e2e'];
+  const sources = [
+    'bff/src',
+    'shell/server',
+    'infra/stripe-emulator/src',
+    'infra/local',
+    'infra/release',
+    'infra/checks',
+    'infra/e2e',
+    'infra/compose',
+  ];
   return sources
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))

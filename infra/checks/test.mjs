@@ -20,7 +20,7 @@ try {
   else console.log('\n── integration on MySQL: skipped, no Docker answers here');
   const { installChromium } = await import('./chromium.mjs');
   const chromium = installChromium();
-  await runTests('end to end', ['run', '--silent', 'e2e'], { CHROMIUM: chromium, E2E_MYSQL: hasDocker ? '1' : '' });
+  await runTests('end to end', ['run', '--silent', 'e2e'], { CHROMIUM: chromium, E2E_DOCKER: hasDocker ? '1' : '' });
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import { startSiteUnderTest } from './running-site';
 import { newVisitor, openBrowser } from './visitor';
 
 /** Set by `make test` where a Docker engine answers. */
-const onMySql = process.env['E2E_MYSQL'] ? test : test.skip;
+const onMySql = process.env['E2E_DOCKER'] ? test : test.skip;
 
 onMySql('the same purchase ends with a paid order in MySQL', async () => {
   process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';

@@ -14,6 +14,8 @@ const routes = [
   { path: '/blog', text: 'Read More', status: 200 },
   { path: '/blog/rise-of-media-content-creation', text: '5 min read', status: 200 },
   { path: '/blog/a/b', text: 'Blog Post Not Found', status: 404 },
+  { path: '/blog/%00', text: 'Blog Post Not Found', status: 404 },
+  { path: '/blog/no-such-post', text: 'Blog Post Not Found', status: 404 },
   { path: '/contact', text: 'Message', status: 200 },
   { path: '/book', text: 'Now Available', status: 200 },
   { path: '/shop', text: 'Art Shop', status: 200 },
@@ -24,6 +26,13 @@ const routes = [
 
 /** Routes whose page only the browser can fill. */
 const browserRoutes = ['/checkout', '/checkout/success', '/admin'] as const;
+
+/** What a page did since it began: the sum of its layout shifts (more than the score that browsers report) and what its
+ *  Content-Security-Policy refused. */
+interface Noted {
+  shift: number;
+  readonly violations: string[];
+}
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
@@ -43,6 +52,46 @@ test.each(routes)('$path hydrates without an error, a call or another origin', a
   await page.locator('main').getByText(text).first().waitFor();
   expect(trouble).toEqual({ errors: [], foreignRequests: [], apiCalls: [] });
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.context().close();
+});
+
+test.each([...routes, ...browserRoutes.map((path) => ({ path }))])(
+  '$path stays in its place while it is scrolled through',
+  async ({ path }) => {
+    for (const width of [360, 1280]) {
+      const { page, trouble } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
+      await page.addInitScript(noteMoves);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.evaluate(scrollThrough);
+      const { shift, violations } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+      expect({ width, violations, ...trouble }).toMatchObject({
+        width,
+        violations: [],
+        errors: [],
+        foreignRequests: [],
+      });
+      expect(shift).toBeLessThanOrEqual(0.01);
+      await page.context().close();
+    }
+  },
+);
+
+test('a page that moves is seen to move', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await page.addInitScript(noteMoves);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.querySelector('main')!.prepend(block);
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    document.body.append(script);
+  });
+  await page.evaluate(scrollThrough);
+  const { shift, violations } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(shift).toBeGreaterThan(0.01);
+  expect(violations).toEqual(['script-src-elem inline']);
   await page.context().close();
 });
 
@@ -116,3 +165,28 @@ test('malformed JSON, unknown fields and wrong types are refused with all fields
   const { fields } = (await wrong.json()) as { fields: { field: string }[] };
   expect(fields.map(({ field }) => field).sort()).toEqual(['amount', 'coupon', 'items']);
 });
+
+/** In the page, before its first byte. */
+function noteMoves(): void {
+  const noted: Noted = { shift: 0, violations: [] };
+  (window as unknown as { noted: Noted }).noted = noted;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) noted.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.violations.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+
+/** In the page: to its end and back, a screen at a time, with time for what comes into sight to load. */
+async function scrollThrough(): Promise<void> {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await pause();
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  await pause();
+}

@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
  *  @returns the work's title */
 export async function putFirstWorkInCart(page: Page): Promise<string> {
   await page.goto('/');
+  return followToShopAndAdd(page);
+}
+
+/** Follows the footer's link to the shop, without loading a document, and puts the first work that can be bought into the
+ *  cart. @returns the work's title */
+export async function followToShopAndAdd(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL('**/shop');
   const add = page.getByRole('button', { name: /^Add to Cart: / }).first();

@@ -10,16 +10,21 @@ interface SiteUnderTestOptions {
   readonly databaseUrl?: string;
   /** One process a remote, so that one can be killed alone. */
   readonly separateRemotes?: boolean;
+  readonly env?: Record<string, string>;
 }
 
 /** Starts the built site for one test file, on free ports and data of its own. Call `stop` when done. */
-export async function startSiteUnderTest({ databaseUrl, separateRemotes = false }: SiteUnderTestOptions = {}) {
+export async function startSiteUnderTest({
+  databaseUrl,
+  separateRemotes = false,
+  env = {},
+}: SiteUnderTestOptions = {}) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-e2e-'));
   const site: Site = await startSite({
     port: await freePort(),
     dataDirectory,
     separateRemotes,
-    env: { RELEASE_POLL_MS: '200', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { RELEASE_POLL_MS: '200', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   const stop = async () => {
     await site.stop();
@@ -28,6 +33,7 @@ export async function startSiteUnderTest({ databaseUrl, separateRemotes = false 
   return {
     site,
     origin: site.origin,
+    dataDirectory,
     databaseUrl: databaseUrl ?? `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
     stop,
   };

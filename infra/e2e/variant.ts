@@ -14,14 +14,14 @@ export async function buildVariant(remote: string, text: string, replacement: st
   const output = path.resolve(folder, 'dist');
   const script = `
     import { remoteConfigs } from './infra/webpack/remote.mjs';
-    import { run } from './infra/webpack/build.mjs';
+    import { run } from './infra/webpack/run.mjs';
     await run(remoteConfigs(${JSON.stringify(remote)}, ${JSON.stringify({ source: folder, outputPath: output })}));`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
   return output;
 }
 
-/** @throws when the text stands nowhere, because then the variant would be the same build */
-function replaceText(folder: string, text: string, replacement: string): void {
+/** Replaces a text in all sources of a folder. @throws when it stands nowhere, because then the variant would be the same build */
+export function replaceText(folder: string, text: string, replacement: string): void {
   let count = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes('.test.')) continue;

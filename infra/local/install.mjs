@@ -1,14 +1,20 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 
 const stamp = 'node_modules/.installed-lock';
 
 /** Installs the packages of package-lock.json unless they are there already. @throws an Error with npm's own exit */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock) return;
+  // npm ci would empty the folder that the link points to, and that belongs to another checkout.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      'node_modules is a link to packages of another package-lock.json. Remove the link, then try again.',
+    );
+  }
   console.log('Installing packages (npm ci), a minute or two the first time …');
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',

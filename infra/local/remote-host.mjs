@@ -1,7 +1,12 @@
 // @ts-check
 // Serves remotes' published files, one listener a remote: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop …`.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import sirv from 'sirv';
+
+/** How long a file that is on its way may take once the host is asked to end (bad-inputs.md, row 43). */
+const drainMs = 10_000;
 
 const servers = process.argv.slice(2).map((argument) => {
   const {
@@ -12,8 +17,13 @@ const servers = process.argv.slice(2).map((argument) => {
   return listen(name, Number(port), directory);
 });
 
-for (const signal of ['SIGTERM', 'SIGINT']) {
-  process.once(signal, () => servers.forEach((server) => (server.close(), server.closeAllConnections())));
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => servers.forEach(drain));
+
+/** @param {import('node:http').Server} server */
+function drain(server) {
+  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), drainMs);
+  server.close(() => (clearInterval(tidy), clearTimeout(force)));
 }
 
 /** @param {string} name @param {number} port @param {string} directory */
@@ -27,9 +37,16 @@ function listen(name, port, directory) {
   });
   const server = createServer((request, response) => {
     if (request.url === '/healthz') return void response.end(name);
+    // Ready is a host that has a release to offer.
+    if (request.url === '/readyz') {
+      return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503).end();
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    }
     files(request, response, () => void response.writeHead(404).end());
   });
-  return server.listen(port, '127.0.0.1');
+  return server.listen(port, process.env.HOST || '127.0.0.1');
 }
 
 /** Hashed files never change; the record of what is live is asked for each time. @param {any} response @param {string} file */

@@ -40,11 +40,11 @@ async function main() {
 /** @param {string} origin @param {string} dataDirectory */
 function announce(origin, dataDirectory) {
   const passwordFile = `${dataDirectory}/owner-password`;
-  const password = process.env.OWNER_PASSWORD
-    ? 'the one in OWNER_PASSWORD'
-    : existsSync(passwordFile)
-      ? readFileSync(passwordFile, 'utf8').trim()
-      : `see ${dataDirectory}/logs/bff.log`;
+  const password = existsSync(passwordFile)
+    ? readFileSync(passwordFile, 'utf8').trim()
+    : process.env.OWNER_PASSWORD
+      ? 'the one in OWNER_PASSWORD, until it is changed'
+      : 'the one you chose (npm run owner:password sets another)';
   console.log(`
   The site     ${origin}
   The owner    ${origin}/admin   password: ${password}

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { portsFrom, remotes } from './parts.mjs';
-import { publish } from './publish.mjs';
+import { publishIfNewer } from './publish.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
@@ -51,7 +51,7 @@ export class Site {
   }
 
   async start() {
-    for (const remote of remotes) publish(path.join(remote, 'dist'), this.releaseDirectory(remote));
+    for (const remote of remotes) publishIfNewer(path.join(remote, 'dist'), this.releaseDirectory(remote));
     const services = Promise.all([this.startStripeEmulator(), this.startBff()]);
     if (this.separateRemotes) remotes.forEach((remote) => this.startRemoteHost(remote));
     else this.startPart('remotes', ['infra/local/remote-host.mjs', ...remotes.map((name) => this.#hosted(name))]);
@@ -72,7 +72,7 @@ export class Site {
 
   /** Resolves when it answers. */
   async startBff() {
-    this.startPart('bff', [this.files.bff], this.#bffEnv());
+    this.startPart('bff', [this.files.bff], this.bffSettings());
     await this.#answers('bff', this.ports.bff);
   }
 
@@ -159,10 +159,13 @@ export class Site {
     };
   }
 
-  #bffEnv() {
+  /** What the BFF is told beside what every part is. */
+  bffSettings() {
     return {
       PORT: `${this.ports.bff}`,
       DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
+      // Pictures are made in several threads; glibc would keep a pile of freed memory for each.
+      MALLOC_ARENA_MAX: '2',
       UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
       OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
     };

@@ -3,10 +3,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 import { root } from './base.mjs';
 import { hashOf, noteBuilt, partInputs } from './inputs.mjs';
 import { parts } from './parts.mjs';
+import { run } from './run.mjs';
 
 /** Builds one part anew.
  *  @param {string} name @param {(line: string) => void} say @returns {Promise<void>} rejects with the build's errors */
@@ -19,17 +19,6 @@ export async function buildPart(name, say = console.log) {
   await run(configs({}));
   noteBuilt(name, hash);
   say(`  ${name}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/** Runs webpack once. @param {import('webpack').Configuration[]} configs @returns {Promise<void>} */
-export function run(configs) {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configs);
-    compiler?.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -36,8 +36,17 @@ export function noteBuilt(name, hash) {
 
 /** @param {string} name a part @returns {string} one hash of the names and contents of all that its build reads */
 export function hashOf(name) {
+  return hashOfInputs([
+    ...(partInputs[name]?.inputs ?? []),
+    'infra/webpack',
+    'package-lock.json',
+    'tsconfig.base.json',
+  ]);
+}
+
+/** @param {string[]} inputs folders and files, from the root @returns {string} one hash of their names and contents */
+export function hashOfInputs(inputs) {
   const hash = createHash('sha256');
-  const inputs = [...(partInputs[name]?.inputs ?? []), 'infra/webpack', 'package-lock.json', 'tsconfig.base.json'];
   for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig, root } from './base.mjs';
 
-/** A server's build: one CommonJS file with our own code and the contract in it; packages stay in node_modules.
- *  @param {{name: string, entry: string, outputPath: string, isDevelopment?: boolean}} options
+/** A server's build: one CommonJS file a program with our own code and the contract in it; packages stay in node_modules.
+ *  @param {{name: string, entry: string | Record<string, string>, outputPath: string, isDevelopment?: boolean}} options
  *  @returns {import('webpack').Configuration} */
 export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
   return {
     ...baseConfig({ name, isDevelopment, target: 'node20' }),
     devtool: 'source-map',
-    entry: { main: entry },
+    entry: typeof entry === 'string' ? { main: entry } : entry,
     output: { path: path.resolve(root, outputPath), filename: '[name].cjs' },
     externals: [
       ({ request = '', context = root }, callback) => {

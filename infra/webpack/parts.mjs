@@ -16,7 +16,14 @@ export const parts = {
   'mf-shop': remote('mf-shop'),
   'mf-gallery': remote('mf-gallery'),
   'mf-admin': remote('mf-admin'),
-  bff: (options) => [nodeConfig({ name: 'bff', entry: './bff/src/main.ts', outputPath: 'bff/dist', ...options })],
+  bff: (options) => [
+    nodeConfig({
+      name: 'bff',
+      entry: { main: './bff/src/main.ts', 'owner-password': './bff/src/owner-password.ts' },
+      outputPath: 'bff/dist',
+      ...options,
+    }),
+  ],
   'stripe-emulator': (options) => [
     nodeConfig({
       name: 'stripe-emulator',

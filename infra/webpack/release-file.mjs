@@ -2,20 +2,25 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractDescription } from './contract-description.mjs';
+import { remotePaths } from './remote-paths.mjs';
 import { requiredVersions } from './shared.mjs';
+import { onUses } from './uses.mjs';
 
 /** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */
 export const contractVersion = 1;
 
 /** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
  *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256
- *  in `hashes`; `requires` are the shared versions that the build asks of the shell. */
+ *  in `hashes`; `requires` are the shared versions that the build asks of the shell. For the contract check: `uses` says what
+ *  the build imports and which calls it makes, `paths` what it shows, `api` is the file with the contract that it was built
+ *  with. `builtAt` says when. */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
-    /** @type {{entry?: string, preload?: string[], server?: string | null}} */
+    /** @type {{entry?: string, preload?: string[], server?: string | null, uses?: import('./uses.mjs').Uses, paths?: string[], problem?: string | null}} */
     this.found = isDevelopment ? { server: null } : {};
   }
 
@@ -31,35 +36,56 @@ export class ReleaseFile {
   }
 
   serverPlugin() {
-    return this.#plugin((compilation) => ({
-      server: required(
-        Object.keys(compilation.assets).find((name) => /^server\.\w+\.cjs$/.test(name)),
-        'server bundle',
-      ),
-    }));
+    return this.#plugin(
+      (compilation) => {
+        const names = Object.keys(compilation.assets);
+        const server = required(
+          names.find((name) => /^server\.\w+\.cjs$/.test(name)),
+          'server bundle',
+        );
+        return { server, ...remotePaths(readFileSync(path.join(this.directory, server), 'utf8')) };
+      },
+      (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
+    );
   }
 
-  /** @param {(compilation: import('webpack').Compilation) => object} find */
-  #plugin(find) {
+  /** @param {(compilation: import('webpack').Compilation) => object} find
+   *  @param {(compiler: import('webpack').Compiler) => void} [also] */
+  #plugin(find, also) {
     return {
       apply: (/** @type {import('webpack').Compiler} */ compiler) => {
-        compiler.hooks.afterEmit.tap('ReleaseFile', (compilation) => {
+        also?.(compiler);
+        compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
           if (compilation.errors.length > 0) return;
           Object.assign(this.found, find(compilation));
           const { entry, preload, server } = this.found;
-          if (entry && preload && server !== undefined) this.#write({ entry, preload, server });
+          if (entry && preload && server !== undefined) await this.#write({ entry, preload, server });
         });
       },
     };
   }
 
   /** @param {{entry: string, preload: string[], server: string | null}} files */
-  #write({ entry, preload, server }) {
-    const hashes = this.isDevelopment ? {} : this.#hashes([entry, ...preload, ...(server ? [server] : [])]);
-    const build = this.isDevelopment ? 'development' : sha256(JSON.stringify(hashes)).slice(0, 12);
-    const release = { build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions() };
+  async #write({ entry, preload, server }) {
     mkdirSync(this.directory, { recursive: true });
+    const api = this.isDevelopment ? null : await this.#writeContract();
+    const loaded = [entry, ...preload, ...(server ? [server] : [])];
+    const hashes = api ? this.#hashes([...loaded, api]) : {};
+    const build = api ? sha256(JSON.stringify(hashes)).slice(0, 12) : 'development';
+    const { uses, paths, problem } = this.found;
+    const release = {
+      ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions() },
+      ...(api ? { api, uses, paths, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
+    };
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+
+  /** @returns {Promise<string>} the name of the file with the contract that this build was made with */
+  async #writeContract() {
+    const description = await contractDescription();
+    const name = `contract.${sha256(description).slice(0, 10)}.json`;
+    writeFileSync(path.join(this.directory, name), description);
+    return name;
   }
 
   /** @param {string[]} files */

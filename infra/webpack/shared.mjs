@@ -14,13 +14,15 @@ export const sharedNames = [
   '@emotion/react/jsx-runtime',
   '@studio/kit',
   '@studio/kit/dialog',
+  '@studio/kit/image-uploader',
+  '@studio/kit/zoom-view',
   '@studio/host',
   '@studio/host/router',
   '@studio/host/redux',
 ];
 
 /** Heavy pieces that the shell keeps out of its first bundle. */
-const lazyNames = new Set(['@studio/kit/dialog']);
+const lazyNames = new Set(['@studio/kit/dialog', '@studio/kit/image-uploader', '@studio/kit/zoom-view']);
 
 /** The development builds' own JSX runtimes. */
 const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runtime'];

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
 import { fastRefreshPlugins } from './fast-refresh.mjs';
 import { packageOf, sharedByShell, sharedNames, versionOf } from './shared.mjs';
+import { ShellFile } from './shell-file.mjs';
 
 /** The shell's two builds: the browser's host and the front server with its render worker.
  *  @param {{isDevelopment?: boolean, outputPath?: string}} [options] @returns {import('webpack').Configuration[]} */
@@ -50,10 +51,17 @@ function serverConfig(isDevelopment, outputPath) {
   const base = baseConfig({ name: 'shell server', isDevelopment, target: 'node20' });
   return {
     ...base,
-    entry: { main: './shell/server/main.ts', 'render-worker': './shell/server/render-worker.tsx' },
+    entry: {
+      main: './shell/server/main.ts',
+      'render-worker': './shell/server/render-worker.tsx',
+      describe: './shell/server/describe.ts',
+    },
     output: { path: outputPath, filename: '[name].cjs', publicPath: '/static/' },
     module: { rules: (base.module?.rules ?? []).map(withoutFiles) },
-    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
+    plugins: [
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      ...(isDevelopment ? [] : [new ShellFile(path.join(outputPath, '..'))]),
+    ],
   };
 }
 

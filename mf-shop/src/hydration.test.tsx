@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import remote from './remote';
 import { givenStripe } from './testing/fake-stripe';
-import { aCartItem, aWork, givenCart } from './testing/works';
+import { aCartItem, aWork, givenCart, shownControls } from './testing/works';
 
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(
@@ -21,15 +21,17 @@ async function hydrate(url: string, historyState: unknown = null) {
   givenCart([aCartItem({ title: 'Heron' })]);
   givenStripe();
   const bff = fakeBff({
+    getSettings: shownControls,
     listArtworks: { body: [aWork({ title: 'Heron' })] },
     getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
   });
-  const route = remote.routes.find(({ path }) => path === url)!;
+  const { pathname, searchParams: query } = new URL(url, 'http://site');
+  const route = remote.routes.find(({ path }) => path === pathname)!;
   const { component: Page } = route;
   const served = createStudioStore({ origin: '' });
-  await route.prefetch?.(served, { params: {}, query: new URLSearchParams() });
+  await route.prefetch?.(served, { params: {}, query });
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(
@@ -58,8 +60,15 @@ async function hydrate(url: string, historyState: unknown = null) {
 test('takes the shop over without a mismatch or a second read, then shows the cart', async () => {
   const { bff, mismatches } = await hydrate('/shop');
   expect(mismatches).toEqual([]);
-  expect(bff.requests).toHaveLength(1);
+  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks']);
   expect(screen.getByRole('button', { name: /Cart\s*1 item$/ })).toBeInTheDocument();
+});
+
+test('takes a large view over without a mismatch or a second read, and makes the rest inert', async () => {
+  const { bff, mismatches } = await hydrate('/shop?artwork=1');
+  expect(mismatches).toEqual([]);
+  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks']);
+  expect(screen.getByRole('dialog', { name: 'Heron' })).toHaveFocus();
 });
 
 test('takes the checkout over without a mismatch, then shows what is in the cart', async () => {

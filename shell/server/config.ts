@@ -1,10 +1,15 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { createEdge, type Edge } from './edge';
 import { remoteNames, type RemoteName } from '../src/routes';
 
 export interface ShellConfig {
   readonly host: string;
   readonly port: number;
+  /** Where metrics are served, apart from the site; 0: nowhere. */
+  readonly metricsPort: number;
+  /** Whose X-Forwarded-For and X-Request-Id are believed; nobody's where this server is the edge. */
+  readonly edge: Edge;
   /** Origin by which visitors know the site, for canonical addresses. */
   readonly publicOrigin: string;
   readonly bffOrigin: string;
@@ -27,12 +32,12 @@ export interface ShellConfig {
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): ShellConfig {
   const problems: string[] = [];
   const url = (name: string, fallback: string) => {
-    const value = env[name] ?? fallback;
+    const value = env[name] || fallback;
     if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
     return value.replace(/\/$/, '');
   };
   const number = (name: string, fallback: number) => {
-    const value = Number(env[name] ?? fallback);
+    const value = Number(env[name] || fallback);
     if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`);
     return value;
   };
@@ -41,12 +46,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     remoteNames.map((name, index) => [name, url(remoteVariable(name), `http://127.0.0.1:${port + 11 + index}`)]),
   ) as Record<RemoteName, string>;
   const staticDirectory = env['STATIC_DIRECTORY'] ?? 'shell/dist/static';
+  const proxies = (env['TRUSTED_PROXIES'] || '').split(',').filter(Boolean);
   const config: ShellConfig = {
     host: env['HOST'] ?? '127.0.0.1',
     port,
+    metricsPort: number('METRICS_PORT', 0),
+    edge: edgeBehind(
+      proxies.map((proxy) => proxy.trim()),
+      problems,
+    ),
     publicOrigin: url('PUBLIC_ORIGIN', `http://localhost:${port}`),
     bffOrigin: url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
-    stripeEmulatorOrigin: env['STRIPE_SECRET_KEY'] ? null : url('STRIPE_EMULATOR_URL', `http://127.0.0.1:${port + 5}`),
+    stripeEmulatorOrigin: isStripeLive(env) ? null : url('STRIPE_EMULATOR_URL', `http://127.0.0.1:${port + 5}`),
     remoteOrigins,
     renderWorkers: number('RENDER_WORKERS', Math.min(2, cpus().length)),
     renderTimeoutMs: number('RENDER_TIMEOUT_MS', 3000),
@@ -58,6 +69,20 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return Object.freeze(config);
+}
+
+/** Only the BFF knows Stripe's secret key where each part is given its own settings; the browser's key says as much. */
+function isStripeLive(env: Readonly<Record<string, string | undefined>>): boolean {
+  return Boolean(env['STRIPE_SECRET_KEY'] || env['STRIPE_PUBLISHABLE_KEY']);
+}
+
+function edgeBehind(proxies: readonly string[], problems: string[]): Edge {
+  try {
+    return createEdge(proxies);
+  } catch {
+    problems.push('TRUSTED_PROXIES must list addresses, networks such as 10.0.0.0/8, or loopback.');
+    return createEdge([]);
+  }
 }
 
 /** 'mf-shop' is found by MF_SHOP_ORIGIN. */

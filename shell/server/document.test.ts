@@ -74,6 +74,18 @@ test('escapes what is special in HTML', () => {
   expect(escapeHtml(`<a href="x">'&`)).not.toMatch(/[<>"']/);
 });
 
+test('writes the paths in structured data out as whole addresses', () => {
+  const product = { name: '/not/a/path', image: ['/uploads/a.webp', 'https://elsewhere.example/b.jpg'] };
+  const html = documentOf({
+    title: 'Heron',
+    description: '',
+    jsonLd: [{ ...product, offers: { url: '/shop?artwork=1' } }],
+  });
+  expect(html).toContain('"image":["https://studio.example/uploads/a.webp","https://elsewhere.example/b.jpg"]');
+  expect(html).toContain('"url":"https://studio.example/shop?artwork=1"');
+  expect(html).toContain('"name":"/not/a/path"');
+});
+
 test("names the blog's feed", () => {
   expect(documentOf({ title: 'Art Shop', description: '' })).toContain(
     '<link rel="alternate" type="application/rss+xml" title="Studio Corcra: Blog" href="/blog/rss.xml">',

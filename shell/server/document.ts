@@ -1,7 +1,7 @@
 import { brand, type Head } from '@studio/host';
-import { darkPalette, lightPalette } from '@studio/kit';
 import { fontUrls } from '../src/features/fonts/fonts';
 import { themeScript } from '../src/features/theme/theme-script';
+import { themeColors } from '../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../src/page-data';
 import { fullTitle } from '../src/remotes/full-title';
 import { remoteFileUrl } from '../src/remotes/release';
@@ -37,14 +37,14 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
 <title>${escapeHtml(title)}</title>
 ${metaTags({ head, title, canonicalUrl, imageUrl })}
+<script>${themeScript}</script>
 ${icons}
 ${feed}
 ${preloads({ head, data, remote, scripts })}
 ${page.styles}
-${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`).join('\n')}
+${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -86,8 +86,8 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
     ...(imageUrl
       ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')]
       : []),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightPalette.ground}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkPalette.ground}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
   ].join('\n');
 }
 
@@ -116,6 +116,18 @@ function preloads({
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...[...scripts, ...remoteScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ].join('\n');
+}
+
+/** Structured data is read away from the page, where a path says nothing. */
+function withWholeAddresses(item: object, publicOrigin: string): unknown {
+  const whole = (value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? new URL(value, publicOrigin).href : value;
+  return JSON.parse(
+    JSON.stringify(item, (key, value: unknown) => {
+      if (key !== 'url' && key !== 'image') return value;
+      return Array.isArray(value) ? value.map(whole) : whole(value);
+    }),
+  );
 }
 
 /** Makes text safe between tags and in quoted attributes. */

@@ -7,7 +7,10 @@ import sirv from 'sirv';
 import { remoteNames } from '../src/routes';
 import { loadConfig, type ShellConfig } from './config';
 import { createDocuments } from './documents';
+import { drain } from './drain';
+import { createMetrics, serveMetrics, type Metrics } from './metrics';
 import { createPassThrough, type Route } from './pass-through';
+import { createReleasesAnswer } from './releases-answer';
 import { RemoteRegistry } from './remote-registry';
 import { RenderPool } from './render-pool';
 
@@ -26,36 +29,52 @@ void main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  const metrics = createMetrics();
   const pool = new RenderPool({
     size: config.renderWorkers,
     workerFile: path.resolve(config.workerFile),
     bffOrigin: config.bffOrigin,
     timeoutMs: config.renderTimeoutMs,
     logger,
+    onWorkerLost: metrics.onWorkerLost,
   });
   const registry = new RemoteRegistry({
     origins: config.remoteOrigins,
     pollMs: config.releasePollMs,
     shell: { contract: remoteContract, versions: SHARED_VERSIONS },
     logger,
+    onRefuse: metrics.onRefuse,
     onActivate: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);
     },
   });
+  metrics.watch({
+    releases: () => remoteNames.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
+    pendingRenders: () => pool.pendingCount,
+  });
   await registry.start();
-  const server = serve(config, registry, pool);
-  process.once('SIGTERM', () => stop());
-  process.once('SIGINT', () => stop());
+  const server = serve(config, { registry, pool, metrics });
+  const metricsServer = await serveMetrics(metrics.register, { host: config.host, port: config.metricsPort });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 
-  function stop(): void {
+  async function stop(): Promise<void> {
     registry.stop();
-    server.close(() => void pool.close());
-    server.closeIdleConnections();
+    metricsServer?.close();
+    await drain(server);
+    await pool.close();
   }
 }
 
-function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) {
-  const passThrough = createPassThrough(passedOn(config), logger);
+const asLabels = (remote: string, build: string | undefined) => (build === undefined ? [] : [{ remote, build }]);
+
+interface ServerParts {
+  readonly registry: RemoteRegistry;
+  readonly pool: RenderPool;
+  readonly metrics: Metrics;
+}
+
+function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
+  const passThrough = createPassThrough(passedOn(config), config.edge, logger);
   const statics = sirv(config.staticDirectory, {
     dev: config.isDevelopment,
     immutable: true,
@@ -72,15 +91,20 @@ function serve(config: ShellConfig, registry: RemoteRegistry, pool: RenderPool) 
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
-  const documents = createDocuments({ config, registry, pool, logger, scripts: clientScripts(config) });
+  const documents = createDocuments({ config, registry, pool, logger, metrics, scripts: clientScripts(config) });
+
+  const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 },
+    // Node looks every 30 s by default, which would make 45 s of the 15 (bad-inputs.md, row 28).
+    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 },
     (request, response) => {
       const url = request.url ?? '/';
+      metrics.time(request, response);
       if (url === '/healthz') return void response.end('ok');
       if (url === '/readyz')
         return void response.writeHead(remoteNames.every((name) => registry.get(name)) ? 200 : 503).end();
+      if (url === '/releases.json') return answerReleases(response);
       if (passThrough(request, response)) return;
       if (url.startsWith('/static/')) {
         request.url = url.slice('/static'.length);

@@ -1,6 +1,7 @@
 import { createProxyServer } from 'http-proxy-3';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Edge } from './edge';
 
 export interface Route {
   /** Path prefix, such as '/remotes/mf-shop/'. */
@@ -14,19 +15,28 @@ export interface Route {
 
 /** How long another part may take before the visitor is told (bad-inputs.md, rows 37 and 41 stay below it). */
 const timeoutMs = 15_000;
+/** A form with a picture waits until those before it are stored. */
+const pictureTimeoutMs = 90_000;
 
-/** Passes requests of some paths on to other parts, so that all is one origin. The visitor's address is overwritten here,
- *  the edge of a laptop's site, so that nobody can forge it.
+/** Passes requests of some paths on to other parts, so that all is one origin. What they learn of visitor and request is
+ *  what the edge says, so that nobody can forge it.
  *  @returns true when the request was taken */
-export function createPassThrough(routes: readonly Route[], logger: Logger) {
-  const proxy = createProxyServer({ xfwd: false, proxyTimeout: timeoutMs, changeOrigin: false, ws: false });
+export function createPassThrough(routes: readonly Route[], edge: Edge, logger: Logger) {
+  const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
     if (route.isStripped) request.url = `/${request.url!.slice(route.prefix.length)}`;
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-    proxy.web(request, response, { target: route.origin }, (error) => {
-      logger.warn({ origin: route.origin, url: request.url, reason: error.message }, 'a part cannot be reached');
+    const requestId = edge.requestIdOf(request);
+    request.headers['x-forwarded-for'] = edge.visitorOf(request);
+    request.headers['x-request-id'] = requestId;
+    const isPicture = request.headers['content-type']?.startsWith('multipart/');
+    const proxyTimeout = isPicture ? pictureTimeoutMs : timeoutMs;
+    proxy.web(request, response, { target: route.origin, proxyTimeout }, (error) => {
+      logger.warn(
+        { requestId, origin: route.origin, url: request.url, reason: error.message },
+        'a part cannot be reached',
+      );
       unavailable(response);
     });
     return true;

@@ -5,6 +5,8 @@ import * as hostRedux from '@studio/host/redux';
 import * as hostRouter from '@studio/host/router';
 import * as kit from '@studio/kit';
 import * as kitDialog from '@studio/kit/dialog';
+import * as kitImageUploader from '@studio/kit/image-uploader';
+import * as kitZoomView from '@studio/kit/zoom-view';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -12,7 +14,7 @@ import vm from 'node:vm';
 import type { RemoteModule } from '@studio/host';
 
 /** The shared modules as a remote's server bundle asks for them: the shell's own, once (infra/webpack/shared). */
-const shared: Readonly<Record<string, unknown>> = {
+export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,
@@ -20,6 +22,8 @@ const shared: Readonly<Record<string, unknown>> = {
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
   '@studio/kit': kit,
   '@studio/kit/dialog': kitDialog,
+  '@studio/kit/image-uploader': kitImageUploader,
+  '@studio/kit/zoom-view': kitZoomView,
   '@studio/host': host,
   '@studio/host/router': hostRouter,
   '@studio/host/redux': hostRedux,
@@ -33,8 +37,8 @@ export function evaluateRemote(name: string, code: string): RemoteModule {
     filename: `${name}.cjs`,
   }) as (...args: unknown[]) => void;
   wrapped(module, module.exports, (request: string) => {
-    if (!(request in shared)) throw new Error(`${name} asks for "${request}", which is not shared`);
-    return shared[request];
+    if (!(request in sharedModules)) throw new Error(`${name} asks for "${request}", which is not shared`);
+    return sharedModules[request];
   });
   if (!module.exports.default) throw new Error(`${name} exports no remote module`);
   return module.exports.default;

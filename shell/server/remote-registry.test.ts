@@ -32,46 +32,97 @@ function filesOf(build: string, change: object = {}): Record<string, string> {
   return { 'release.json': JSON.stringify(release), 'entry.js': '', 'server.cjs': `// ${build}` };
 }
 
+/** A logger that keeps what it is told. */
+function keepingLogger() {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line) as object as never) });
+  return { lines, logger };
+}
+
 async function registryOver(files: Record<string, string>) {
   const host = await remoteHost(files);
   const activated: string[] = [];
+  const { lines, logger } = keepingLogger();
   const registry = new RemoteRegistry({
     origins: { 'mf-shop': host.origin } as never,
     pollMs: 20,
     shell: { contract: 1, versions: { react: '19.3.1' } },
-    logger: pino({ level: 'silent' }),
+    logger,
     onActivate: (_, { release, serverCode }) => activated.push(`${release.build} ${serverCode}`),
   });
   await registry.start();
   const stop = () => (registry.stop(), host.stop());
-  return { registry, activated, host, stop };
+  return { registry, activated, host, stop, lines };
 }
 
 const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.build;
-const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+/** Waits until what is expected has come; the last attempt says what has not. */
+async function eventually(expectation: () => void): Promise<void> {
+  const deadline = Date.now() + 4000;
+  for (;;) {
+    try {
+      return expectation();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
 
 test('follows a remote from one release to the next', async () => {
   const files = filesOf('one');
   const { registry, activated, stop } = await registryOver(files);
   expect(live(registry)).toBe('one');
   Object.assign(files, filesOf('two'));
-  await soon();
-  expect(activated).toEqual(['one // one', 'two // two']);
+  await eventually(() => expect(activated).toEqual(['one // one', 'two // two']));
   await stop();
 });
 
 test.each([
-  ['truncated', { 'release.json': '{"build":' }],
-  ['of a later contract', filesOf('two', { contract: 2 })],
-  ['for another React', filesOf('two', { requires: { react: '^20.0.0' } })],
-  ['with a wrong hash', filesOf('two', { hashes: { 'server.cjs': 'abc' } })],
-  ['with a missing file', filesOf('two', { entry: 'nowhere.js' })],
-])('keeps the last good release when the next is %s', async (_, next) => {
+  ['truncated', { 'release.json': '{"build":' }, null, 'JSON'],
+  ['of a later contract', filesOf('two', { contract: 2 }), 'two', 'it speaks contract 2, the shell 1'],
+  [
+    'for another React',
+    filesOf('two', { requires: { react: '^20.0.0' } }),
+    'two',
+    'it needs react ^20.0.0, the shell shares 19.3.1',
+  ],
+  ['with a wrong hash', filesOf('two', { hashes: { 'server.cjs': 'abc' } }), 'two', 'server.cjs fails its hash'],
+  ['with a missing file', filesOf('two', { entry: 'nowhere.js' }), 'two', 'nowhere.js answers 404'],
+])('keeps the last good release when the next is %s; the log says why, once', async (...[, next, build, problem]) => {
+  const files = filesOf('one');
+  const { registry, stop, lines } = await registryOver(files);
+  Object.assign(files, next);
+  const refusal = { build, problem: expect.stringContaining(problem) as unknown };
+  await eventually(() => expect(registry.refusalOf('mf-shop')).toEqual(refusal));
+  expect(live(registry)).toBe('one');
+  expect(lines.filter(({ level }) => level === 40)).toEqual([
+    expect.objectContaining({ remote: 'mf-shop', build, stays: 'one', problem: expect.stringContaining(problem) }),
+  ]);
+
+  Object.assign(files, filesOf('three'));
+  await eventually(() => expect(live(registry)).toBe('three'));
+  expect(registry.refusalOf('mf-shop')).toBeNull();
+  await stop();
+});
+
+test('starts on what was live before when the published release is not good', async () => {
+  const files = filesOf('one');
+  files['previous.json'] = files['release.json']!;
+  files['release.json'] = '{"build":';
+  const { registry, stop } = await registryOver(files);
+  expect(live(registry)).toBe('one');
+  await stop();
+});
+
+test('looks at all releases at one moment', async () => {
   const files = filesOf('one');
   const { registry, stop } = await registryOver(files);
-  Object.assign(files, next);
-  await soon();
-  expect(live(registry)).toBe('one');
+  const moment = registry.snapshot();
+  Object.assign(files, filesOf('two'));
+  await eventually(() => expect(registry.snapshot()['mf-shop']?.release.build).toBe('two'));
+  expect(moment['mf-shop']?.release.build).toBe('one');
   await stop();
 });
 
@@ -80,15 +131,14 @@ test('takes up a release whose missing file arrives later', async () => {
   const { registry, stop } = await registryOver(files);
   expect(live(registry)).toBeUndefined();
   files['late.js'] = '';
-  await soon();
-  expect(live(registry)).toBe('one');
+  await eventually(() => expect(live(registry)).toBe('one'));
   await stop();
 });
 
 test('keeps the last good release when the host is gone', async () => {
   const { registry, host, stop } = await registryOver(filesOf('one'));
   await host.stop();
-  await soon();
+  await eventually(() => expect(registry.refusalOf('mf-shop')).not.toBeNull());
   expect(live(registry)).toBe('one');
   await stop();
 });

@@ -9,6 +9,15 @@ export interface LiveRelease {
   readonly serverCode: string | null;
 }
 
+/** What is live at one moment. */
+export type LiveReleases = Readonly<Partial<Record<RemoteName, LiveRelease>>>;
+
+/** Why a published release is not the live one. `build` is null where the record itself cannot be had. */
+export interface Refusal {
+  readonly build: string | null;
+  readonly problem: string;
+}
+
 interface RegistryOptions {
   readonly origins: Readonly<Record<RemoteName, string>>;
   readonly pollMs: number;
@@ -16,15 +25,18 @@ interface RegistryOptions {
   readonly logger: Logger;
   /** Called before a release is used for the first page. */
   readonly onActivate: (remote: RemoteName, live: LiveRelease) => void;
+  /** Called once for each problem with a remote's release. */
+  readonly onRefuse?: (remote: RemoteName) => void;
 }
 
 /** How long one request to a remote's host may take. */
 const fetchTimeoutMs = 2000;
 
-/** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (federation.md). */
+/** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (federation.md). Where
+ *  none was ever good, the host's `previous.json` is tried: what was live before. */
 export class RemoteRegistry {
   private readonly live = new Map<RemoteName, LiveRelease>();
-  private readonly seen = new Map<RemoteName, { etag: string | null; problem: string | null }>();
+  private readonly seen = new Map<RemoteName, { etag: string | null; refusal: Refusal | null }>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
@@ -33,6 +45,16 @@ export class RemoteRegistry {
   /** The live release of a remote; undefined: none was ever good. */
   get(remote: RemoteName): LiveRelease | undefined {
     return this.live.get(remote);
+  }
+
+  /** Every live release, as they stand together. */
+  snapshot(): LiveReleases {
+    return Object.fromEntries(this.live);
+  }
+
+  /** Why the published release is not the live one; null: it is. */
+  refusalOf(remote: RemoteName): Refusal | null {
+    return this.seen.get(remote)?.refusal ?? null;
   }
 
   /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
@@ -52,15 +74,27 @@ export class RemoteRegistry {
   }
 
   private async read(name: RemoteName): Promise<void> {
-    const seen = this.seen.get(name);
+    let build: string | null = null;
     try {
-      const headers: Record<string, string> = seen?.etag ? { 'if-none-match': seen.etag } : {};
-      const response = await this.fetchFile(name, 'release.json', headers);
+      const etag = this.seen.get(name)?.etag;
+      const response = await this.fetchFile(name, 'release.json', etag ? { 'if-none-match': etag } : {});
       if (response.status === 304) return;
-      await this.activate(name, parseRelease(await response.text()));
-      this.seen.set(name, { etag: response.headers.get('etag'), problem: null });
+      const release = parseRelease(await response.text());
+      build = release.build;
+      await this.activate(name, release);
+      this.seen.set(name, { etag: response.headers.get('etag'), refusal: null });
     } catch (error) {
-      this.report(name, error instanceof Error ? error.message : String(error), seen?.problem);
+      this.report(name, { build, problem: error instanceof Error ? error.message : String(error) });
+      if (!this.live.has(name)) await this.readPrevious(name);
+    }
+  }
+
+  /** After a restart the last good release is known only to the host, which keeps the record of the one before. */
+  private async readPrevious(name: RemoteName): Promise<void> {
+    try {
+      await this.activate(name, parseRelease(await (await this.fetchFile(name, 'previous.json')).text()));
+    } catch {
+      // There is none, or it is no better: what is wrong with the published one is said already.
     }
   }
 
@@ -91,10 +125,12 @@ export class RemoteRegistry {
   }
 
   /** Says a problem once, not at every poll. A refused release is tried again: its missing files may still arrive. */
-  private report(name: RemoteName, problem: string, before: string | null | undefined): void {
-    this.seen.set(name, { etag: null, problem });
-    if (problem === before) return;
+  private report(name: RemoteName, refusal: Refusal): void {
+    const before = this.seen.get(name)?.refusal;
+    this.seen.set(name, { etag: null, refusal });
+    if (refusal.problem === before?.problem && refusal.build === before.build) return;
+    this.options.onRefuse?.(name);
     const stays = this.live.get(name)?.release.build ?? null;
-    this.options.logger.warn({ remote: name, problem, stays }, 'release refused; the last good one stays');
+    this.options.logger.warn({ remote: name, ...refusal, stays }, 'release refused; the last good one stays');
   }
 }

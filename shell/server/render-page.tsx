@@ -24,7 +24,11 @@ interface RenderOptions {
 /** Renders a page over its own store. @throws whatever the remote's components throw */
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(job.url, 'http://localhost');
-  const store = createStudioStore({ origin: bffOrigin, timeoutMs: prefetchTimeoutMs });
+  const store = createStudioStore({
+    origin: bffOrigin,
+    timeoutMs: prefetchTimeoutMs,
+    headers: { 'x-request-id': job.requestId },
+  });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
   onStart();
   if (matched?.route.prefetch) {
@@ -56,5 +60,11 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
 /** Without a module the load never ends, so that React leaves the place to the browser. */
 function sourceOf(remote: RemoteModule | null): RemoteSource {
   const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
-  return { load: () => loading, preload: async () => remote, forget: () => undefined, preserved: null };
+  return {
+    load: () => loading,
+    preload: async () => remote,
+    forget: () => undefined,
+    recover: async () => false,
+    preserved: null,
+  };
 }

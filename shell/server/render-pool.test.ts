@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/throw' fails, anything else echoes. */
+/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/throw' fails, anything else echoes. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ kind, job }) => {
@@ -12,6 +12,7 @@ parentPort.on('message', ({ kind, job }) => {
   parentPort.postMessage({ kind: 'started', id: job.id });
   if (job.url === '/loop') for (;;);
   if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
+  if (job.url.startsWith('/busy')) for (const end = Date.now() + 60; Date.now() < end; );
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } });
 });`;
@@ -22,7 +23,7 @@ function poolOf(size: number) {
   return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger: pino({ level: 'silent' }) });
 }
 
-const page = (url: string) => ({ url, remote: null, year: 2026 });
+const page = (url: string) => ({ url, remote: null, year: 2026, requestId: 'test-request' });
 
 test('renders pages', async () => {
   const pool = poolOf(1);
@@ -44,6 +45,14 @@ test('ends a page that never ends; the pages behind it are rendered all the same
   await expect(behind).resolves.toMatchObject({ html: '/b' });
   await pool.close();
 });
+
+test('a rush waits its turn: no page is lost to the limit of time', async () => {
+  const pool = poolOf(1);
+  // 40 pages of 60 ms are 2.4 s of work, and each may take 1.5 s.
+  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => pool.render(page(`/busy?${index}`))));
+  expect(pages.map(({ html }) => html)).toEqual(Array.from({ length: 40 }, (_, index) => `/busy?${index}`));
+  await pool.close();
+}, 15_000);
 
 test('survives a page that takes memory without end', async () => {
   const pool = poolOf(1);

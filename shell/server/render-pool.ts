@@ -3,12 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { RemoteName } from '../src/routes';
 import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
 
+/** A page took too long, or ended the worker that rendered it. */
+export class WorkerLost extends Error {}
+
 interface PoolOptions {
   readonly size: number;
   readonly workerFile: string;
   readonly bffOrigin: string;
   readonly timeoutMs: number;
   readonly logger: Logger;
+  readonly onWorkerLost?: () => void;
 }
 
 interface RenderRequest {
@@ -31,13 +35,17 @@ interface PooledWorker {
 /** Heap of one worker in MB; a leak ends the worker, not the site (federation.md, Server rendering). */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
+/** Pages that one worker has in hand at once: while one waits for its data, another is rendered. What comes on top waits its
+ *  turn here, where no limit of time runs, so that a rush makes pages later and never lost. */
+const pagesAtOnce = 4;
+
 /** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
  *  that it failed on is rejected, the others in it are tried again. */
 export class RenderPool {
   private readonly workers: PooledWorker[] = [];
   private readonly activations = new Map<RemoteName, Extract<ToWorker, { kind: 'activate' }>>();
+  private readonly waiting: RenderRequest[] = [];
   private nextId = 1;
-  private nextWorker = 0;
   private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {
@@ -51,16 +59,33 @@ export class RenderPool {
     this.workers.forEach(({ thread }) => thread.postMessage(message));
   }
 
-  /** @throws when the page's code throws, takes too long or too much memory */
+  /** Pages that wait for a worker or are in one. */
+  get pendingCount(): number {
+    return this.workers.reduce((count, { pending }) => count + pending.size, this.waiting.length);
+  }
+
+  /** @throws what the page's code throws; WorkerLost when it takes too long or too much memory */
   render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
-    const worker = this.workers[this.nextWorker++ % this.workers.length];
-    if (!worker) return Promise.reject(new Error('There is no render worker'));
-    return new Promise((resolve, reject) => this.post(worker, { job: { ...job, id: this.nextId++ }, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ job: { ...job, id: this.nextId++ }, resolve, reject });
+      this.handOut();
+    });
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
+  }
+
+  /** Gives waiting pages to the workers that have the fewest in hand. */
+  private handOut(): void {
+    for (;;) {
+      const free = this.workers.filter(({ pending }) => pending.size < pagesAtOnce);
+      const [worker] = free.sort((one, other) => one.pending.size - other.pending.size);
+      const request = worker && this.waiting.shift();
+      if (!request) return;
+      this.post(worker, request);
+    }
   }
 
   private post(worker: PooledWorker, request: RenderRequest): void {
@@ -95,6 +120,7 @@ export class RenderPool {
     clearTimeout(pending.timer);
     if (message.kind === 'rendered') pending.resolve(message.page);
     else pending.reject(new Error(message.message));
+    this.handOut();
   }
 
   private replace(worker: PooledWorker, reason: string): void {
@@ -103,6 +129,7 @@ export class RenderPool {
     const fresh = this.spawn();
     this.workers[index] = fresh;
     void worker.thread.terminate();
+    this.options.onWorkerLost?.();
     const culprit = worker.running ?? worker.pending.keys().next().value;
     this.options.logger.warn(
       { reason, url: culprit && worker.pending.get(culprit)?.job.url },
@@ -110,8 +137,9 @@ export class RenderPool {
     );
     for (const { job, resolve, reject, timer } of worker.pending.values()) {
       clearTimeout(timer);
-      if (job.id === culprit) reject(new Error(`Rendering ${job.url} ${reason}`));
-      else this.post(fresh, { job, resolve, reject });
+      if (job.id === culprit) reject(new WorkerLost(`Rendering ${job.url} ${reason}`));
+      else this.waiting.unshift({ job, resolve, reject });
     }
+    this.handOut();
   }
 }

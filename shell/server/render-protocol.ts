@@ -8,6 +8,8 @@ export interface RenderJob {
   readonly url: string;
   readonly remote: { readonly name: RemoteName; readonly build: string } | null;
   readonly year: number;
+  /** Sent along with the calls to the BFF. */
+  readonly requestId: string;
 }
 
 export interface RenderedPage {

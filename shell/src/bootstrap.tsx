@@ -4,11 +4,14 @@ import { BrowserRouter } from '@studio/host/router';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { pageDataId, type PageData } from './page-data';
-import { FederatedSource } from './remotes/federated-source';
+import { FederatedSource, within } from './remotes/federated-source';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { remoteOf } from './routes';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
+
+/** How long the whole page waits for its part's code before it comes to life without it. */
+const patienceMs = 4000;
 
 void start();
 
@@ -16,8 +19,8 @@ async function start(): Promise<void> {
   const source = new FederatedSource(page.releases);
   const remote = remoteOf(location.pathname);
   if (remote && page.isRendered) {
-    // The server's page stays readable when its part's code cannot be loaded.
-    await source.load(remote).catch(() => {
+    // The server's page stays readable while its part's code cannot be loaded.
+    await within(patienceMs, source.load(remote)).catch(() => {
       source.preserved = document.getElementById('remote')?.innerHTML ?? null;
     });
   }

@@ -2,7 +2,7 @@ import { matchPath } from '@studio/host/router';
 
 /** Which team's part shows which path; first match wins (spec.md, Route table). What stands here only says who is asked:
  *  the part itself decides what it shows. */
-const owners = [
+export const routeOwners = [
   { path: '/', remote: 'mf-marketing' },
   { path: '/portfolio/:id', remote: 'mf-marketing' },
   { path: '/portfolio', remote: 'mf-marketing' },
@@ -20,12 +20,21 @@ const owners = [
   { path: '/admin', remote: 'mf-admin' },
 ] as const;
 
-export type RemoteName = (typeof owners)[number]['remote'];
+export type RemoteName = (typeof routeOwners)[number]['remote'];
 
 /** Every remote that the shell knows. */
-export const remoteNames: readonly RemoteName[] = [...new Set(owners.map(({ remote }) => remote))];
+export const remoteNames: readonly RemoteName[] = [...new Set(routeOwners.map(({ remote }) => remote))];
 
 /** The remote that owns a path; null: nobody does, it is the not-found screen. */
 export function remoteOf(pathname: string): RemoteName | null {
-  return owners.find(({ path }) => matchPath({ path, end: true }, pathname))?.remote ?? null;
+  return ownerOf(pathname)?.remote ?? null;
+}
+
+/** The pattern that a path falls under, such as '/portfolio/:id'; null: none. */
+export function patternOf(pathname: string): string | null {
+  return ownerOf(pathname)?.path ?? null;
+}
+
+function ownerOf(pathname: string) {
+  return routeOwners.find(({ path }) => matchPath({ path, end: true }, pathname));
 }

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, ImageUrl, Text } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
 
 /** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
 export const BlogPost = Type.Object({
   id: Id,
+  version: Version,
   slug: Text(200),
   title: Text(200),
   excerpt: Text(1000),
@@ -27,4 +28,49 @@ export const getBlogPost = endpoint(calls.getBlogPost, {
   answer: BlogPost,
   errors: ['NOT_FOUND'],
   access: 'public',
+});
+
+/** What the owner says of a post. A slug that another post has is refused like any bad field. */
+export const BlogPostInput = Type.Object(
+  {
+    slug: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      description: 'lower-case words and numbers joined by hyphens',
+    }),
+    title: Text(200),
+    excerpt: Text(1000),
+    content: Text(60_000),
+    category: Text(60),
+    date: Text(60),
+    imageUrl: ImageUrl,
+  },
+  { additionalProperties: false },
+);
+export type BlogPostInput = Static<typeof BlogPostInput>;
+
+export const createBlogPost = endpoint(calls.createBlogPost, {
+  body: BlogPostInput,
+  status: 201,
+  answer: BlogPost,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const updateBlogPost = endpoint(calls.updateBlogPost, {
+  params: IdParams,
+  body: BlogPostInput,
+  isVersioned: true,
+  answer: BlogPost,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+export const deleteBlogPost = endpoint(calls.deleteBlogPost, {
+  params: IdParams,
+  isVersioned: true,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
 });

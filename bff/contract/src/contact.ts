@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { serviceOptions } from './options';
-import { Id, Text, Timestamp } from './primitives';
+import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 
 export const Enquiry = Type.Object(
   {
@@ -21,4 +21,29 @@ export const submitContact = endpoint(calls.submitContact, {
   answer: Type.Object({ id: Id, createdAt: Timestamp }),
   errors: ['TOO_MANY'],
   access: 'public',
+});
+
+/** An enquiry as the owner reads it. */
+export const StoredEnquiry = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  service: Type.String(),
+  message: Type.String(),
+  createdAt: Timestamp,
+});
+export type StoredEnquiry = Static<typeof StoredEnquiry>;
+
+/** The latest 500, newest first. */
+export const listEnquiries = endpoint(calls.listEnquiries, {
+  answer: Type.Array(StoredEnquiry),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const deleteEnquiry = endpoint(calls.deleteEnquiry, {
+  params: IdParams,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  access: 'owner',
 });

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, ImageUrl, Text, Timestamp } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const DigitalCreation = Type.Object({
   id: Id,
+  version: Version,
   title: Text(200),
   description: Text(5000),
   category: Text(60),
@@ -18,4 +19,53 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
   answer: Type.Array(DigitalCreation),
   errors: [],
   access: 'public',
+});
+
+/** What the owner says of a creation. The picture is the part `file`, else `imageUrl`; with neither a new creation gets the
+ *  placeholder and a changed one keeps its own. Absent `additionalImages`: none for a new creation, else as they were. */
+export const DigitalCreationInput = Type.Object(
+  {
+    title: Text(200),
+    description: Text(5000),
+    category: Text(60),
+    imageUrl: Type.Optional(ImageUrl),
+    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: 5 })),
+  },
+  { additionalProperties: false },
+);
+export type DigitalCreationInput = Static<typeof DigitalCreationInput>;
+
+export const createDigitalCreation = endpoint(calls.createDigitalCreation, {
+  body: DigitalCreationInput,
+  encoding: 'multipart',
+  status: 201,
+  answer: DigitalCreation,
+  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
+  access: 'owner',
+});
+
+export const updateDigitalCreation = endpoint(calls.updateDigitalCreation, {
+  params: IdParams,
+  body: DigitalCreationInput,
+  encoding: 'multipart',
+  isVersioned: true,
+  answer: DigitalCreation,
+  errors: [
+    'UNAUTHORIZED',
+    'INVALID_IMAGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_LARGE',
+    'STORAGE_FULL',
+    'NOT_FOUND',
+    'CONFLICT',
+  ],
+  access: 'owner',
+});
+
+export const deleteDigitalCreation = endpoint(calls.deleteDigitalCreation, {
+  params: IdParams,
+  isVersioned: true,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
 });

@@ -6,6 +6,8 @@ export const errorStatus = {
   INVALID_REQUEST: 400,
   INVALID_SIGNATURE: 400,
   UNAUTHORIZED: 401,
+  WEAK_PASSWORD: 400,
+  INVALID_IMAGE: 400,
   WRONG_PASSWORD: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
@@ -23,6 +25,7 @@ export const errorStatus = {
   INTERNAL: 500,
   PAYMENTS_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,5 +1,10 @@
-/** The service options of the enquiry form, value and label (spec.md section 3). It stands alone, without schemas, so that the
- *  browser can have the list too. */
+/* What stands here has no schemas, so that the browser can have it too: the choices of the forms, and names that two parts share. */
+
+/** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, the BFF without one
+ *  (checkout.md). */
+export const checkoutCookieName = 'studio_checkout';
+
+/** The service options of the enquiry form, value and label (spec.md section 3). */
 export const serviceOptions = [
   { value: 'canvas', label: 'Canvas Art' },
   { value: 'logo', label: 'Logo Design' },
@@ -9,3 +14,32 @@ export const serviceOptions = [
   { value: 'workshop', label: 'Workshop/Class' },
   { value: 'illustration', label: 'Illustration' },
 ] as const;
+
+/** The categories of a portfolio project, in the order of the owner's form (spec.md section 9). */
+export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
+
+/** The categories of a digital creation in the gallery's dialog, and in the owner's panel (spec.md section 9). */
+export const galleryCategories = ['digital', 'illustration', 'photo manipulation', '3d', 'animation', 'other'] as const;
+export const panelCreationCategories = ['illustration', '3d', 'motion', 'ai', 'other'] as const;
+
+/** The categories of a work in the shop; the edit form offers merchandise too (spec.md section 9). */
+export const artworkCategories = ['canvas', 'print', 'mixed'] as const;
+export const artworkEditCategories = [...artworkCategories, 'merchandise'] as const;
+
+/** The keys of a service's picture (spec.md section 3). */
+export const serviceIcons = [
+  'paint-roller',
+  'palette',
+  'bezier-curve',
+  'spray-can',
+  'chalkboard-teacher',
+  'pencil-ruler',
+  'video',
+  'cpu',
+] as const;
+
+/** The pages of words that the owner may publish: the footer links to both. */
+export const pageSlugs = ['privacy', 'terms'] as const;
+
+/** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */
+export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';

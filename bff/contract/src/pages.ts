@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { pageSlugs } from './options';
 import { Text, Timestamp } from './primitives';
 
 /** A page of words that the owner publishes, such as 'privacy' and 'terms'. `content` is plain text: empty lines part
@@ -19,4 +20,31 @@ export const getPage = endpoint(calls.getPage, {
   answer: Type.Union([Page, Type.Null()]),
   errors: [],
   access: 'public',
+});
+
+/** A page as the owner sees it: `publishedAt` is null while it is a draft. */
+export const PageDraft = Type.Object({
+  slug: Type.Enum([...pageSlugs]),
+  title: Type.String({ maxLength: 200 }),
+  content: Type.String({ maxLength: 60_000 }),
+  publishedAt: Type.Union([Timestamp, Type.Null()]),
+});
+export type PageDraft = Static<typeof PageDraft>;
+
+/** All of `pageSlugs`, in their order; one that was never written is an empty draft. */
+export const listPages = endpoint(calls.listPages, {
+  answer: Type.Array(PageDraft),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const updatePage = endpoint(calls.updatePage, {
+  params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
+  body: Type.Object(
+    { title: Text(200), content: Text(60_000), isPublished: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  answer: PageDraft,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
 });

@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, IdParams, ImageUrl, Text } from './primitives';
-
-export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
+import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
 
 /** A piece of finished work. `client` and `date` (an ISO date) are null where the owner gave none. */
 export const PortfolioProject = Type.Object({
   id: Id,
+  version: Version,
   title: Text(200),
   category: Text(60),
   description: Text(5000),
@@ -28,4 +27,54 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
   answer: PortfolioProject,
   errors: ['NOT_FOUND'],
   access: 'public',
+});
+
+/** What the owner says of a project. The picture is the part `file`, else `imageUrl`; with neither a new project gets the
+ *  placeholder and a changed one keeps its own. An empty `client` or `date` is none; an absent one stays as it was. */
+export const PortfolioProjectInput = Type.Object(
+  {
+    title: Text(200),
+    category: Text(60),
+    description: Text(5000),
+    date: Type.Optional(Type.String({ maxLength: 60 })),
+    client: Type.Optional(Type.String({ maxLength: 200 })),
+    imageUrl: Type.Optional(ImageUrl),
+  },
+  { additionalProperties: false },
+);
+export type PortfolioProjectInput = Static<typeof PortfolioProjectInput>;
+
+export const createPortfolioProject = endpoint(calls.createPortfolioProject, {
+  body: PortfolioProjectInput,
+  encoding: 'multipart',
+  status: 201,
+  answer: PortfolioProject,
+  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
+  access: 'owner',
+});
+
+export const updatePortfolioProject = endpoint(calls.updatePortfolioProject, {
+  params: IdParams,
+  body: PortfolioProjectInput,
+  encoding: 'multipart',
+  isVersioned: true,
+  answer: PortfolioProject,
+  errors: [
+    'UNAUTHORIZED',
+    'INVALID_IMAGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_LARGE',
+    'STORAGE_FULL',
+    'NOT_FOUND',
+    'CONFLICT',
+  ],
+  access: 'owner',
+});
+
+export const deletePortfolioProject = endpoint(calls.deletePortfolioProject, {
+  params: IdParams,
+  isVersioned: true,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
 });

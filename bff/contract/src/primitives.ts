@@ -14,7 +14,19 @@ export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
 export const Price = Type.Number({ minimum: 0, maximum: 1_000_000, format: 'cents' });
 
 /** A path of this site or an http(s) address (decisions.md, Shop). */
-export const ImageUrl = Type.String({ minLength: 1, maxLength: 2048, pattern: '^(/(?!/)|https?://)\\S+$' });
+export const ImageUrl = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  pattern: '^(/(?!/)|https?://)\\S+$',
+  description: 'a path of this site or an http(s) address',
+});
+
+/** Counts the changes of a row, from 1. A form sends back the one it was filled from (`If-Match: "3"`), so that of two edits of
+ *  one row the second is refused (409 CONFLICT) instead of undoing the first. */
+export const Version = Type.Integer({ minimum: 1 });
+
+/** What is left of a deleted row. */
+export const Deleted = Type.Object({ id: Id });
 
 /** A moment in UTC, as ISO 8601 text. */
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, Text } from './primitives';
+import { Deleted, Id, IdParams, Text, Version } from './primitives';
 
 /** Something the artist offers. `price` is free text; `icon` is one of the specification's icon keys (unknown: palette). */
 export const Service = Type.Object({
   id: Id,
+  version: Version,
   title: Text(200),
   description: Text(2000),
   icon: Text(60),
@@ -15,3 +16,41 @@ export const Service = Type.Object({
 export type Service = Static<typeof Service>;
 
 export const listServices = endpoint(calls.listServices, { answer: Type.Array(Service), errors: [], access: 'public' });
+
+/** What the owner says of a service. */
+export const ServiceInput = Type.Object(
+  {
+    title: Text(200),
+    description: Text(2000),
+    icon: Text(60),
+    price: Text(120),
+    callToAction: Text(120),
+  },
+  { additionalProperties: false },
+);
+export type ServiceInput = Static<typeof ServiceInput>;
+
+export const createService = endpoint(calls.createService, {
+  body: ServiceInput,
+  status: 201,
+  answer: Service,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const updateService = endpoint(calls.updateService, {
+  params: IdParams,
+  body: ServiceInput,
+  isVersioned: true,
+  answer: Service,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+export const deleteService = endpoint(calls.deleteService, {
+  params: IdParams,
+  isVersioned: true,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});

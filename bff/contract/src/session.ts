@@ -13,4 +13,18 @@ export const createSession = endpoint(calls.createSession, {
   access: 'public',
 });
 
+/** Sets a new password of 12 to 128 characters and ends the owner's other sessions. */
+export const changePassword = endpoint(calls.changePassword, {
+  body: Type.Object(
+    {
+      currentPassword: Type.String({ minLength: 1, maxLength: 128 }),
+      newPassword: Type.String({ minLength: 12, maxLength: 128 }),
+    },
+    { additionalProperties: false },
+  ),
+  answer: SessionState,
+  errors: ['UNAUTHORIZED', 'WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY'],
+  access: 'owner',
+});
+
 export const deleteSession = endpoint(calls.deleteSession, { answer: SessionState, errors: [], access: 'public' });

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, ImageUrl, Text } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
 
 /** What a client said. `rating` is in stars, 0 to 5 by tenths. */
 export const Testimonial = Type.Object({
   id: Id,
+  version: Version,
   name: Text(120),
   company: Text(120),
   testimonial: Text(2000),
@@ -18,4 +19,42 @@ export const listTestimonials = endpoint(calls.listTestimonials, {
   answer: Type.Array(Testimonial),
   errors: [],
   access: 'public',
+});
+
+/** What the owner says of a client's words. */
+export const TestimonialInput = Type.Object(
+  {
+    name: Text(120),
+    company: Text(120),
+    testimonial: Text(2000),
+    rating: Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.1 }),
+    imageUrl: ImageUrl,
+  },
+  { additionalProperties: false },
+);
+export type TestimonialInput = Static<typeof TestimonialInput>;
+
+export const createTestimonial = endpoint(calls.createTestimonial, {
+  body: TestimonialInput,
+  status: 201,
+  answer: Testimonial,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const updateTestimonial = endpoint(calls.updateTestimonial, {
+  params: IdParams,
+  body: TestimonialInput,
+  isVersioned: true,
+  answer: Testimonial,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+export const deleteTestimonial = endpoint(calls.deleteTestimonial, {
+  params: IdParams,
+  isVersioned: true,
+  answer: Deleted,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
 });

@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'koa';
 
-/** Builds the reader of a visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an
- *  address which the visitor wrote there is never reached (bad-inputs.md row 29). */
-export function clientAddressReader(trustedProxies: readonly string[]): (ctx: Context) => string {
+/** Builds the test whether an address is one of the known proxies'. */
+export function proxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const proxy of trustedProxies.flatMap((entry) => (entry === 'loopback' ? ['127.0.0.0/8', '::1'] : [entry]))) {
     const [address = '', bits] = proxy.split('/');
@@ -11,9 +10,19 @@ export function clientAddressReader(trustedProxies: readonly string[]): (ctx: Co
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
+  return (address) => {
+    const bare = plain(address);
+    return isIP(bare) > 0 && trusted.check(bare, familyOf(bare));
+  };
+}
+
+/** Builds the reader of a visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an
+ *  address which the visitor wrote there is never reached (bad-inputs.md row 29). */
+export function clientAddressReader(trustedProxies: readonly string[]): (ctx: Context) => string {
+  const isTrusted = proxyTest(trustedProxies);
   return (ctx) => {
     const hops = [...ctx.get('x-forwarded-for').split(','), ctx.req.socket.remoteAddress ?? ''].map(plain).filter(isIP);
-    const stranger = hops.findLast((address) => !trusted.check(address, familyOf(address)));
+    const stranger = hops.findLast((address) => !isTrusted(address));
     return stranger ?? hops[0] ?? 'unknown';
   };
 }

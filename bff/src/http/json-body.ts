@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { errorCode } from '../error-code';
 import { AppError } from '../errors';
+import { parseJson } from './json-text';
 
 // bad-inputs.md rows 2 and 4: 100 KB, counted after decompression.
 const maxBytes = 100 * 1024;
-// Nothing in the contract is deeper than 3; the limit spares everything behind it from recursing without end (row 3).
-const maxDepth = 32;
 
 /** Reads a request's JSON body.
  *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON or REQUEST_TIMEOUT (the caller stopped sending). */
@@ -16,7 +15,7 @@ export async function readJsonBody(ctx: Context): Promise<unknown> {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   }
   const bytes = await readBytes(decoded(ctx), maxBytes).finally(() => stopReading(ctx));
-  return parseJson(bytes);
+  return parseBytes(bytes);
 }
 
 /** Reads a stream to its end, or refuses it as soon as it is longer than `limit`. */
@@ -63,23 +62,10 @@ function stopReading(ctx: Context): void {
   ctx.set('Connection', 'close');
 }
 
-function parseJson(bytes: Buffer): unknown {
+function parseBytes(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    refuseDeepNesting(text);
-    return JSON.parse(text);
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new AppError('INVALID_JSON', undefined, { cause: error });
-  }
-}
-
-/** Counts brackets outside strings, before anything is built from them. The closing quote is optional, so that a string without
- *  an end is passed once and not tried again from each of its quotes. */
-function refuseDeepNesting(text: string): void {
-  let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > maxDepth) throw new SyntaxError(`nested deeper than ${maxDepth}`);
   }
 }

@@ -1,20 +1,30 @@
 import type { Router } from '@koa/router';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@studio/contract';
+import type { AnswerOf, BodyOf, Endpoint, FieldError, ParamsOf } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { withDeadline } from '../deadline';
 import { AppError, invalidRequest } from '../errors';
+import { readFormFields } from './form-fields';
+import { readIfMatch } from './if-match';
+import type { IncomingFile } from './incoming-file';
 import { readJsonBody } from './json-body';
+import { readMultipart } from './multipart';
 import type { ReadCache } from './read-cache';
 import { type Schema, validator } from './validator';
 
 // bad-inputs.md rows 37 and 41: a payment within 12 s, and a read of a slow database within 3 s.
 const answerWithinMs = 12_000;
 const readWithinMs = 3000;
+// Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-store.ts).
+const storeWithinMs = 60_000;
 
 /** What a handler gets: params and body as the contract describes them. */
 export interface Request<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
+  /** What a versioned call was made from; null when the caller did not say. */
+  readonly version: E['isVersioned'] extends true ? number | null : undefined;
+  /** The picture that a multipart form brought along. */
+  readonly file: E['encoding'] extends 'multipart' ? IncomingFile | null : undefined;
   readonly ctx: Context;
 }
 
@@ -30,6 +40,7 @@ export function mount<E extends Endpoint>(
   const handler = steps.pop() as Handler<E>;
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
+  const withinMs = endpoint.encoding === 'multipart' ? storeWithinMs : answerWithinMs;
   router.register(
     endpoint.path,
     [endpoint.method],
@@ -37,7 +48,7 @@ export function mount<E extends Endpoint>(
       ...(steps as Middleware[]),
       async (ctx: Context) => {
         const request = await read(ctx);
-        const answer = await inTime(Promise.resolve(handler(request)), answerWithinMs);
+        const answer = await inTime(Promise.resolve(handler(request)), withinMs);
         ctx.status = endpoint.status ?? 200;
         ctx.body = check(ctx, answer);
       },
@@ -70,14 +81,15 @@ interface PublicText {
   readonly path: string;
   /** As Koa takes it: 'xml', 'text/plain; charset=utf-8'. */
   readonly type: string;
-  readonly tag: string;
+  /** Dropped as soon as something under any of these changes. */
+  readonly tags: readonly string[];
   readonly text: () => string | Promise<string>;
 }
 
 /** Puts a public text on the router, kept like a public read. */
-export function mountText(router: Router, cache: ReadCache, { path, type, tag, text }: PublicText): void {
+export function mountText(router: Router, cache: ReadCache, { path, type, tags, text }: PublicText): void {
   router.get(path, (ctx: Context) =>
-    cache.answerText(ctx, { tag, type, load: () => inTime(Promise.resolve(text()), readWithinMs) }),
+    cache.answerText(ctx, { tags, type, load: () => inTime(Promise.resolve(text()), readWithinMs) }),
   );
 }
 
@@ -87,13 +99,36 @@ function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 
 function requestReader<E extends Endpoint>(endpoint: E): (ctx: Context) => Promise<Request<E>> {
   const checkParams = endpoint.params && validator(endpoint.params);
-  const checkBody = endpoint.body && validator(endpoint.body);
+  const readBody = bodyReader(endpoint);
   return async (ctx) => {
     const params = endpoint.params && parseParams(endpoint.params, ctx.params);
-    const body = checkBody && (await readJsonBody(ctx));
-    const fields = [...(checkParams?.(params) ?? []), ...(checkBody?.(body) ?? [])];
+    const edition = endpoint.isVersioned && readIfMatch(ctx);
+    const { body, file, refused } = await readBody(ctx);
+    const fields = [...(checkParams?.(params) ?? []), ...(edition?.refused ?? []), ...refused];
     if (fields.length > 0) throw invalidRequest(fields);
-    return { params, body, ctx } as Request<E>;
+    return { params, version: edition?.version, body, file, ctx } as Request<E>;
+  };
+}
+
+interface ReadBody {
+  readonly body?: unknown;
+  readonly file?: IncomingFile | null;
+  readonly refused: FieldError[];
+}
+
+function bodyReader({ body: schema, encoding }: Endpoint): (ctx: Context) => Promise<ReadBody> {
+  if (!schema) return () => Promise.resolve({ refused: [] });
+  const check = validator(schema);
+  if (encoding === 'multipart') {
+    return async (ctx) => {
+      const { fields, file } = await readMultipart(ctx);
+      const { body, refused } = readFormFields(schema, fields);
+      return { body, file, refused: [...refused, ...check(body)] };
+    };
+  }
+  return async (ctx) => {
+    const body = await readJsonBody(ctx);
+    return { body, refused: check(body) };
   };
 }
 

@@ -6,16 +6,16 @@ import type { Context } from 'koa';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Entry {
-  readonly tag: string;
+  readonly tags: readonly string[];
   readonly type: string;
   readonly hash: string;
   readonly bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
   freshUntil: number;
 }
 
-/** A public answer: what data it is made from, its content type and its text. */
+/** A public answer: the kinds of data that it is made from, its content type and its text. */
 interface Answer {
-  readonly tag: string;
+  readonly tags: readonly string[];
   readonly type: string;
   readonly load: () => Promise<string>;
 }
@@ -46,11 +46,11 @@ const compress = {
  *  whichever instance made it. */
 export class ReadCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #pending = new Map<string, { tag: string; entry: Promise<Entry> }>();
+  readonly #pending = new Map<string, { tags: readonly string[]; entry: Promise<Entry> }>();
 
   /** Answers from the cache or with what `load` gives, as JSON. A refusal by `load` is thrown on and not kept. */
   async answer(ctx: Context, tag: string, load: () => Promise<unknown>): Promise<void> {
-    return this.answerText(ctx, { tag, type: 'json', load: async () => JSON.stringify(await load()) });
+    return this.answerText(ctx, { tags: [tag], type: 'json', load: async () => JSON.stringify(await load()) });
   }
 
   /** The same with text of any type. */
@@ -64,16 +64,16 @@ export class ReadCache {
 
   /** Forgets every answer made from data of this kind. Call it after the commit. */
   invalidate(tag: string): void {
-    for (const [path, entry] of this.#entries) if (entry.tag === tag) this.#entries.delete(path);
+    for (const [path, entry] of this.#entries) if (entry.tags.includes(tag)) this.#entries.delete(path);
     // Who reads from now on must not share an answer that was begun before the change.
-    for (const [path, pending] of this.#pending) if (pending.tag === tag) this.#pending.delete(path);
+    for (const [path, pending] of this.#pending) if (pending.tags.includes(tag)) this.#pending.delete(path);
   }
 
   async #load(wanted: Wanted): Promise<Entry> {
-    const { path, tag } = wanted;
+    const { path, tags } = wanted;
     const shared = this.#pending.get(path);
     if (shared && !wanted.isAlone) return shared.entry;
-    const pending = { tag, entry: this.#make(wanted) };
+    const pending = { tags, entry: this.#make(wanted) };
     this.#pending.set(path, pending);
     try {
       const entry = await pending.entry;
@@ -84,12 +84,12 @@ export class ReadCache {
     }
   }
 
-  async #make({ path, tag, type, load }: Wanted): Promise<Entry> {
+  async #make({ path, tags, type, load }: Wanted): Promise<Entry> {
     const identity = Buffer.from(await load());
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
     const known = this.#entries.get(path);
     const bytes = known?.hash === hash ? known.bytes : { identity };
-    return { tag, type, hash, bytes, freshUntil: Date.now() + freshMs };
+    return { tags, type, hash, bytes, freshUntil: Date.now() + freshMs };
   }
 
   #keep(path: string, entry: Entry): void {

@@ -3,8 +3,9 @@ import { AppError } from '../errors';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses writes that another site's page sends with a visitor's cookies. Browsers say where a request comes from in
- *  Sec-Fetch-Site; those that don't (and plain http beyond localhost) say it in Origin. */
+/** Refuses writes that do not come from this site's own pages: another site's would bring a visitor's cookies. Browsers say where a
+ *  request comes from in Sec-Fetch-Site; those that don't (and plain http beyond localhost) say it in Origin; who says neither is
+ *  no page. */
 export function refuseCrossSiteWrites(publicOrigin: string): Middleware {
   return (ctx, next) => {
     const isAllowed =
@@ -14,7 +15,7 @@ export function refuseCrossSiteWrites(publicOrigin: string): Middleware {
   };
 
   function isOwnSite(fetchSite: string, origin: string, host: string): boolean {
-    if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none';
+    if (fetchSite) return fetchSite === 'same-origin';
     if (!URL.canParse(origin)) return false;
     return origin === publicOrigin || new URL(origin).host === host;
   }

@@ -6,7 +6,7 @@ import { answerErrors } from './errors.middleware';
 import { readJsonBody } from './json-body';
 import { drain, serve } from './server';
 
-async function listening(timeouts?: { headersTimeoutMs: number; requestTimeoutMs: number }) {
+async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: number }) {
   const app = new Koa();
   app.use(answerErrors(pino({ level: 'silent' })));
   app.use(async (ctx) => {
@@ -31,7 +31,7 @@ async function exchange(port: number, ...parts: string[]): Promise<string> {
 }
 
 test('row 28: slow headers and a slow body get a 408 in JSON, and the socket is let go', async () => {
-  const { server, port } = await listening({ headersTimeoutMs: 200, requestTimeoutMs: 400 });
+  const { server, port } = await listening({ headersTimeoutMs: 200, bodyTimeoutMs: 400 });
   const headers = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   expect(headers).toMatch(/^HTTP\/1\.1 408 /);
   expect(headers).toContain('"code":"REQUEST_TIMEOUT"');

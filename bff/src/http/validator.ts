@@ -6,7 +6,8 @@ import addFormats from 'ajv-formats';
 export type Schema = EndpointShape['answer'];
 
 // Without coerceTypes and $data: what the caller sends is what is judged (bad-inputs.md, Known traps).
-const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false });
+// Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
+const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
 addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
 ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
 
@@ -16,7 +17,7 @@ export function validator(schema: Schema): (value: unknown) => FieldError[] {
   return (value) => {
     const badTexts = textErrors(value, '');
     if (validate(value) && badTexts.length === 0) return [];
-    return [...badTexts, ...distinct((validate.errors ?? []).map(toFieldError))];
+    return oneEach([...badTexts, ...(validate.errors ?? []).map(toFieldError)]);
   };
 }
 
@@ -44,22 +45,32 @@ function isSound(text: string): boolean {
   return !/\p{Cs}/u.test(text) && !text.includes('\0');
 }
 
-function toFieldError({ instancePath, keyword, params, message }: ErrorObject): FieldError {
+function toFieldError({ instancePath, keyword, params, message, parentSchema }: ErrorObject): FieldError {
   const own = keyword === 'required' ? params.missingProperty : params.additionalProperty;
   const path = [...instancePath.split('/').slice(1), ...(own === undefined ? [] : [String(own).slice(0, 60)])];
-  return { field: path.join('.') || 'body', message: sentence(keyword, params) ?? message ?? 'is not valid' };
+  return {
+    field: path.join('.') || 'body',
+    message: sentence(keyword, params, parentSchema) ?? message ?? 'is not valid',
+  };
 }
 
-function sentence(keyword: string, params: ErrorObject['params']): string | undefined {
+function sentence(
+  keyword: string,
+  params: ErrorObject['params'],
+  schema: ErrorObject['parentSchema'],
+): string | undefined {
   if (keyword === 'required' || (keyword === 'minLength' && params.limit === 1)) return 'is required';
   if (keyword === 'additionalProperties') return 'is not accepted';
   if (keyword === 'maxLength') return `must have at most ${params.limit} characters`;
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
   if (keyword === 'format' && params.format === 'email') return 'must be an email address';
   if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';
+  // A pattern is not for people: the contract says in words what it takes.
+  if (keyword === 'pattern' && schema?.description) return `must be ${schema.description}`;
   return undefined;
 }
 
-function distinct(errors: FieldError[]): FieldError[] {
-  return [...new Map(errors.map((error) => [`${error.field} ${error.message}`, error])).values()];
+/** The first complaint about each field: a form has room for one sentence, and the others follow from it. */
+function oneEach(errors: FieldError[]): FieldError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 }

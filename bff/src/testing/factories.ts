@@ -96,3 +96,28 @@ export function anEnquiry(change: object = {}) {
 export function aCart(ids: number[], amount = 120 * ids.length) {
   return { items: ids.map((id) => ({ id, quantity: 1 })), amount };
 }
+
+/** The body of POST /api/artworks and of a change. */
+export function anArtworkInput(change: object = {}) {
+  return {
+    title: 'Tern Over Bull Island',
+    description: 'One tern, a lot of sky.',
+    price: 240.5,
+    category: 'canvas',
+    dimensions: '50 x 70 cm',
+    imageUrl: '/uploads/tern.webp',
+    ...change,
+  };
+}
+
+/** The body of POST /api/testimonials and of a change. */
+export function aTestimonialInput(change: object = {}) {
+  return {
+    name: 'Tomasz',
+    company: 'Northwall Cycles',
+    testimonial: 'Best shutter on the quays.',
+    rating: 4.1,
+    imageUrl: 'https://pictures.example/tomasz.webp',
+    ...change,
+  };
+}

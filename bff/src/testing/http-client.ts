@@ -44,6 +44,11 @@ export function httpClient(origin: string) {
       call.on('error', reject);
       call.end(body);
     });
+  const sendJson = (method: string, path: string, { value, headers }: Options & { value: unknown }) =>
+    send(method, path, {
+      body: JSON.stringify(value),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const keep = (cookie: string) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     if (value === '') cookies.delete(name);
@@ -52,12 +57,9 @@ export function httpClient(origin: string) {
   return {
     cookies,
     get: (path: string, options: Options = {}) => send('GET', path, options),
-    /** Sends a value as JSON. */
-    post: (path: string, value: unknown, { headers }: Options = {}) =>
-      send('POST', path, {
-        body: JSON.stringify(value),
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
+    post: (path: string, value: unknown, options?: Options) => sendJson('POST', path, { ...options, value }),
+    put: (path: string, value: unknown, options?: Options) => sendJson('PUT', path, { ...options, value }),
+    delete: (path: string, options?: Options) => send('DELETE', path, options),
     raw: send,
     close: () => agent.destroy(),
   };

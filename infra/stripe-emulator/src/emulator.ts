@@ -42,6 +42,8 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
 
   const router = new Router();
+  // Its state is in memory, so that who is alive is ready too.
+  for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
   apiRoutes(router, { store, file, behaviours }, webhooks);
   controlRoutes(router, { store, file, behaviours, webhooks });
   browserRoutes(router, options.browserDirectory ?? resolve('infra/stripe-emulator/browser'));

@@ -109,3 +109,15 @@ test('says what is missing at each field, goes to the first, and sends nothing',
   expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please write a few words.');
   expect(requests).toHaveLength(0);
 });
+
+test('shows what the server refused beside its field, and loses nothing', async () => {
+  const fields = [{ field: 'email', message: 'Please write an email address.' }];
+  open({ status: 400, body: { message: 'Please check the fields.', code: 'INVALID_REQUEST', fields } });
+  await fill();
+  await send();
+  expect(await screen.findByText('Please check the fields.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please write an email address.');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('aoife@example.ie');
+  expect(screen.getByLabelText('Message')).toHaveValue('A sign, please.');
+});

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { messageOf } from '@studio/host';
+import { fieldErrorsOf, messageOf } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { Button, from, space, toast } from '@studio/kit';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
@@ -17,23 +17,21 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  function refuse(found: FieldErrors) {
-    setErrors(found);
-    const [firstWrong] = Object.keys(found);
-    if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-  }
+  // The first wrong field on the page, whatever the order in which they were found wrong.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const read = readEnquiry(new FormData(event.currentTarget));
-    if ('errors' in read) return refuse(read.errors);
-    setErrors({});
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
     // The picture itself is never sent; only its name is logged (spec.md section 3).
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const result = await submit(read.enquiry);
     if (result.error) {
+      setErrors(fieldErrorsOf(result.error));
       const description = messageOf(result.error, 'Failed to send message. Please try again.');
       return toast({ title: 'Error', description, look: 'danger' });
     }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BlogPost } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Picture, color, font, from, size, space } from '@studio/kit';
+import { Picture, color, font, from, size, space, visuallyHidden } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
 interface PostCardProps {
@@ -28,8 +28,10 @@ export function PostCard({ post, heading: Heading, isLead = false }: PostCardPro
       </p>
       <Heading css={title}>{post.title}</Heading>
       <p css={excerpt}>{post.excerpt}</p>
-      <Link to={`/blog/${encodeURIComponent(post.slug)}`} css={link} aria-label={`Read More: ${post.title}`}>
-        Read More
+      <Link to={`/blog/${encodeURIComponent(post.slug)}`} css={link}>
+        <span>
+          Read More<span css={visuallyHidden}> about {post.title}</span>
+        </span>
         <ArrowRight size={20} aria-hidden />
       </Link>
     </article>

@@ -5,6 +5,7 @@ export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject
   const id = part.id ?? 1;
   return {
     id,
+    version: 1,
     title: `Project ${id}`,
     category: 'murals',
     description: `What project ${id} is about.`,
@@ -20,6 +21,7 @@ export function aService(part: Partial<Service> = {}): Service {
   const id = part.id ?? 1;
   return {
     id,
+    version: 1,
     title: `Service ${id}`,
     description: `What service ${id} is.`,
     icon: 'spray-can',
@@ -34,6 +36,7 @@ export function aTestimonial(part: Partial<Testimonial> = {}): Testimonial {
   const id = part.id ?? 1;
   return {
     id,
+    version: 1,
     name: `Client ${id}`,
     company: `Company ${id}`,
     testimonial: `Words of client ${id}.`,
@@ -48,6 +51,7 @@ export function aPost(part: Partial<BlogPost> = {}): BlogPost {
   const id = part.id ?? 1;
   return {
     id,
+    version: 1,
     slug: `post-${id}`,
     title: `Post ${id}`,
     excerpt: `The gist of post ${id}.`,

@@ -3,7 +3,9 @@ import { Link } from '@studio/host/router';
 import { Button, buttonStyles, color, font, formatPrice, size, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { CartLine } from './cart-line';
+import { totalOf } from './cart.slice';
 import { useCart } from './use-cart';
+import { useCartStandings } from './use-cart-standings';
 
 interface CartDrawerProps {
   readonly open: boolean;
@@ -12,7 +14,9 @@ interface CartDrawerProps {
 
 /** The slide-in panel with what is in the cart. The default export, because it is loaded when it is first opened. */
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
-  const { items, total } = useCart();
+  const { items, remove } = useCart();
+  const standings = useCartStandings(items);
+  const payable = items.filter(({ id }) => !standings.has(id));
   const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Your Cart" place="side">
@@ -27,18 +31,24 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <>
           <ul css={list}>
             {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+              <CartLine key={item.id} item={item} standing={standings.get(item.id)} />
             ))}
           </ul>
           <div css={footer}>
             <p css={subtotal}>
               <span>Subtotal</span>
-              <strong>{formatPrice(total)}</strong>
+              <strong>{formatPrice(totalOf(payable))}</strong>
             </p>
             <p css={note}>Shipping and taxes are calculated at checkout.</p>
-            <Link to="/checkout" css={buttonStyles('primary')} onClick={close}>
-              Checkout
-            </Link>
+            {standings.size > 0 ? (
+              <Button onClick={() => [...standings.keys()].forEach(remove)}>
+                {standings.size === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
+              </Button>
+            ) : (
+              <Link to="/checkout" css={buttonStyles('primary')} onClick={close}>
+                Checkout
+              </Link>
+            )}
             <Button look="quiet" onClick={close}>
               Continue Shopping
             </Button>

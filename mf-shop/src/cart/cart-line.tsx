@@ -3,48 +3,62 @@ import { color, formatPrice, Picture, radius, size, space } from '@studio/kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { mostOf, type CartItem } from './cart.slice';
 import { useCart } from './use-cart';
+import type { Standing } from './use-cart-standings';
 
-/** One work in the cart drawer, with its quantity to change. */
-export function CartLine({ item }: { item: CartItem }) {
+interface CartLineProps {
+  readonly item: CartItem;
+  /** Why it cannot be bought any more; undefined: it can. */
+  readonly standing: Standing | undefined;
+}
+
+/** One work in the cart drawer, with its quantity to change, or only to remove where it cannot be bought any more. */
+export function CartLine({ item, standing }: CartLineProps) {
   const { remove, updateQuantity } = useCart();
   const { id, title, price, quantity, imageUrl } = item;
   const isAtMost = quantity >= mostOf(item);
   return (
     <li css={line}>
-      <Picture src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={picture} />
+      <Picture src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[picture, standing && faded]} />
       <div css={words}>
         <p css={name}>{title}</p>
-        <p>{formatPrice(price * quantity)}</p>
+        {standing ? <p css={lost}>{reasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
         <div css={controls}>
-          <div css={stepper}>
-            <button
-              type="button"
-              aria-label={`Decrease quantity of ${title}`}
-              onClick={() => updateQuantity(id, quantity - 1)}
-            >
-              <Minus size={16} aria-hidden />
-            </button>
-            <span aria-label={`Quantity ${quantity}`} role="status">
-              {quantity}
-            </span>
-            <button
-              type="button"
-              aria-label={`Increase quantity of ${title}`}
-              disabled={isAtMost}
-              onClick={() => updateQuantity(id, quantity + 1)}
-            >
-              <Plus size={16} aria-hidden />
-            </button>
-          </div>
+          {!standing && (
+            <div css={stepper}>
+              <button
+                type="button"
+                aria-label={`Decrease quantity of ${title}`}
+                onClick={() => updateQuantity(id, quantity - 1)}
+              >
+                <Minus size={16} aria-hidden />
+              </button>
+              <span aria-label={`Quantity ${quantity}`} role="status">
+                {quantity}
+              </span>
+              <button
+                type="button"
+                aria-label={`Increase quantity of ${title}`}
+                disabled={isAtMost}
+                onClick={() => updateQuantity(id, quantity + 1)}
+              >
+                <Plus size={16} aria-hidden />
+              </button>
+            </div>
+          )}
           <button type="button" css={bin} aria-label={`Remove ${title}`} onClick={() => remove(id)}>
             <Trash2 size={18} aria-hidden />
           </button>
         </div>
-        {isAtMost && <p css={note}>No more of this work is available.</p>}
+        {isAtMost && !standing && <p css={note}>No more of this work is available.</p>}
       </div>
     </li>
   );
 }
+
+const reasons: Readonly<Record<Standing, string>> = {
+  gone: 'No longer in the shop. It cannot be paid.',
+  sold: 'Sold meanwhile. It cannot be paid.',
+};
 
 const line = css`
   display: grid;
@@ -58,6 +72,15 @@ const line = css`
 const picture = css`
   align-self: start;
   border-radius: ${radius.s};
+`;
+const faded = css`
+  filter: grayscale(1);
+  opacity: 0.55;
+`;
+const lost = css`
+  color: ${color.accentText};
+  font-size: ${size.small};
+  font-weight: 600;
 `;
 const words = css`
   min-width: 0;
@@ -98,6 +121,7 @@ const stepper = css`
   }
 `;
 const bin = css`
+  margin-left: auto;
   display: grid;
   place-items: center;
   width: 2.5rem;

@@ -6,7 +6,7 @@ import { useCart } from './use-cart';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
 
-/** The cart button that stays in reach while the shop scrolls, and the drawer behind it. */
+/** The cart button with its count, and the drawer behind it. */
 export function CartOpener() {
   const { isKnown, itemCount } = useCart();
   const [isOpen, setOpen] = useState(false);
@@ -16,12 +16,12 @@ export function CartOpener() {
     setWasOpened(true);
   };
   return (
-    <div css={rail}>
+    <>
       <button type="button" css={opener} onClick={open} aria-haspopup="dialog">
         <ShoppingBag size={20} aria-hidden />
         <span>Cart</span>
         {/* Kept in place before the cart is known, so that nothing moves when the number comes. */}
-        <span css={[badge, !(isKnown && itemCount > 0) && blank]}>
+        <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
           {isKnown ? itemCount : ''}
           {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
         </span>
@@ -31,24 +31,15 @@ export function CartOpener() {
           <CartDrawer open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
-const rail = css`
-  position: sticky;
-  z-index: 20;
-  top: 5.5rem;
-  display: flex;
-  justify-content: flex-end;
-  height: 0;
-`;
 const opener = css`
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
   height: 3rem;
-  margin-top: 1rem;
   padding: 0 0.75rem 0 1rem;
   border: 0;
   border-radius: ${radius.round};
@@ -64,7 +55,6 @@ const opener = css`
   }
   ${from.medium} {
     height: 3.25rem;
-    margin-top: 2rem;
     font-size: ${size.body};
   }
 `;
@@ -81,6 +71,11 @@ const badge = css`
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;
   line-height: 1;
+`;
+const none = css`
+  background: transparent;
+  box-shadow: inset 0 0 0 2px currentColor;
+  color: inherit;
 `;
 const blank = css`
   visibility: hidden;

@@ -6,6 +6,7 @@ export function aWork(part: Partial<Artwork> = {}): Artwork {
   const id = part.id ?? 1;
   return {
     id,
+    version: 1,
     title: `Work ${id}`,
     description: 'Spray and acrylic.',
     price: 100,
@@ -34,3 +35,6 @@ export function givenCart(items: readonly CartItem[] | string = []): void {
 export function storedCart(): CartItem[] {
   return JSON.parse(window.localStorage.getItem('cart') ?? 'null') as CartItem[];
 }
+
+/** The settings as they are until the owner says otherwise. */
+export const shownControls = { body: { showsShopControls: true, showsGalleryControls: true } };

@@ -1,12 +1,34 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './request';
+import { setSessionHint } from './session-hint';
+
+/** A session that is over clears the owner's mark, whichever call finds out. A wrong password ends no session. */
+const noticingTheEnd: typeof baseQuery = async (...args) => {
+  const result = await baseQuery(...args);
+  const { error } = result;
+  if (error?.status === 401 && error.answer?.code !== 'WRONG_PASSWORD') setSessionHint(false);
+  return result;
+};
 
 /** The one API of the site; every part injects its endpoints here. Reads are fetched once per page load, never stale, never
  *  retried (decisions.md, Reads); a part that needs another rule says so at its endpoint. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Portfolio', 'DigitalCreations', 'Artworks', 'Services', 'Testimonials', 'Blog', 'Session', 'Checkout'],
+  baseQuery: noticingTheEnd,
+  tagTypes: [
+    'Portfolio',
+    'DigitalCreations',
+    'Artworks',
+    'Services',
+    'Testimonials',
+    'Blog',
+    'Pages',
+    'Settings',
+    'Orders',
+    'Enquiries',
+    'Session',
+    'Checkout',
+  ],
   keepUnusedDataFor: Infinity,
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,

@@ -4,7 +4,11 @@ export { digitalCreationsApi, useListDigitalCreationsQuery } from './digital-cre
 export { portfolioApi, useGetPortfolioProjectQuery, useListPortfolioQuery } from './portfolio.api';
 export { remoteContract } from './remote-module';
 export type { Head, RemoteModule, RemoteRoute, RouteLocation } from './remote-module';
-export { baseQuery, isApiError, messageOf, pathOf } from './request';
+export { baseQuery, fieldErrorsOf, isApiError, messageOf, pathOf } from './request';
 export type { ApiContext, ApiError, ApiRequest } from './request';
+export type { OnProgress } from './send';
+export { readSessionHint, setSessionHint, useSessionHint } from './session-hint';
+export { settingsApi, useGetSettingsQuery } from './settings.api';
 export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';
+export { useUploadImageMutation } from './uploads.api';

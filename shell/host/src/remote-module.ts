@@ -35,11 +35,15 @@ export interface Head {
   /** True: there is no such page, whatever its path looks like. The shell shows its not-found screen in the page's place; the
    *  status is 404. */
   readonly isMissing?: boolean;
+  /** The page's one address, path and query, where the same page can be had under several: a work whatever filters stood
+   *  around it. The requested path without its query unless said. */
+  readonly canonicalPath?: string;
   /** The page's own picture for Open Graph: a path of this site or an http(s) address. */
   readonly imageUrl?: string;
   /** True: search engines are asked not to index the page. */
   readonly noindex?: boolean;
   /** The picture that the first screen is about, preloaded. */
   readonly preloadImage?: { readonly imageSrcSet: string; readonly imageSizes: string; readonly type: string };
+  /** Structured data. A path of this site under `url` or `image` is written out as a whole address. */
   readonly jsonLd?: readonly object[];
 }

@@ -1,11 +1,15 @@
 import type { Call, ErrorAnswer } from '@studio/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { send, sendWithProgress, type Incoming, type OnProgress } from './send';
 
-/** One call to /api. `params` fill the path's `:name` parts; `body` goes as JSON, or as it is when it is FormData. */
+/** One call to /api. `params` fill the path's `:name` parts; `body` goes as JSON, or as it is when it is FormData. `version` is
+ *  the one that the row had when its form was filled; another one there by now is a 409. `onProgress` hears how it goes up. */
 export interface ApiRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly body?: unknown;
+  readonly version?: number | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Why a call failed. `text` is the specification's general error text, `{status}: {body}`; `answer` is the server's JSON
@@ -37,36 +41,47 @@ export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.answer?.message ?? fallback) : fallback;
 }
 
+/** What the server found wrong, by field: the sentences beside the fields of a form. Empty where it named none. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  const fields = isApiError(error) ? (error.answer?.fields ?? []) : [];
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error && 'answer' in error;
 }
 
-/** RTK Query's base query over fetch: JSON in and out, cookies included, every failure an `ApiError`. */
+/** RTK Query's base query: JSON or a form out, JSON in, cookies included, every failure an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, extra }) => {
-  const { origin, timeoutMs, headers } = extra as ApiContext;
-  const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData;
   try {
-    const response = await fetch(origin + pathOf(request), {
-      method: request.call.method,
-      credentials: 'include',
-      signal: timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      headers: { ...headers, ...(request.body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
-      body: request.body === undefined ? null : isForm ? (request.body as FormData) : JSON.stringify(request.body),
-    });
-    const text = await response.text();
-    if (!response.ok) return { error: refusal(response, text) };
-    return { data: JSON.parse(text) as unknown };
+    const answer = await exchange(request, { signal, context: extra as ApiContext });
+    if (answer.status >= 200 && answer.status < 300) return { data: JSON.parse(answer.text) as unknown };
+    return { error: refusal(answer) };
   } catch (cause) {
     return { error: { status: 0, text: `0: ${cause instanceof Error ? cause.message : String(cause)}`, answer: null } };
   }
 };
 
-function refusal(response: Response, text: string): ApiError {
-  return {
-    status: response.status,
-    text: `${response.status}: ${text || response.statusText}`,
-    answer: parseAnswer(text),
+function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
+  const { body, version, onProgress } = request;
+  const { origin, timeoutMs, headers } = context;
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+  const outgoing = {
+    url: origin + pathOf(request),
+    method: request.call.method,
+    signal: timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    headers: {
+      ...headers,
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   };
+  return onProgress ? sendWithProgress(outgoing, onProgress) : send(outgoing);
+}
+
+function refusal({ status, statusText, text }: Incoming): ApiError {
+  return { status, text: `${status}: ${text || statusText}`, answer: parseAnswer(text) };
 }
 
 function parseAnswer(text: string): ErrorAnswer | null {

@@ -13,26 +13,76 @@ export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
   /** The JSON body, the FormData, or undefined. */
   readonly body: unknown;
+  /** What `If-Match` says, such as '"3"'; undefined without it. */
+  readonly ifMatch?: string | undefined;
 }
 
 export type FakeAnswers = Partial<Record<keyof typeof calls, FakeAnswer | ((request: FakeRequest) => FakeAnswer)>>;
 
-/** A BFF that knows only the contract. It takes the place of `fetch`; a call that it has no answer for fails the test.
- *  @returns what was asked, in order */
+/** A BFF that knows only the contract. It takes the place of `fetch` and of `XMLHttpRequest`; a call that it has no answer for
+ *  fails the test. @returns what was asked, in order */
 export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (FakeRequest & { call: string })[] } {
   const requests: (FakeRequest & { call: string })[] = [];
-  globalThis.fetch = async (input, init) => {
-    const path = new URL(String(input), 'http://localhost').pathname;
-    const found = findCall(init?.method ?? 'GET', path);
+  const respond: Respond = async (url, { method, headers, body: sent }) => {
+    const path = new URL(url, 'http://localhost').pathname;
+    const found = findCall(method, path);
     const answer = found && answers[found.name];
-    if (!found || !answer) throw new Error(`The test expects no call ${init?.method ?? 'GET'} ${path}`);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
-    requests.push({ call: found.name, params: found.params, body });
-    const given = typeof answer === 'function' ? answer({ params: found.params, body }) : answer;
-    if (given === 'never') return new Promise<Response>(() => undefined);
-    return fakeResponse(given.status ?? 200, JSON.stringify(given.body));
+    if (!found || !answer) throw new Error(`The test expects no call ${method} ${path}`);
+    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : (sent ?? undefined);
+    const request = { params: found.params, body, ifMatch: headers['if-match'] };
+    requests.push({ call: found.name, ...request });
+    const given = typeof answer === 'function' ? answer(request) : answer;
+    if (given === 'never') return new Promise(() => undefined);
+    return { status: given.status ?? 200, text: JSON.stringify(given.body) };
   };
+  globalThis.fetch = async (input, init) => {
+    const { status, text } = await respond(String(input), {
+      method: init?.method ?? 'GET',
+      headers: (init?.headers ?? {}) as Record<string, string>,
+      body: init?.body,
+    });
+    return { ok: status < 400, status, statusText: '', text: async () => text } as Response;
+  };
+  globalThis.XMLHttpRequest = fakeXmlHttpRequest(respond);
   return { requests };
+}
+
+type Respond = (
+  url: string,
+  request: { method: string; headers: Record<string, string>; body: unknown },
+) => Promise<{ status: number; text: string }>;
+
+/** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
+function fakeXmlHttpRequest(respond: Respond): typeof XMLHttpRequest {
+  class FakeXmlHttpRequest {
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    upload = { onprogress: null as null | ((event: { loaded: number; total: number }) => void) };
+    onload: null | (() => void) = null;
+    onerror: null | (() => void) = null;
+    #headers: Record<string, string> = {};
+    #target = { method: '', url: '' };
+    open(method: string, url: string) {
+      this.#target = { method, url };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    send(body: unknown) {
+      const { method, url } = this.#target;
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      respond(url, { method, headers: this.#headers, body }).then(
+        ({ status, text }) => {
+          Object.assign(this, { status, responseText: text });
+          this.onload?.();
+        },
+        () => this.onerror?.(),
+      );
+    }
+  }
+  return FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
 }
 
 /** Renders a remote's own routes at a URL, over a real store and router, without federation. */
@@ -89,8 +139,4 @@ function findCall(method: string, path: string) {
     if (match) return { name: name as keyof typeof calls, params: { ...match.groups } };
   }
   return null;
-}
-
-function fakeResponse(status: number, text: string): Response {
-  return { ok: status < 400, status, statusText: '', text: async () => text } as Response;
 }

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
-import { Picture, Skeleton } from '@studio/kit';
+import { Field, Picture, Skeleton, color } from '@studio/kit';
+import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
+import { ZoomView } from '@studio/kit/zoom-view';
+import { useState } from 'react';
 import { pictures } from '../../../bff/seeds/pictures';
 import { Specimen } from './specimen';
 
@@ -7,12 +10,29 @@ const sizes = '16rem';
 
 /** What fills a place: pictures, and what stands there before them. */
 export function Places() {
+  const [some, setSome] = useState<readonly ChosenImage[]>(
+    [pictures.hero, '/icon-512.png'].map((url) => ({ id: url, url })),
+  );
+  const [one, setOne] = useState<readonly ChosenImage[]>([]);
   return (
     <>
       <Specimen name="Picture">
         <Picture src={pictures.hero} alt="Shown whole" sizes={sizes} css={narrow} />
         <Picture src={pictures.hero} alt="Cropped to a square" sizes={sizes} ratio="1 / 1" css={narrow} />
         <Picture src="/icon-512.png" alt="From elsewhere" sizes={sizes} css={narrow} />
+      </Specimen>
+      <Specimen name="ZoomView">
+        <div css={wall}>
+          <ZoomView src={pictures.hero} alt="To be looked at closely" />
+        </div>
+      </Specimen>
+      <Specimen name="ImageUploader">
+        <Field label="Pictures" hint="At most 10MB each" css={broad}>
+          <ImageUploader images={some} onChange={setSome} progress={{ '/icon-512.png': 0.6 }} />
+        </Field>
+        <Field label="Main Image" error="Main image is required" css={broad}>
+          <ImageUploader images={one} onChange={setOne} max={1} />
+        </Field>
       </Specimen>
       <Specimen name="Skeleton">
         <div css={narrow}>
@@ -28,4 +48,12 @@ export function Places() {
 
 const narrow = css`
   width: 14rem;
+`;
+const broad = css`
+  flex: 1 1 100%;
+`;
+const wall = css`
+  width: 100%;
+  height: 24rem;
+  background: ${color.wall};
 `;

@@ -13,6 +13,7 @@ import {
 } from '@studio/kit';
 import { FontFaces } from '../../src/features/fonts/fonts';
 import { Actions } from './actions';
+import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { Places } from './places';
 
@@ -48,6 +49,7 @@ function Theme({ name, scheme, palette }: ThemeProps) {
       <h1 css={heading}>{name}</h1>
       <Foundations palette={palette} />
       <Actions />
+      <Forms />
       <Places />
     </section>
   );

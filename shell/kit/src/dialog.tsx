@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import { color, quick, radius, shadow, space } from './tokens';
+import { Tooltip } from './tooltip';
 
 interface DialogProps {
   readonly open: boolean;
@@ -34,9 +35,11 @@ export function Dialog({ open, onOpenChange, title, description, place = 'centre
         >
           <div css={[bar, place === 'full' && fullBar]}>
             <Radix.Title css={heading}>{title}</Radix.Title>
-            <Radix.Close css={close} aria-label="Close">
-              <X aria-hidden />
-            </Radix.Close>
+            <Tooltip label="Close">
+              <Radix.Close css={close} aria-label="Close">
+                <X aria-hidden />
+              </Radix.Close>
+            </Tooltip>
           </div>
           {description && <Radix.Description css={explanation}>{description}</Radix.Description>}
           {children}

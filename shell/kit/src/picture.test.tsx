@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
+import { sketchUrl } from './sketch';
 
 const own = '/uploads/dolphins-1600x1067-2a6f97.webp';
 
@@ -12,6 +13,17 @@ test('a picture of this site is offered as AVIF and WebP in the widths that it i
     [320, 640, 1024, 1600].map((width) => `/uploads/dolphins-1600x1067-2a6f97.${width}.avif ${width}w`).join(', '),
   );
   expect(webp).toHaveAttribute('srcset', `/uploads/dolphins-1600x1067-2a6f97.640.webp 640w, ${own} 1600w`);
+});
+
+test('a sketch of its colours stands in its place before it arrives', () => {
+  const sketched = '/uploads/dolphins-1600x1067-123456789abcdef012345678901.webp';
+  const { container } = render(<Picture src={sketched} alt="" sizes="50vw" />);
+  const { backgroundImage } = container.querySelector('picture')!.style;
+  expect(backgroundImage).toContain(sketchUrl('123456789abcdef012345678901'));
+  expect(container.querySelectorAll('source')[1]).toHaveAttribute(
+    'srcset',
+    `${sketched.replace('.webp', '.640.webp')} 640w, ${sketched} 1600w`,
+  );
 });
 
 test('its place and colour are kept before it arrives', () => {
@@ -56,7 +68,7 @@ test('a small picture is kept in fewer widths, its own last', () => {
   expect(parsePictureUrl('/uploads/a-640x480-00ff00.webp')).toMatchObject({
     width: 640,
     height: 480,
-    colour: '00ff00',
+    sketch: '00ff00',
   });
 });
 

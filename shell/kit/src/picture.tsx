@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import type { CSSProperties } from 'react';
+import { sketchUrl } from './sketch';
 import { color } from './tokens';
 
 interface PictureProps {
@@ -14,18 +16,14 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in the smallest form that fits the screen, with its place and colour kept before it arrives. A picture from
+/** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
  *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise. */
 export function Picture({ src, alt, sizes, ratio, priority = false, className }: PictureProps) {
   const own = parsePictureUrl(src);
   const aspectRatio = ratio ?? (own ? `${own.width} / ${own.height}` : '4 / 3');
   const loading = priority ? 'eager' : 'lazy';
   return (
-    <picture
-      css={frame}
-      className={className}
-      style={{ aspectRatio, backgroundColor: own ? `#${own.colour}` : undefined }}
-    >
+    <picture css={frame} className={className} style={{ aspectRatio, ...(own && placeholderOf(own)) }}>
       {own && <source type="image/avif" srcSet={avifSrcSet(own)} sizes={sizes} />}
       {own && own.width > 640 && <source type="image/webp" srcSet={webpSrcSet(own)} sizes={sizes} />}
       <img
@@ -51,19 +49,27 @@ interface OwnPicture {
   readonly base: string;
   readonly width: number;
   readonly height: number;
-  readonly colour: string;
+  readonly sketch: string;
 }
 
-/** Reads a picture's size and main colour from its URL, `/uploads/{name}-{W}x{H}-{rrggbb}.webp`; null for any other URL. */
+/** Reads a picture's size and sketch from its URL, `/uploads/{name}-{W}x{H}-{sketch}.webp`; null for any other URL. A sketch is
+ *  nine colours of three hexadecimal digits, or one of six. */
 export function parsePictureUrl(src: string): OwnPicture | null {
-  const match = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{6}))\.webp$/.exec(src);
+  const match = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{27}|[0-9a-f]{6}))\.webp$/.exec(src);
   if (!match) return null;
-  return { base: match[1]!, width: Number(match[2]), height: Number(match[3]), colour: match[4]! };
+  return { base: match[1]!, width: Number(match[2]), height: Number(match[3]), sketch: match[4]! };
 }
 
 /** The widths that a picture is kept in: the steps below its own width, and its own. */
 export function widthsOf(width: number): number[] {
   return [320, 640, 1024, 1600].filter((step) => step < width).concat(width);
+}
+
+/** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */
+function placeholderOf({ sketch }: OwnPicture): CSSProperties {
+  return sketch.length === 6
+    ? { backgroundColor: `#${sketch}` }
+    : { backgroundImage: `url(${sketchUrl(sketch)})`, backgroundSize: '100% 100%' };
 }
 
 function avifSrcSet({ base, width }: OwnPicture): string {

@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store';
 import { color, font, from, quick, radius, shadow, space } from './tokens';
+import { Tooltip } from './tooltip';
 
 const nothing = () => null;
 
@@ -23,9 +24,11 @@ export function Toaster() {
             <Toast.Title css={title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
           </div>
-          <Toast.Close css={close} aria-label="Dismiss">
-            <X size={20} aria-hidden />
-          </Toast.Close>
+          <Tooltip label="Dismiss">
+            <Toast.Close css={close} aria-label="Dismiss">
+              <X size={20} aria-hidden />
+            </Toast.Close>
+          </Tooltip>
         </Toast.Root>
       )}
       <Toast.Viewport css={viewport} hotkey={['F8']} />

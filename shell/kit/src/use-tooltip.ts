@@ -57,8 +57,10 @@ export function useTooltip() {
         isPressed.current = true;
         close();
       },
-      // A press focuses too; only the keyboard's focus opens.
-      onFocus: ({ currentTarget }: FocusEvent) => !isPressed.current && open(currentTarget),
+      // A press focuses too, and so does a dialog that was opened by one; only the keyboard's focus opens.
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
+      },
       onBlur: () => {
         isPressed.current = false;
         close();

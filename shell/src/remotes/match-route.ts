@@ -1,15 +1,16 @@
 import type { RemoteModule, RemoteRoute, RouteLocation, StudioStore } from '@studio/host';
-import { matchPath } from '@studio/host/router';
+import { matchRoutes } from '@studio/host/router';
 
 export interface MatchedRoute {
   readonly route: RemoteRoute;
   readonly location: RouteLocation;
 }
 
-/** The first of a remote's routes that shows a path; null: none does. @param search with its '?' or '' */
+/** The first of a remote's routes that shows a path; null: none does. The router's own matching, so that parameters are decoded
+ *  here as they are for the page. @param search with its '?' or '' */
 export function matchRoute(routes: RemoteModule['routes'], pathname: string, search: string): MatchedRoute | null {
   for (const route of routes) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
+    const [match] = matchRoutes([{ path: route.path }], pathname) ?? [];
     if (match) return { route, location: { params: match.params, query: new URLSearchParams(search) } };
   }
   return null;

@@ -1,22 +1,42 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFallback } from '../features/remote-fallback/remote-fallback';
 import { DocumentTitle } from './document-title';
+import { awaitRecovery } from './recovery';
 
 interface RemoteBoundaryProps {
   readonly onRetry: () => void;
+  /** Looks whether what failed can be used by now. */
+  readonly recover: (failure: unknown) => Promise<boolean>;
   readonly children: ReactNode;
 }
 
-/** Keeps a remote that cannot be loaded, or that throws while it renders, to its own place. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface Failure {
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps a remote that cannot be loaded, or that throws while it renders, to its own place, and brings it back by itself. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null };
+  private endRecovery = () => undefined as void;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidUpdate(_: RemoteBoundaryProps, before: { failure: Failure | null }): void {
+    if (before.failure !== this.state.failure) this.watch();
+  }
+
+  override componentDidMount(): void {
+    this.watch();
+  }
+
+  override componentWillUnmount(): void {
+    this.endRecovery();
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failure) return this.props.children;
     return (
       <>
         <DocumentTitle title="Page not loaded" />
@@ -25,8 +45,18 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     );
   }
 
+  private watch(): void {
+    const { failure } = this.state;
+    this.endRecovery();
+    if (!failure) return;
+    this.endRecovery = awaitRecovery(
+      () => this.props.recover(failure.error),
+      () => this.setState({ failure: null }),
+    );
+  }
+
   private readonly retry = () => {
     this.props.onRetry();
-    this.setState({ failed: false });
+    this.setState({ failure: null });
   };
 }

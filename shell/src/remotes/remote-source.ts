@@ -10,6 +10,9 @@ export interface RemoteSource {
   preload(remote: RemoteName): Promise<RemoteModule | null>;
   /** Makes the next `load` try again. */
   forget(remote: RemoteName): void;
+  /** Looks whether a remote that failed can be used by now, and loads it. A page whose remote has another build by now is loaded
+   *  anew. Never rejects. @returns true when the remote is there */
+  recover(remote: RemoteName, failure: unknown): Promise<boolean>;
   /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
   readonly preserved: string | null;
 }

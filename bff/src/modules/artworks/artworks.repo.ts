@@ -1,19 +1,14 @@
-import type { Artwork } from '@studio/contract';
 import type { Knex } from 'knex';
-import { fromRowTime, listFromRow, toDollars } from '../../db/rows';
 
+/** What selling needs to know of a work. */
 export interface ArtworkRow {
   id: number;
+  version: number;
   title: string;
-  description: string;
   price_cents: number;
   image_url: string;
-  category: string;
-  dimensions: string;
   in_stock: number;
   reserved: number;
-  additional_images: string | null;
-  created_at: string;
 }
 
 /** Some pieces of one work. */
@@ -22,16 +17,11 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-/** Works for sale and their stock. `db` may be a transaction. */
+/** The stock of works for sale. A sale counts as a change of the work, so that a form that the owner filled before it cannot put
+ *  the sold piece back; a hold does not. `db` may be a transaction. */
 export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
   return {
-    async list(): Promise<Artwork[]> {
-      return (await table().orderBy('id')).map(toArtwork);
-    },
-    async listByCategory(category: string): Promise<Artwork[]> {
-      return (await table().where({ category }).orderBy('id')).map(toArtwork);
-    },
     /** The rows that there are of these ids, with prices in cents; a missing id is missing in the answer. */
     async rowsOf(ids: number[]): Promise<Map<number, ArtworkRow>> {
       return new Map((await table().whereIn('id', ids)).map((row) => [row.id, row]));
@@ -58,7 +48,8 @@ export function artworksRepo(db: Knex) {
       const changed = await db('artworks')
         .where({ id: artworkId })
         .where('reserved', '>=', quantity)
-        .decrement({ reserved: quantity, in_stock: quantity });
+        .decrement({ reserved: quantity, in_stock: quantity })
+        .increment('version', 1);
       return changed === 1;
     },
     /** Takes pieces that nobody holds out of stock.
@@ -67,30 +58,15 @@ export function artworksRepo(db: Knex) {
       const changed = await table()
         .where({ id: artworkId })
         .whereRaw('in_stock - reserved >= ?', [quantity])
-        .decrement('in_stock', quantity);
+        .decrement('in_stock', quantity)
+        .increment('version', 1);
       return changed === 1;
     },
     /** Puts taken pieces back. */
     async putBack({ artworkId, quantity }: Pieces): Promise<void> {
-      await table().where({ id: artworkId }).increment('in_stock', quantity);
+      await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
     },
   };
 }
 
 export type ArtworksRepo = ReturnType<typeof artworksRepo>;
-
-function toArtwork(row: ArtworkRow): Artwork {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    price: toDollars(row.price_cents),
-    imageUrl: row.image_url,
-    category: row.category,
-    dimensions: row.dimensions,
-    inStock: row.in_stock > 0,
-    available: row.in_stock - row.reserved,
-    additionalImages: listFromRow(row.additional_images),
-    createdAt: fromRowTime(row.created_at),
-  };
-}

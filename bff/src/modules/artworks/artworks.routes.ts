@@ -1,14 +1,22 @@
 import type { Router } from '@koa/router';
-import { listArtworks, listArtworksByCategory } from '@studio/contract';
-import { mountCached } from '../../http/mount';
-import type { ReadCache } from '../../http/read-cache';
-import type { ArtworksRepo } from './artworks.repo';
+import { createArtwork, deleteArtwork, listArtworks, listArtworksByCategory, updateArtwork } from '@studio/contract';
+import { mount, mountCached } from '../../http/mount';
+import type { ContentRoutes } from '../content/content.routes';
+import type { ArtworksService } from './artworks.service';
 
-export function artworksRoutes(router: Router, cache: ReadCache, artworks: ArtworksRepo): void {
+export function artworksRoutes(
+  router: Router,
+  { cache, requireOwner, content: artworks }: ContentRoutes<ArtworksService>,
+): void {
   mountCached(router, listArtworks, { cache, tag: 'artworks', handler: () => artworks.list() });
   mountCached(router, listArtworksByCategory, {
     cache,
     tag: 'artworks',
-    handler: ({ params }) => artworks.listByCategory(params.category),
+    handler: ({ params }) => artworks.list(params),
   });
+  mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));
+  mount(router, updateArtwork, requireOwner, async ({ params, version, body }) => ({
+    artwork: await artworks.change({ ...params, version }, body),
+  }));
+  mount(router, deleteArtwork, requireOwner, ({ params, version }) => artworks.remove({ ...params, version }));
 }

@@ -1,8 +1,8 @@
+import { checkoutCookieName as name } from '@studio/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
 
-const name = 'studio_checkout';
 // As long as a buyer may come back to see what became of a payment.
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 

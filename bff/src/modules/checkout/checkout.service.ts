@@ -6,6 +6,7 @@ import { toDollars } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
+import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
@@ -86,6 +87,7 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
       return payment;
     }
     const ended = payment.state === 'open' ? await stripe.cancelPayment(payment.id) : payment;
+    failpoint('cpi:after-cancel');
     if (ended.state === 'open')
       throw new AppError(
         'PAYMENTS_UNAVAILABLE',
@@ -117,7 +119,9 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
         for (const item of items) if (!(await artworks.hold(item))) lost.push(item);
         if (lost.length > 0) throw beingBought(lost);
         await refuseTooMany(tx, clientAddress);
+        failpoint('cpi:in-hold');
       });
+      failpoint('cpi:after-hold');
       return { ...hold, state: 'pending', paymentIntentId: null, email: null, isExpired: false };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
@@ -149,7 +153,9 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
   async function askFor(order: Order): Promise<Payment> {
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
     const payment = await stripe.createPayment(order);
+    failpoint('cpi:after-create');
     await orders.storePaymentIntent(order.id, payment.id);
+    failpoint('cpi:after-store');
     return payment;
   }
 }

@@ -187,6 +187,18 @@ test('refuses more than there is, what is gone, and a price that is not ours', a
   expect(await app.db('orders')).toEqual([]);
 });
 
+test('refuses a total that no card can pay before anything is held', async () => {
+  const app = await testApp({ artworks: [anArtwork({ priceCents: 49 }), anArtwork({ priceCents: 100_000_000 })] });
+  for (const cart of [aCart([1], 0.49), aCart([2], 1_000_000)]) {
+    expect(await app.http.post(cpi, cart)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fields: [{ field: 'amount', message: expect.stringContaining('$999,999.99') }] },
+    });
+  }
+  expect(await app.db('orders')).toEqual([]);
+  expect(await stock(app)).toEqual({ in_stock: 1, reserved: 0 });
+});
+
 test('takes a subtotal that was added up from floats', async () => {
   const app = await testApp({ artworks: [anArtwork({ priceCents: 110 }), anArtwork({ priceCents: 220 })] });
   await begin(app, aCart([1, 2], 1.1 + 2.2));

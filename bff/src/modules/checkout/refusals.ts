@@ -1,4 +1,4 @@
-import { AppError } from '../../errors';
+import { AppError, invalidRequest } from '../../errors';
 import type { ArtworkRow, Pieces } from '../artworks/artworks.repo';
 import { dollarsText } from '../orders/money';
 import type { OrderItem } from '../orders/order-rows';
@@ -6,8 +6,12 @@ import type { Cart } from './cart';
 
 type Stock = ReadonlyMap<number, ArtworkRow>;
 
+// What Stripe charges a card in dollars, at least and at most. Beyond it no PaymentIntent can ever be made for the hold.
+const leastCents = 50;
+const mostCents = 99_999_999;
+
 /** Prices a cart from the shop's own rows: the buyer's page never sets a price.
- *  @throws AppError GONE, SOLD or AMOUNT_MISMATCH, naming the works. */
+ *  @throws AppError GONE, SOLD or AMOUNT_MISMATCH, naming the works; INVALID_REQUEST when no card can pay the total. */
 export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
   const gone = cart.pieces.filter(({ artworkId }) => !stock.has(artworkId));
   if (gone.length > 0) {
@@ -27,6 +31,10 @@ export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
       `The price of ${titles(items)} is ${dollarsText(totalCents)} now, not ${dollarsText(cart.amountCents)}.`,
       { items: items.map(named) },
     );
+  }
+  if (totalCents < leastCents || totalCents > mostCents) {
+    const message = `must be from ${dollarsText(leastCents)} to ${dollarsText(mostCents)} to be paid by card`;
+    throw invalidRequest([{ field: 'amount', message }]);
   }
   return items;
 }

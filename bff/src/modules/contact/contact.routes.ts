@@ -1,14 +1,17 @@
 import type { Router } from '@koa/router';
-import { submitContact } from '@studio/contract';
-import type { Context } from 'koa';
+import { deleteEnquiry, listEnquiries, submitContact } from '@studio/contract';
+import type { Context, Middleware } from 'koa';
 import { mount } from '../../http/mount';
 import type { ContactService } from './contact.service';
 
 interface ContactRoutes {
   readonly contact: ContactService;
   readonly clientAddress: (ctx: Context) => string;
+  readonly requireOwner: Middleware;
 }
 
-export function contactRoutes(router: Router, { contact, clientAddress }: ContactRoutes): void {
+export function contactRoutes(router: Router, { contact, clientAddress, requireOwner }: ContactRoutes): void {
   mount(router, submitContact, ({ body, ctx }) => contact.submit(body, clientAddress(ctx)));
+  mount(router, listEnquiries, requireOwner, () => contact.list());
+  mount(router, deleteEnquiry, requireOwner, ({ params }) => contact.remove(params.id));
 }

@@ -1,23 +1,28 @@
-import { type Enquiry, serviceOptions } from '@studio/contract';
+import type { Enquiry, StoredEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { networkOf } from '../../http/client-address';
+import type { Seller } from '../orders/order-emails';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { throttlesRepo } from '../throttles/throttles.repo';
 import { contactRepo } from './contact.repo';
+import { enquiryLetter } from './enquiry-letter';
 
 interface ContactOptions {
   readonly db: Knex;
-  readonly ownerEmail: string;
+  /** Where the email about it goes, and whose it is. */
+  readonly seller: Seller;
   /** Within ten minutes; 0: no limit. */
   readonly maxPerAddress: number;
 }
 
 const windowMs = 10 * 60 * 1000;
+// As the contract says of listEnquiries.
+const maxListed = 500;
 
-/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. */
-export function contactService({ db, ownerEmail, maxPerAddress }: ContactOptions) {
+/** Takes enquiries in and shows them to the owner: the enquiry and the owner's email about it are stored together or not at all. */
+export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
     async submit(enquiry: Enquiry, clientAddress: string): Promise<{ id: number; createdAt: string }> {
@@ -25,14 +30,21 @@ export function contactService({ db, ownerEmail, maxPerAddress }: ContactOptions
       const createdAt = new Date();
       const id = await transaction(db, async (tx) => {
         await outboxRepo(tx).queue({
-          to: ownerEmail,
+          to: seller.ownerEmail,
           replyTo: enquiry.email,
           subject: `Enquiry from ${enquiry.name}`,
-          body: ownerText(enquiry),
+          ...enquiryLetter(enquiry, seller.origin),
         });
         return contactRepo(tx).add(enquiry, createdAt);
       });
       return { id, createdAt: createdAt.toISOString() };
+    },
+    /** The latest ones, newest first. */
+    list: (): Promise<StoredEnquiry[]> => contactRepo(db).latest(maxListed),
+    /** @throws AppError NOT_FOUND */
+    async remove(id: number): Promise<{ id: number }> {
+      if (!(await contactRepo(db).remove(id))) throw new AppError('NOT_FOUND', 'There is no such enquiry.');
+      return { id };
     },
   };
 
@@ -57,9 +69,4 @@ export type ContactService = ReturnType<typeof contactService>;
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}
-
-function ownerText({ name, email, service, message }: Enquiry): string {
-  const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
-  return `${name} <${email}> asks about ${label}:\n\n${message}\n`;
 }

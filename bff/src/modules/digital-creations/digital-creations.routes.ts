@@ -1,9 +1,23 @@
 import type { Router } from '@koa/router';
-import { listDigitalCreations } from '@studio/contract';
-import { mountCached } from '../../http/mount';
-import type { ReadCache } from '../../http/read-cache';
-import type { DigitalCreationsRepo } from './digital-creations.repo';
+import {
+  createDigitalCreation,
+  deleteDigitalCreation,
+  listDigitalCreations,
+  updateDigitalCreation,
+} from '@studio/contract';
+import { mount, mountCached } from '../../http/mount';
+import type { ContentRoutes } from '../content/content.routes';
+import type { PicturedContentOf } from '../content/pictured-content.service';
+import type { creations } from './digital-creations.kind';
 
-export function digitalCreationsRoutes(router: Router, cache: ReadCache, creations: DigitalCreationsRepo): void {
-  mountCached(router, listDigitalCreations, { cache, tag: 'digital-creations', handler: () => creations.list() });
+export function digitalCreationsRoutes(
+  router: Router,
+  { cache, requireOwner, content }: ContentRoutes<PicturedContentOf<typeof creations>>,
+): void {
+  mountCached(router, listDigitalCreations, { cache, tag: 'digital-creations', handler: () => content.list() });
+  mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addPictured(body, file));
+  mount(router, updateDigitalCreation, requireOwner, ({ params, version, body, file }) =>
+    content.changePictured({ ...params, version }, body, file),
+  );
+  mount(router, deleteDigitalCreation, requireOwner, ({ params, version }) => content.remove({ ...params, version }));
 }

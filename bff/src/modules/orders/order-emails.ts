@@ -1,35 +1,115 @@
+import { type Block, type Letter, letterText } from '../letters/letter';
+import { letterHtml } from '../letters/letter-html';
+import { pictureUrl } from '../letters/picture-url';
 import type { Email } from '../outbox/outbox.repo';
 import type { Buyer } from '../payments/stripe.gateway';
+import { addressLines } from './address-lines';
 import { dollarsText } from './money';
 import type { Order, OrderItem } from './order-rows';
+
+/** Who sells, and where its site is. */
+export interface Seller {
+  readonly ownerEmail: string;
+  readonly origin: string;
+}
 
 interface PaidOrder {
   readonly order: Pick<Order, 'id' | 'totalCents'>;
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
-  readonly ownerEmail: string;
+  readonly seller: Seller;
 }
 
-/** The emails about a paid order: the buyer's confirmation and the owner's notice. Without the buyer's address there is only
- *  the second, which then says so. */
-export function orderEmails({ order, items, buyer, ownerEmail }: PaidOrder): Email[] {
-  const works = items.map(
-    ({ quantity, title, unitCents }) => `${quantity} x ${title}, ${dollarsText(unitCents * quantity)}`,
-  );
-  const bill = [...works, `Total: ${dollarsText(order.totalCents)} (shipping is free)`, `Order ${order.id}`].join('\n');
-  const address = buyer.shippingAddress
-    ? Object.values(buyer.shippingAddress).filter(Boolean).join('\n')
-    : 'no address given';
+/** The emails about a paid order: the buyer's confirmation and the owner's notice, each answered to the other. Without the
+ *  buyer's address there is only the second, which then says so. */
+export function orderEmails(sale: PaidOrder): Email[] {
+  const { items, buyer, seller } = sale;
   const notice: Email = {
-    to: ownerEmail,
+    to: seller.ownerEmail,
+    ...(buyer.email === null ? {} : { replyTo: buyer.email }),
     subject: `Sold: ${items.map(({ title }) => title).join(', ')}`,
-    body: `${bill}\n\nBuyer: ${buyer.name ?? 'no name'} <${buyer.email ?? 'no email'}>\nShip to:\n${address}\n`,
+    ...written(noticeOf(sale), seller),
   };
   if (buyer.email === null) return [notice];
   const confirmation: Email = {
     to: buyer.email,
+    replyTo: seller.ownerEmail,
     subject: 'Your order is confirmed',
-    body: `Thank you${buyer.name ? `, ${buyer.name}` : ''}.\n\n${bill}\n\nIt will be sent to:\n${address}\n`,
+    ...written(confirmationOf(sale), seller),
   };
   return [confirmation, notice];
+}
+
+function written(letter: Letter, { origin }: Seller): Pick<Email, 'body' | 'html'> {
+  return { body: letterText(letter), html: letterHtml(letter, origin) };
+}
+
+function confirmationOf(sale: PaidOrder): Letter {
+  const { order, items, buyer } = sale;
+  const works = items.length === 1 ? 'the work below is' : 'the works below are';
+  return {
+    preview: `${items.map(({ title }) => title).join(', ')}: your payment has arrived.`,
+    heading: buyer.name === null ? 'Thank you.' : `Thank you, ${buyer.name}.`,
+    blocks: [
+      { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
+      worksOf(sale),
+      { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer) },
+      {
+        kind: 'steps',
+        title: 'What happens next',
+        steps: [
+          'I pack it by hand in the studio.',
+          'When it leaves, you get an email from me that says how it travels.',
+          'Is the address wrong, or is there anything to ask? Just answer this email.',
+        ],
+      },
+      { kind: 'text', text: `Order ${order.id}` },
+    ],
+  };
+}
+
+function noticeOf(sale: PaidOrder): Letter {
+  const { order, items, buyer, seller } = sale;
+  const total = dollarsText(order.totalCents);
+  return {
+    preview: `${buyer.name ?? 'Somebody'} paid ${total}.`,
+    heading: `Sold: ${items.map(({ title }) => title).join(', ')}`,
+    blocks: [
+      { kind: 'text', text: `${buyer.name ?? 'Somebody'} paid ${total}.` },
+      worksOf(sale),
+      { kind: 'lines', title: 'Send it to', lines: labelOf(buyer) },
+      { kind: 'lines', title: 'Buyer', lines: [buyer.name ?? 'no name', buyer.email ?? 'no email'] },
+      { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },
+      { kind: 'link', label: 'Open the panel', url: new URL('/admin', seller.origin).href },
+      { kind: 'text', text: `Order ${order.id}` },
+    ],
+  };
+}
+
+function ownerSteps({ email, shippingAddress }: Buyer): string[] {
+  const answer =
+    email === null ? 'Find out at Stripe who paid: there is no email.' : `Answer this email to write to ${email}:`;
+  return [
+    ...(shippingAddress
+      ? ['Pack it and send it to the address above.']
+      : ['Ask the buyer where to send it: there is no address.']),
+    email === null ? answer : `${answer} say when it left and how it travels.`,
+    'Nothing to do in the shop: what was sold is out of it already.',
+  ];
+}
+
+function worksOf({ order, items, seller }: PaidOrder): Block {
+  const works = items.map(({ title, quantity, unitCents, imageUrl }) => ({
+    title,
+    quantity,
+    unitPrice: dollarsText(unitCents),
+    price: dollarsText(unitCents * quantity),
+    pictureUrl: pictureUrl(imageUrl, seller.origin),
+  }));
+  return { kind: 'works', works, total: dollarsText(order.totalCents) };
+}
+
+function labelOf({ name, shippingAddress }: Buyer): string[] {
+  if (shippingAddress === null) return ['no address given'];
+  return [...(name === null ? [] : [name]), ...addressLines(shippingAddress)];
 }

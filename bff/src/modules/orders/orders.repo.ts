@@ -57,6 +57,8 @@ export function ordersRepo(db: Knex) {
       // Locked by its primary key: a lock on the other index would lock the gap where the next payment's id belongs.
       return id === null ? undefined : one(table().where({ id }).forUpdate());
     },
+    /** The order, locked until the transaction ends where the database locks rows. */
+    lock: (id: string) => one(table().where({ id }).forUpdate()),
     /** True when the payment is for one of our orders. */
     async isKnown(paymentIntentId: string, orderId: string | null): Promise<boolean> {
       const order = table().where({ payment_intent_id: paymentIntentId });

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
+import { failpoint } from '../../failpoint';
 import { isRefusal, type StripeGateway } from '../payments/stripe.gateway';
 import { ordersRepo } from './orders.repo';
 import { type DueRefund, refundsRepo } from './refunds.repo';
@@ -25,6 +26,7 @@ export function refundsService({ db, stripe, logger }: RefundsOptions) {
       const { orderId, paymentIntentId } = due;
       if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
       if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
+      failpoint('refund:after-claim');
       let isRefunded: boolean;
       try {
         isRefunded = await stripe.refundPayment({ orderId, paymentIntentId });
@@ -32,6 +34,7 @@ export function refundsService({ db, stripe, logger }: RefundsOptions) {
         if (isRefusal(error)) await refunds.postpone(orderId, new Date(Date.now() + refusedDelayMs(due.attempts)));
         throw error;
       }
+      failpoint('refund:after-refund');
       const isClosed = await close(orderId, isRefunded);
       if (isClosed) {
         const about = { order: orderId, payment: paymentIntentId };
@@ -47,6 +50,7 @@ export function refundsService({ db, stripe, logger }: RefundsOptions) {
     return transaction(db, async (tx) => {
       const to = isRefunded ? 'refunded' : 'review';
       if (!(await ordersRepo(tx).transition({ id: orderId, from: 'refund_due', to }))) return false;
+      failpoint('refund:before-commit');
       return refundsRepo(tx).close(orderId, isRefunded ? 'done' : 'failed');
     });
   }

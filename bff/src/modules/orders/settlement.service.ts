@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
+import { failpoint } from '../../failpoint';
 import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
-import type { Payment } from '../payments/stripe.gateway';
-import { orderEmails } from './order-emails';
+import type { Buyer, Payment } from '../payments/stripe.gateway';
+import { orderEmails, type Seller } from './order-emails';
 import type { OrderState } from './order-states';
 import type { Order, OrderItem } from './order-rows';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
@@ -12,7 +13,8 @@ import { refundsRepo } from './refunds.repo';
 
 interface SettlementOptions {
   readonly db: Knex;
-  readonly ownerEmail: string;
+  /** For the emails about what is sold. */
+  readonly seller: Seller;
   readonly logger: Logger;
   /** Called after a commit that changed what is in stock. */
   readonly onStockChanged: () => void;
@@ -28,7 +30,7 @@ interface Settling {
 }
 
 /** Brings an order in line with what Stripe says about its payment. */
-export function settlementService({ db, ownerEmail, logger, onStockChanged }: SettlementOptions) {
+export function settlementService({ db, seller, logger, onStockChanged }: SettlementOptions) {
   return {
     /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
      *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
@@ -39,14 +41,33 @@ export function settlementService({ db, ownerEmail, logger, onStockChanged }: Se
         const order = await orders.lockByPayment(payment.id, payment.orderId);
         if (!order) return { before: undefined, after: undefined };
         const after = await settleOrder({ tx, orders, artworks: artworksRepo(tx), order, payment });
+        failpoint('settle:before-commit');
         return { before: order.state, after };
       });
       if (before !== after) {
+        failpoint('settle:after-commit');
         onStockChanged();
         const level = after === 'review' || after === 'refund_due' ? 'warn' : 'info';
         logger[level]({ payment: payment.id, before, after }, 'order settled');
       }
       return after;
+    },
+    /** Ends a pending order for which Stripe never made a payment and won't: there is nothing to cancel, and nobody can pay.
+     *  Should one be made all the same, `settle` meets it as it meets a payment that came too late.
+     *  @returns false when the order has moved, or knows a payment. */
+    async abandon(orderId: string): Promise<boolean> {
+      const isEnded = await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = await orders.lock(orderId);
+        if (order?.state !== 'pending' || order.paymentIntentId !== null) return false;
+        await endHold({ orders, artworks: artworksRepo(tx), order });
+        return true;
+      });
+      if (isEnded) {
+        onStockChanged();
+        logger.warn({ order: orderId }, 'Stripe refuses to make this payment: its hold is released');
+      }
+      return isEnded;
     },
   };
 
@@ -65,11 +86,14 @@ export function settlementService({ db, ownerEmail, logger, onStockChanged }: Se
   }
 
   async function expire(settling: Settling): Promise<OrderState> {
-    const { orders, artworks, order } = settling;
-    if (order.state !== 'pending') return order.state;
-    await move(settling, 'expired');
-    for (const item of await orders.itemsOf(order.id)) await mustChange(artworks.release(item), item);
+    if (settling.order.state !== 'pending') return settling.order.state;
+    await endHold(settling);
     return 'expired';
+  }
+
+  async function endHold({ orders, artworks, order }: Pick<Settling, 'orders' | 'artworks' | 'order'>): Promise<void> {
+    await moveOrder(orders, { order, to: 'expired' });
+    for (const item of await orders.itemsOf(order.id)) await mustChange(artworks.release(item), item);
   }
 
   async function sell(settling: Settling): Promise<OrderState> {
@@ -99,17 +123,28 @@ export function settlementService({ db, ownerEmail, logger, onStockChanged }: Se
   }
 
   async function move({ orders, order, payment }: Settling, to: OrderState): Promise<OrderState> {
-    const buyer = payment.state === 'succeeded' ? payment.buyer : undefined;
-    if (await orders.transition({ id: order.id, from: order.state, to, buyer })) return to;
-    throw new Error(`Order ${order.id} moved while its row was locked.`);
+    await moveOrder(orders, { order, to, buyer: payment.state === 'succeeded' ? payment.buyer : undefined });
+    return to;
   }
 
   async function queueEmails({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
-    for (const email of orderEmails({ order, items, buyer, ownerEmail })) await outboxRepo(tx).queue(email);
+    for (const email of orderEmails({ order, items, buyer, seller })) await outboxRepo(tx).queue(email);
   }
 }
 
 export type SettlementService = ReturnType<typeof settlementService>;
+
+interface Move {
+  readonly order: Order;
+  readonly to: OrderState;
+  readonly buyer?: Buyer | undefined;
+}
+
+async function moveOrder(orders: OrdersRepo, { order: { id, state }, to, buyer }: Move): Promise<void> {
+  const isMoved = await orders.transition({ id, from: state, to, ...(buyer && { buyer }) });
+  if (!isMoved) throw new Error(`Order ${id} moved while its row was locked.`);
+  failpoint('settle:after-move');
+}
 
 async function mustChange(change: Promise<boolean>, item: OrderItem): Promise<void> {
   if (!(await change)) throw new Error(`The hold on work ${item.artworkId} is not there.`);

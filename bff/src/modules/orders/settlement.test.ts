@@ -17,7 +17,12 @@ async function withOrder(inStock = 1) {
 
 function settling({ db, config }: TestApp) {
   const logger = pino({ level: 'silent' });
-  const options = { db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined };
+  const options = {
+    db,
+    seller: { ownerEmail: config.owner.email, origin: config.publicOrigin },
+    logger,
+    onStockChanged: () => undefined,
+  };
   const settlement = settlementService(options);
   const gateway = stripeGateway(config.stripe);
   const retrieve = (secret: string) => gateway.retrievePayment(intentIdOf(secret));

@@ -31,7 +31,7 @@ export function smtpGateway({ url, from }: SmtpOptions): MailGateway {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, createdAt, to, replyTo, subject, body }) {
+    async send({ id, createdAt, to, replyTo, subject, body, html }) {
       refuseLineBreaks([to, replyTo ?? '', subject]);
       await transport.sendMail({
         from: { name: brand.name, address: from },
@@ -40,6 +40,7 @@ export function smtpGateway({ url, from }: SmtpOptions): MailGateway {
         ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text: body,
+        ...(html === undefined ? {} : { html }),
         date: new Date(createdAt),
         // The same for every attempt, so that an email which arrives twice is seen as one.
         messageId: `<outbox.${id}.${Date.parse(createdAt)}@${from.split('@').at(-1)}>`,

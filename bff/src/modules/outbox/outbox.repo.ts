@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
-/** An email that is still to be sent, as plain text. */
+/** An email that is still to be sent. */
 export interface Email {
   readonly to: string;
   /** Whom an answer goes to, when that isn't the sender. */
   readonly replyTo?: string;
   readonly subject: string;
+  /** As plain text. */
   readonly body: string;
+  /** The same as an HTML document; without it the email is plain text only. */
+  readonly html?: string;
 }
 
 /** An email in the table. */
@@ -25,6 +28,7 @@ interface EmailRow {
   reply_to: string | null;
   subject: string;
   body: string;
+  html: string | null;
   state: 'queued' | 'sent' | 'failed';
   attempts: number;
   next_attempt_at: string;
@@ -36,7 +40,7 @@ interface EmailRow {
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
   return {
-    async queue({ to, replyTo, subject, body }: Email): Promise<void> {
+    async queue({ to, replyTo, subject, body, html }: Email): Promise<void> {
       const now = toRowTime(new Date());
       await table().insert({
         recipient: to,
@@ -44,6 +48,7 @@ export function outboxRepo(db: Knex) {
         // A subject is one line, whatever somebody wrote into a name.
         subject: subject.replace(/\s+/g, ' ').slice(0, 250),
         body,
+        html: html ?? null,
         state: 'queued',
         next_attempt_at: now,
         created_at: now,
@@ -77,8 +82,8 @@ export function outboxRepo(db: Knex) {
 
 export type OutboxRepo = ReturnType<typeof outboxRepo>;
 
-function toEmail({ recipient, reply_to: replyTo, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
+function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
   const { id, subject, body, attempts } = row;
   const email = { id, to: recipient, subject, body, attempts, createdAt: fromRowTime(createdAt) };
-  return replyTo === null ? email : { ...email, replyTo };
+  return { ...email, ...(replyTo === null ? {} : { replyTo }), ...(html === null ? {} : { html }) };
 }

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { freePort } from '../../testing/emulator';
-import { anEnquiry } from '../../testing/factories';
+import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { mailServer } from '../../testing/mail-server';
+import { stripeSide } from '../../testing/stripe-side';
 import { testApp } from '../../testing/test-app';
 import { type MailGateway, smtpGateway } from './mail.gateway';
 import { outboxRepo } from './outbox.repo';
@@ -34,6 +35,28 @@ test('sends an enquiry to the owner by SMTP, once, to be answered to the sender'
   expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(await db('leases')).toEqual([]);
+});
+
+test('sends an order in both forms, the HTML one last, and pictures by their address only', async () => {
+  const { http, db } = await testApp({
+    artworks: [anArtwork({ title: 'Heron <Wall>' })],
+    env: { PUBLIC_ORIGIN: 'https://studio.example', STRIPE_EMULATOR: 'allow' },
+  });
+  const { url, letters } = await mailServer();
+  const headers = { origin: 'https://studio.example' };
+  const { body } = await http.post('/api/create-payment-intent', aCart([1]), { headers });
+  await stripeSide().pay(body.clientSecret);
+  await http.get('/api/checkout/status');
+  await work(db, smtp(url), async () => (await states(db)).every(({ state }) => state === 'sent'));
+  expect(letters.map(({ to }) => to)).toEqual([['buyer@example.com'], ['hello@studio.example']]);
+  for (const { text } of letters) {
+    expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(text.indexOf('Content-Type: text/plain')).toBeLessThan(text.indexOf('Content-Type: text/html'));
+    expect(text).not.toContain('Content-Disposition');
+    const readable = text.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    expect(readable).toContain('<img src="https://studio.example/uploads/heron.webp"');
+    expect(readable).toContain('Heron &lt;Wall&gt;');
+  }
 });
 
 test('tries again after a pause when the server is busy, and keeps the Message-ID', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { withDeadline } from '../../deadline';
+import { failpoint } from '../../failpoint';
 import { leasesRepo } from '../leases/leases.repo';
 import type { MailGateway } from './mail.gateway';
 import { outboxRepo, type QueuedEmail } from './outbox.repo';
@@ -61,6 +62,7 @@ export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions)
   }
 
   async function attempt(email: QueuedEmail): Promise<void> {
+    failpoint('outbox:after-claim');
     const about = { email: email.id, attempt: email.attempts + 1 };
     try {
       await withDeadline(mail.send(email), attemptMs, () => new Error(`No answer within ${attemptMs} ms.`));
@@ -69,6 +71,7 @@ export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions)
       logger[isLast ? 'error' : 'warn']({ ...about, err: error }, isLast ? 'email given up' : 'email not sent yet');
       return isLast ? outbox.close(email.id, 'failed') : undefined;
     }
+    failpoint('outbox:after-send');
     await outbox.close(email.id, 'sent');
     logger.info(about, 'email sent');
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@studio/contract';
+import { type Page, type PageDraft, pageSlugs } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
@@ -7,10 +7,21 @@ interface PageRow extends Omit<Page, 'publishedAt'> {
   published_at: string | null;
 }
 
-/** The pages of words that are published by now. */
+/** A page as the owner writes it. */
+export interface PageText extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
+  readonly isPublished: boolean;
+}
+
+/** The pages of words: what visitors read, and what the owner writes. */
 export function pagesRepo(db: Knex) {
-  const published = () => db<PageRow>('pages').where('published_at', '<=', toRowTime(new Date()));
+  const table = () => db<PageRow>('pages');
+  const published = () => table().where('published_at', '<=', toRowTime(new Date()));
+  const draft = async (slug: PageDraft['slug']): Promise<PageDraft> => {
+    const row = await table().where({ slug }).first();
+    return row ? toDraft(row) : { slug, title: '', content: '', publishedAt: null };
+  };
   return {
+    /** The pages that are published by now. */
     async list(): Promise<Page[]> {
       return (await published().orderBy('slug')).map(toPage);
     },
@@ -19,6 +30,14 @@ export function pagesRepo(db: Knex) {
       const row = await published().where({ slug }).first();
       return row && toPage(row);
     },
+    /** Every page that the owner may publish; one that was never written is empty. */
+    listDrafts: (): Promise<PageDraft[]> => Promise.all(pageSlugs.map(draft)),
+    /** Keeps a page's words, and publishes them as of now or takes the page back. */
+    async write({ isPublished, ...text }: PageText): Promise<PageDraft> {
+      const row = { ...text, published_at: isPublished ? toRowTime(new Date()) : null };
+      await table().insert(row).onConflict('slug').merge();
+      return toDraft(row);
+    },
   };
 }
 
@@ -26,4 +45,8 @@ export type PagesRepo = ReturnType<typeof pagesRepo>;
 
 function toPage({ published_at: publishedAt, ...row }: PageRow): Page {
   return { ...row, publishedAt: fromRowTime(publishedAt ?? '') };
+}
+
+function toDraft({ published_at: publishedAt, ...row }: PageRow): PageDraft {
+  return { ...row, publishedAt: publishedAt === null ? null : fromRowTime(publishedAt) } as PageDraft;
 }

@@ -1,4 +1,5 @@
 import { aPageRow } from '../../testing/factories';
+import { ownerApp } from '../../testing/owner-app';
 import { testApp } from '../../testing/test-app';
 
 test('a page is there once it is published', async () => {
@@ -21,4 +22,46 @@ test('a page is there once it is published', async () => {
     const answer = await http.get(`/api/pages/${encodeURIComponent(slug)}`);
     expect([slug, answer.status, answer.body]).toEqual([slug, 200, null]);
   }
+});
+
+test('the owner writes a page, publishes it and takes it back, and visitors and the sitemap follow at once', async () => {
+  const { http, browser } = await ownerApp();
+  const visitor = browser();
+  const seen = async () => [
+    (await visitor.get('/api/pages/privacy')).body?.content ?? null,
+    String((await visitor.get('/sitemap.xml')).body).includes('/privacy<'),
+  ];
+  const empty = { title: '', content: '', publishedAt: null };
+  expect((await http.get('/api/pages')).body).toEqual([
+    { slug: 'privacy', ...empty },
+    { slug: 'terms', ...empty },
+  ]);
+  expect(await seen()).toEqual([null, false]);
+  const write = (content: string, isPublished: boolean) =>
+    http.put('/api/pages/privacy', { title: 'Privacy', content, isPublished });
+
+  expect(await write('Soon.', false)).toMatchObject({ status: 200, body: { content: 'Soon.', publishedAt: null } });
+  expect(await seen()).toEqual([null, false]);
+  const { body } = await write('I keep\n\nlittle. É 🖌', true);
+  expect(Date.now() - Date.parse(body.publishedAt)).toBeLessThan(10_000);
+  expect(await seen()).toEqual(['I keep\n\nlittle. É 🖌', true]);
+  expect((await http.get('/api/pages')).body).toMatchObject([body, { slug: 'terms', ...empty }]);
+  await write('I keep less.', false);
+  expect(await seen()).toEqual([null, false]);
+});
+
+test('the owner writes no other page than those that the footer links to, and no empty one', async () => {
+  const { http, db } = await ownerApp();
+  const page = { title: 'Privacy', content: 'Words', isPublished: true };
+  for (const [slug, body, field] of [
+    ['imprint', page, 'slug'],
+    ['Privacy', page, 'slug'],
+    ['privacy', { ...page, title: '' }, 'title'],
+    ['privacy', { ...page, content: 'x'.repeat(60_001) }, 'content'],
+    ['privacy', { ...page, publishedAt: '2020-01-01T00:00:00Z' }, 'publishedAt'],
+  ] as const) {
+    const answer = await http.put(`/api/pages/${slug}`, body);
+    expect([slug, answer.status, answer.body.fields[0].field]).toEqual([slug, 400, field]);
+  }
+  expect(await db('pages')).toEqual([]);
 });

@@ -113,6 +113,13 @@ export function isRefusal(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
+/** True when Stripe looked at a PaymentIntent that was to be created and will not make it. False whenever one may have been made:
+ *  the same key was used before, the call may not have arrived, or its answer was lost. */
+export function isNeverCreated(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 400;
+}
+
 function emulatorEdge(url: string) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { failpoint } from '../../failpoint';
 import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { refundsRepo } from '../orders/refunds.repo';
 import type { RefundsService } from '../orders/refunds.service';
 import type { SettlementService } from '../orders/settlement.service';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import { isNeverCreated, type StripeGateway } from '../payments/stripe.gateway';
 import { webhookEventsRepo } from '../webhook/webhook-events.repo';
 import type { WebhookService } from '../webhook/webhook.service';
 import { sweep } from './sweep';
@@ -71,19 +72,30 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
    *  the hold was faster. Any other is only looked up, so that a lost webhook doesn't matter. */
   async function settleOrder(order: Order): Promise<void> {
     const paymentId = order.paymentIntentId ?? (await findPayment(order));
+    if (paymentId === null) return;
     const payment = order.isExpired ? await stripe.cancelPayment(paymentId) : await stripe.retrievePayment(paymentId);
+    failpoint('reconciler:after-cancel');
     const state = await settlement.settle(payment);
+    failpoint('reconciler:after-settle');
     if (state === 'expired') counts.expired += 1;
     if (state === 'paid') counts.paid += 1;
     if (state === 'review') counts.review += 1;
   }
 
   /** The payment of an order that doesn't know its id. Created with the same key it is the one that was created before; as
-   *  it stood then, so that this answer is good for the id and nothing else. */
-  async function findPayment(order: Order): Promise<string> {
-    const { id } = await stripe.createPayment(order);
-    await orders.storePaymentIntent(order.id, id);
-    return id;
+   *  it stood then, so that this answer is good for the id and nothing else.
+   *  @returns null when there is none and never will be, which ends the order once its time is over. */
+  async function findPayment(order: Order): Promise<string | null> {
+    try {
+      const { id } = await stripe.createPayment(order);
+      failpoint('reconciler:after-create');
+      await orders.storePaymentIntent(order.id, id);
+      return id;
+    } catch (error) {
+      if (!order.isExpired || !isNeverCreated(error)) throw error;
+      if (await settlement.abandon(order.id)) counts.expired += 1;
+      return null;
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Config } from '../../config';
 import { openDatabase } from '../../db/migrate';
 import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
@@ -14,6 +15,7 @@ const cpi = '/api/create-payment-intent';
 const longAgo = '2025-01-01 00:00:00.000';
 const logger = pino({ level: 'silent' });
 const stops: (() => void)[] = [];
+const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email, origin: publicOrigin });
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -55,7 +57,7 @@ type Shop = Awaited<ReturnType<typeof shop>>;
 async function paidTooLate({ begin, parts, stripe, db, config }: Shop): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
-  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined });
+  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
   expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
   await stripe.pay(secret);
   return intentIdOf(secret);
@@ -66,7 +68,7 @@ async function owesMoney(a: Shop): Promise<string> {
   const id = await paidTooLate(a);
   await a.db('artworks').update({ in_stock: 0 });
   const { db, config, parts } = a;
-  const settlement = settlementService({ db, ownerEmail: config.owner.email, logger, onStockChanged: () => undefined });
+  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
   expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
   return id;
 }
@@ -201,6 +203,37 @@ test('processes an event that was kept and then cut off, once', async () => {
   expect(await a.states()).toEqual(['paid']);
   expect(await a.db('webhook_events').whereNull('processed_at')).toEqual([]);
   expect(await a.db('email_outbox')).toHaveLength(2);
+});
+
+test('ends an order that Stripe refuses to make a payment for, when its time is over and not before', async () => {
+  const { browser, age, abandon, reconciler, misbehave, behave, states, stock, intents, db } = await shop();
+  await misbehave({ kind: 'drop_request', method: 'POST', path: '/v1/payment_intents' });
+  expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 503 });
+  await behave();
+  // Of an amount that no card can pay: a rule of Stripe's that we don't know of.
+  await db('orders').update({ total_cents: 1 });
+  await age();
+  await reconciler.run();
+  expect(await states()).toEqual(['pending']);
+  await abandon();
+  await reconciler.run();
+  expect(await states()).toEqual(['expired']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
+  expect(await intents()).toEqual([]);
+});
+
+test.each([
+  ['the same key with other parameters', { currency: 'eur' }],
+  ['an outage', {}],
+])('keeps the hold when it is %s that stops a payment from being made again', async (_, change) => {
+  const { begin, abandon, reconciler, misbehave, states, stock, db } = await shop();
+  await begin();
+  await db('orders').update({ payment_intent_id: null, ...change });
+  await abandon();
+  if (!('currency' in change)) await misbehave({ kind: 'error', status: 503 });
+  await reconciler.run();
+  expect(await states()).toEqual(['pending']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 1 });
 });
 
 test('two at once do the work once, and the second takes over', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { failpoint } from '../../failpoint';
 import { leasesRepo } from '../leases/leases.repo';
 import type { ReconciledCounts, ReconcilerService } from './reconciler.service';
 
@@ -10,7 +11,11 @@ interface WorkerOptions {
   readonly reconciler: ReconcilerService;
   readonly logger: Logger;
   readonly everyMs: number;
+  readonly onReconciled?: OnReconciled | undefined;
 }
+
+/** Told how a run went: what it did, or null when it could not. A run that another instance does instead is none. */
+export type OnReconciled = (counts: ReconciledCounts | null) => void;
 
 const lease = 'reconciler';
 // Longer than the usual pause, so that one instance keeps it; short enough that after a crash everything heals within 60 s.
@@ -21,7 +26,7 @@ const stopMs = 8000;
 
 /** Reconciles at the start and then again and again, on one instance at a time. Trouble with database or Stripe is logged and
  *  met again at the next run. */
-export function reconcilerWorker({ db, reconciler, logger, everyMs }: WorkerOptions) {
+export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled }: WorkerOptions) {
   const [leases, holder] = [leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -53,10 +58,13 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs }: WorkerOpti
   async function run(): Promise<boolean> {
     try {
       if (!(await mayGoOn())) return false;
+      failpoint('reconciler:after-lease');
       const counts = await reconciler.run(mayGoOn);
+      onReconciled?.(counts);
       if (hasDone(counts)) logger.info(counts, 'reconciled');
       return true;
     } catch (error) {
+      onReconciled?.(null);
       logger.warn({ err: error }, 'orders can not be reconciled just now');
       return false;
     }

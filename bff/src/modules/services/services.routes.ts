@@ -1,9 +1,18 @@
 import type { Router } from '@koa/router';
-import { listServices } from '@studio/contract';
-import { mountCached } from '../../http/mount';
-import type { ReadCache } from '../../http/read-cache';
-import type { ServicesRepo } from './services.repo';
+import { createService, deleteService, listServices, updateService } from '@studio/contract';
+import { mount, mountCached } from '../../http/mount';
+import type { ContentRoutes } from '../content/content.routes';
+import type { ContentOf } from '../content/content.service';
+import type { services } from './services.kind';
 
-export function servicesRoutes(router: Router, cache: ReadCache, services: ServicesRepo): void {
-  mountCached(router, listServices, { cache, tag: 'services', handler: () => services.list() });
+export function servicesRoutes(
+  router: Router,
+  { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof services>>,
+): void {
+  mountCached(router, listServices, { cache, tag: 'services', handler: () => content.list() });
+  mount(router, createService, requireOwner, ({ body }) => content.add(body));
+  mount(router, updateService, requireOwner, ({ params, version, body }) =>
+    content.change({ ...params, version }, body),
+  );
+  mount(router, deleteService, requireOwner, ({ params, version }) => content.remove({ ...params, version }));
 }

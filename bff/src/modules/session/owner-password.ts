@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../config';
 import { errorCode } from '../../error-code';
@@ -21,4 +21,16 @@ export function ownerPassword({ password, passwordFile }: Config['owner']): stri
     }
   }
   return readFileSync(passwordFile, 'utf8').trim();
+}
+
+const notOurs = ['EROFS', 'EBUSY', 'EACCES', 'EPERM'];
+
+/** Removes the file of a password that is no longer the owner's. One that was mounted from outside, as a container's secret
+ *  is, stays: it isn't this program's. */
+export function forgetOwnerPassword(passwordFile: string): void {
+  try {
+    rmSync(passwordFile, { force: true });
+  } catch (error) {
+    if (!notOurs.includes(errorCode(error))) throw error;
+  }
 }

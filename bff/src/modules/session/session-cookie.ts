@@ -1,17 +1,24 @@
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
 
-/** The cookie that carries the owner's session. Over https its name starts with `__Host-`, which no other host and no
- *  plain-http page can set. */
-export function sessionCookie(isSecure: boolean) {
-  const name = isSecure ? '__Host-studio_session' : 'studio_session';
-  const write = (ctx: Context, value: string, maxAgeSeconds?: number) =>
-    setCookie(ctx, { name, value, sameSite: 'Strict', isSecure, maxAgeSeconds });
+const daySeconds = 24 * 60 * 60;
+
+/** The cookie that carries the owner's session. */
+export const sessionCookie = (isSecure: boolean) => ownerCookie('studio_session', isSecure, 7 * daySeconds);
+
+/** The cookie by which a browser that has signed in before is known. */
+export const deviceCookie = (isSecure: boolean) => ownerCookie('studio_device', isSecure, 365 * daySeconds);
+
+/** Over https the name starts with `__Host-`, which no other host and no plain-http page can set. */
+function ownerCookie(plainName: string, isSecure: boolean, maxAgeSeconds: number) {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const write = (ctx: Context, value: string, maxAge: number) =>
+    setCookie(ctx, { name, value, sameSite: 'Strict', isSecure, maxAgeSeconds: maxAge });
   return {
     read: (ctx: Context): string | null => readCookie(ctx, name),
-    set: (ctx: Context, id: string): void => write(ctx, id, 7 * 24 * 60 * 60),
+    set: (ctx: Context, value: string): void => write(ctx, value, maxAgeSeconds),
     clear: (ctx: Context): void => write(ctx, '', 0),
   };
 }
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
+export type OwnerCookie = ReturnType<typeof ownerCookie>;

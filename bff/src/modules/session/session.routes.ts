@@ -1,18 +1,40 @@
 import type { Router } from '@koa/router';
-import { createSession, deleteSession, getSession } from '@studio/contract';
+import { changePassword, createSession, deleteSession, getSession } from '@studio/contract';
+import type { Context, Middleware } from 'koa';
 import { mount } from '../../http/mount';
-import type { SessionCookie } from './session-cookie';
-import type { SessionService } from './session.service';
+import type { OwnerCookie } from './session-cookie';
+import type { Browser, SessionService } from './session.service';
 
-export function sessionRoutes(router: Router, sessions: SessionService, cookie: SessionCookie): void {
-  mount(router, getSession, async ({ ctx }) => ({ authenticated: await sessions.isSignedIn(cookie.read(ctx)) }));
+interface SessionRoutes {
+  readonly sessions: SessionService;
+  readonly owner: Middleware;
+  readonly sessionCookie: OwnerCookie;
+  readonly deviceCookie: OwnerCookie;
+  readonly clientAddress: (ctx: Context) => string;
+}
+
+export function sessionRoutes(router: Router, routes: SessionRoutes): void {
+  const { sessions, owner, sessionCookie, deviceCookie } = routes;
+  const browserOf = (ctx: Context): Browser => ({
+    clientAddress: routes.clientAddress(ctx),
+    sessionId: sessionCookie.read(ctx),
+    device: deviceCookie.read(ctx),
+  });
+  mount(router, getSession, async ({ ctx }) => ({ authenticated: await sessions.isSignedIn(sessionCookie.read(ctx)) }));
   mount(router, createSession, async ({ body, ctx }) => {
-    cookie.set(ctx, await sessions.signIn(body.password));
+    const { sessionId, device } = await sessions.signIn(body.password, browserOf(ctx));
+    sessionCookie.set(ctx, sessionId);
+    deviceCookie.set(ctx, device);
+    return { authenticated: true };
+  });
+  mount(router, changePassword, owner, async ({ body, ctx }) => {
+    const passwords = { current: body.currentPassword, next: body.newPassword };
+    deviceCookie.set(ctx, await sessions.changePassword(passwords, browserOf(ctx)));
     return { authenticated: true };
   });
   mount(router, deleteSession, async ({ ctx }) => {
-    await sessions.signOut(cookie.read(ctx));
-    cookie.clear(ctx);
+    await sessions.signOut(sessionCookie.read(ctx));
+    sessionCookie.clear(ctx);
     return { authenticated: false };
   });
 }

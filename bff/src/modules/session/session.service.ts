@@ -1,33 +1,87 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../errors';
+import { deviceIdOf, newDevice } from './known-device';
 import { hashPassword, verifyPassword } from './password';
 import type { SessionsRepo } from './sessions.repo';
-import type { UsersRepo } from './users.repo';
+import type { SignInGuard } from './sign-in-guard';
+import type { User, UsersRepo } from './users.repo';
+import { weaknessOf } from './weak-password';
+
+interface SessionOptions {
+  readonly users: UsersRepo;
+  readonly sessions: SessionsRepo;
+  readonly guard: SignInGuard;
+  /** What nobody may have as a password, because everybody knows it is the owner's. */
+  readonly ownerEmail: string;
+  readonly onPasswordChanged: () => void;
+}
+
+/** Who asks: the browser's address and what its cookies carry. */
+export interface Browser {
+  readonly clientAddress: string;
+  readonly sessionId: string | null;
+  readonly device: string | null;
+}
+
+/** What a browser is to keep. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly device: string;
+}
 
 const ownerName = 'owner';
 const idleMs = 12 * 60 * 60 * 1000;
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The owner's sign-in: one account, sessions that end after 12 idle hours and after 7 days at the latest. */
-export function sessionService(users: UsersRepo, sessions: SessionsRepo) {
+export function sessionService({ users, sessions, guard, ownerEmail, onPasswordChanged }: SessionOptions) {
   return {
-    /** Makes the stored password this one; when it was another, everybody is signed out. */
-    async ensureOwner(password: string): Promise<void> {
-      const owner = await users.find(ownerName);
-      if (!owner) return users.add(ownerName, await hashPassword(password));
-      if (await verifyPassword(password, owner.password)) return;
-      await users.setPassword(owner.id, await hashPassword(password));
-      await sessions.removeAllOf(owner.id);
+    /** Makes the owner's account at the first start; later starts change nothing, whatever is configured.
+     *  @returns false when there was one. */
+    async ensureOwner(firstPassword: () => string): Promise<boolean> {
+      if (await users.find(ownerName)) return false;
+      await users.add(ownerName, await hashPassword(firstPassword()));
+      return true;
     },
-    /** @returns the new session's id, for the browser's cookie.
-     *  @throws AppError WRONG_PASSWORD, or TOO_MANY when too many try at once. */
-    async signIn(password: string): Promise<string> {
-      const owner = await users.find(ownerName);
-      if (!owner || !(await verifyPassword(password, owner.password))) throw new AppError('WRONG_PASSWORD');
+    /** Starts a session and ends the one that the browser had.
+     *  @throws AppError WRONG_PASSWORD, or TOO_MANY, which says when to try again. */
+    async signIn(password: string, browser: Browser): Promise<SignedIn> {
+      const owner = await verified(password, browser);
       await sessions.removeExpired(new Date(Date.now() - idleMs));
-      const id = randomBytes(32).toString('base64url');
-      await sessions.add(id, owner.id, new Date(Date.now() + longestMs));
-      return id;
+      if (browser.sessionId !== null) await sessions.remove(browser.sessionId);
+      const sessionId = randomBytes(32).toString('base64url');
+      await sessions.add(sessionId, owner.id, new Date(Date.now() + longestMs));
+      // A password that was changed while this one was looked at has ended all sessions, of which this was none yet.
+      if ((await users.find(ownerName))?.password !== owner.password) {
+        await sessions.remove(sessionId);
+        throw new AppError('WRONG_PASSWORD');
+      }
+      return { sessionId, device: newDevice(owner.password) };
+    },
+    /** Sets a new password and ends all sessions but this browser's.
+     *  @returns what the browser is known by from now on.
+     *  @throws AppError WEAK_PASSWORD, which says why, WRONG_PASSWORD or TOO_MANY. */
+    async changePassword(passwords: { current: string; next: string }, browser: Browser): Promise<string> {
+      const weakness = weaknessOf(passwords.next, { ownerEmail });
+      if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
+      const owner = await verified(passwords.current, browser);
+      const stored = await hashPassword(passwords.next);
+      if (!(await users.replacePassword(owner, stored))) throw new AppError('WRONG_PASSWORD');
+      await sessions.removeAllOf(owner.id, browser.sessionId);
+      onPasswordChanged();
+      return newDevice(stored);
+    },
+    /** Sets a password without asking for the one before, for who has the machine in their hands, and ends all sessions.
+     *  @throws AppError WEAK_PASSWORD, which says why. */
+    async resetPassword(password: string): Promise<void> {
+      const weakness = weaknessOf(password, { ownerEmail });
+      if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
+      const stored = await hashPassword(password);
+      await users.add(ownerName, stored);
+      const owner = await users.find(ownerName);
+      if (!owner || !(await users.replacePassword(owner, stored))) throw new AppError('CONFLICT');
+      await sessions.removeAllOf(owner.id);
+      onPasswordChanged();
     },
     /** True while the session lives. */
     isSignedIn: (id: string | null): Promise<boolean> =>
@@ -36,6 +90,18 @@ export function sessionService(users: UsersRepo, sessions: SessionsRepo) {
       if (id !== null) await sessions.remove(id);
     },
   };
+
+  /** The owner, once the password is right. */
+  async function verified(password: string, { clientAddress, device }: Browser): Promise<User> {
+    const owner = await users.find(ownerName);
+    if (!owner) throw new AppError('WRONG_PASSWORD');
+    const visitor = { clientAddress, deviceId: deviceIdOf(device, owner.password) };
+    await guard.admit(visitor);
+    const isRight = await verifyPassword(password, owner.password, { isKnown: visitor.deviceId !== null });
+    if (!isRight) throw new AppError('WRONG_PASSWORD');
+    await guard.succeed(visitor);
+    return owner;
+  }
 }
 
 export type SessionService = ReturnType<typeof sessionService>;

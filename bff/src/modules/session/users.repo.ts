@@ -14,11 +14,13 @@ export function usersRepo(db: Knex) {
     async find(username: string): Promise<User | undefined> {
       return table().where({ username }).first();
     },
+    /** Adds somebody; of two instances that start together the first one's password stays. */
     async add(username: string, password: string): Promise<void> {
-      await table().insert({ username, password });
+      await table().insert({ username, password }).onConflict('username').ignore();
     },
-    async setPassword(id: number, password: string): Promise<void> {
-      await table().where({ id }).update({ password });
+    /** @returns false when the password was changed since `user` was read. */
+    async replacePassword(user: User, password: string): Promise<boolean> {
+      return (await table().where({ id: user.id, password: user.password }).update({ password })) === 1;
     },
   };
 }

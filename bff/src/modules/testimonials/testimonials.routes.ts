@@ -1,9 +1,18 @@
 import type { Router } from '@koa/router';
-import { listTestimonials } from '@studio/contract';
-import { mountCached } from '../../http/mount';
-import type { ReadCache } from '../../http/read-cache';
-import type { TestimonialsRepo } from './testimonials.repo';
+import { createTestimonial, deleteTestimonial, listTestimonials, updateTestimonial } from '@studio/contract';
+import { mount, mountCached } from '../../http/mount';
+import type { ContentRoutes } from '../content/content.routes';
+import type { ContentOf } from '../content/content.service';
+import type { testimonials } from './testimonials.kind';
 
-export function testimonialsRoutes(router: Router, cache: ReadCache, testimonials: TestimonialsRepo): void {
-  mountCached(router, listTestimonials, { cache, tag: 'testimonials', handler: () => testimonials.list() });
+export function testimonialsRoutes(
+  router: Router,
+  { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof testimonials>>,
+): void {
+  mountCached(router, listTestimonials, { cache, tag: 'testimonials', handler: () => content.list() });
+  mount(router, createTestimonial, requireOwner, ({ body }) => content.add(body));
+  mount(router, updateTestimonial, requireOwner, ({ params, version, body }) =>
+    content.change({ ...params, version }, body),
+  );
+  mount(router, deleteTestimonial, requireOwner, ({ params, version }) => content.remove({ ...params, version }));
 }

@@ -1,7 +1,11 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import type { Router } from '@koa/router';
+import { uploadImage } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
-import { errorCode } from '../../error-code';
+import { invalidRequest } from '../../errors';
+import { mount } from '../../http/mount';
+import type { ImageStore } from './image-store';
+import type { PictureStorage, StoredFile } from './picture-storage';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -11,37 +15,36 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Pictures under /uploads/, looked for in each directory in turn. Names are random or hashed, so that a name's bytes never change and
+/** Taking a picture in, before the form that will name it is sent. */
+export function uploadsRoutes(router: Router, owner: Middleware, images: ImageStore): void {
+  mount(router, uploadImage, owner, ({ file }) => {
+    if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
+    return images.store(file);
+  });
+}
+
+/** Pictures under /uploads/, looked for in each place in turn. Names are random or hashed, so that a name's bytes never change and
  *  may be kept for ever. Only plain names of pictures are looked for: no subfolders, no dot files. */
-export function uploads(directories: readonly string[]): Middleware {
+export function uploads(places: readonly Pick<PictureStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
-    const name = /^\/uploads\/([\w][\w.-]{0,199})$/.exec(ctx.path)?.[1];
+    const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
     const type = name && types[extname(name)];
     if (!name || !type || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    const file = await openFirst(directories.map((directory) => join(directory, name)));
-    if (!file) return next();
-    await sendPicture(ctx, file, type);
+    for (const place of places) {
+      const file = await place.open(name);
+      if (file) return sendPicture(ctx, file, type);
+    }
+    return next();
   };
 }
 
-async function openFirst(paths: readonly string[]): Promise<FileHandle | undefined> {
-  for (const path of paths) {
-    try {
-      return await open(path);
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    }
-  }
-  return undefined;
-}
-
-async function sendPicture(ctx: Context, file: FileHandle, type: string): Promise<void> {
-  const { size, mtime } = await file.stat();
+async function sendPicture(ctx: Context, file: StoredFile, type: string): Promise<void> {
+  const { size, changedAt } = file;
   ctx.status = 200;
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    ETag: `"${size.toString(36)}-${mtime.getTime().toString(36)}"`,
-    'Last-Modified': mtime.toUTCString(),
+    ETag: `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`,
+    'Last-Modified': changedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
   });
   ctx.type = type;
@@ -63,7 +66,7 @@ async function sendPicture(ctx: Context, file: FileHandle, type: string): Promis
     ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   }
   ctx.length = range.end - range.start + 1;
-  ctx.body = file.createReadStream({ start: range.start, end: range.end });
+  ctx.body = await file.read(range.start, range.end);
 }
 
 interface Range {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { failpoint } from '../../failpoint';
 import type { OrdersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { PaymentEvent, StripeGateway } from '../payments/stripe.gateway';
@@ -21,6 +22,7 @@ export function webhookService({ stripe, events, orders, settlement, logger }: W
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       if (!(await events.receive(event, rawBody.toString('utf8')))) return;
+      failpoint('webhook:after-receive');
       await process(event);
     },
     /** Processes an event that was kept and then cut off. Repeating it does no harm. */
@@ -35,6 +37,7 @@ export function webhookService({ stripe, events, orders, settlement, logger }: W
         logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
       }
     }
+    failpoint('webhook:after-settle');
     await events.markProcessed(id);
   }
 }

@@ -4,10 +4,12 @@ import type { DigitalCreation, PortfolioProject } from '@studio/contract';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../../remote';
-import { setSessionHint } from './session/session-hint';
+import { draftsOfThisPage } from './content/drafts';
+import { setSessionHint } from '@studio/host';
 
 export const aProject: PortfolioProject = {
   id: 1,
+  version: 1,
   title: 'Heron Wall',
   category: 'murals',
   description: 'A heron over three floors.',
@@ -18,6 +20,7 @@ export const aProject: PortfolioProject = {
 
 export const aCreation: DigitalCreation = {
   id: 1,
+  version: 1,
   title: 'Night Bus Loop',
   category: 'motion',
   description: 'A bus that never comes.',
@@ -34,9 +37,27 @@ const usual: FakeAnswers = {
   listDigitalCreations: { body: [aCreation] },
 };
 
+/** What jsdom lacks: previews of files, and scrolling. */
+export function fillInTheBrowser(): void {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** A picture as a person chooses it. */
+export const aPhoto = new File(['x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
+
+/** A form's parts by name; files by their file name. */
+export function partsOf(form: unknown): Record<string, string> {
+  const parts = [...(form as FormData).entries()];
+  return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+}
+
 /** Opens /admin on a clock that the test moves (`pass`), signed in before or not. */
 export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers } = {}) {
   jest.useFakeTimers();
+  fillInTheBrowser();
+  draftsOfThisPage.dropAll();
   setSessionHint(isSignedIn);
   const bff = fakeBff({ ...usual, ...answers });
   render(<Toaster />);
@@ -44,7 +65,7 @@ export function openAdmin({ isSignedIn = false, search = '', answers = {} as Fak
   return {
     calls: () => bff.requests.map(({ call }) => call),
     requests: bff.requests,
-    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    user: userEvent.setup({ delay: null }),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
   };
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { container } from '@studio/kit';
 import { AdminPanel } from './panel/admin-panel';
-import { useSessionHint } from './session/session-hint';
+import { useSessionHint } from '@studio/host';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
 

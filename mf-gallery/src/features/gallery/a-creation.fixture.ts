@@ -4,6 +4,7 @@ import type { DigitalCreation } from '@studio/contract';
 export function aCreation(given: Partial<DigitalCreation> = {}): DigitalCreation {
   return {
     id: 1,
+    version: 1,
     title: 'Night Bus Loop',
     description: 'Drawn over a photograph.',
     category: 'illustration',
@@ -13,3 +14,6 @@ export function aCreation(given: Partial<DigitalCreation> = {}): DigitalCreation
     ...given,
   };
 }
+
+/** The settings as they are until the owner says otherwise. */
+export const openSettings = { body: { showsShopControls: true, showsGalleryControls: true } };

@@ -1,8 +1,14 @@
 import { css } from '@emotion/react';
-import { color, size, space } from '@studio/kit';
+import { Button, color, size, space } from '@studio/kit';
 
-/** @param category the chosen one; null: all */
-export function EmptyGallery({ category }: { category: string | null }) {
+interface EmptyGalleryProps {
+  /** The chosen one; null: all. */
+  readonly category: string | null;
+  /** undefined: there are no controls. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+export function EmptyGallery({ category, onAdd }: EmptyGalleryProps) {
   return (
     <div css={empty}>
       <h2>No digital creations found</h2>
@@ -11,6 +17,11 @@ export function EmptyGallery({ category }: { category: string | null }) {
           ? "You haven't added any digital creations yet."
           : `No creations found in the ${category} category.`}
       </p>
+      {onAdd && (
+        <Button css={add} onClick={onAdd}>
+          Add Your First Creation
+        </Button>
+      )}
     </div>
   );
 }
@@ -27,4 +38,7 @@ const empty = css`
     color: ${color.inkSoft};
     font-size: ${size.lead};
   }
+`;
+const add = css`
+  margin-top: ${space.l};
 `;

@@ -5,13 +5,16 @@ import { BrowserRouter } from '@studio/host/router';
 import { fakeBff } from '@studio/host/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { aCreation } from './a-creation.fixture';
+import { aCreation, openSettings } from './a-creation.fixture';
 import { GalleryPage } from './gallery.page';
 import { galleryRoute } from './gallery.route';
 
 test('the browser takes over what the server sent, without a second request', async () => {
   window.history.replaceState(null, '', '/digital-gallery?category=motion');
-  const bff = fakeBff({ listDigitalCreations: { body: [aCreation({ category: 'motion' })] } });
+  const bff = fakeBff({
+    getSettings: openSettings,
+    listDigitalCreations: { body: [aCreation({ category: 'motion' })] },
+  });
   const served = createStudioStore({ origin: '' });
   await galleryRoute.prefetch!(served, { params: {}, query: new URLSearchParams() });
   const place = document.createElement('div');
@@ -24,7 +27,7 @@ test('the browser takes over what the server sent, without a second request', as
   });
   expect(problems).toEqual([]);
   expect(place.textContent).toContain('Night Bus Loop');
-  expect(bff.requests).toHaveLength(1);
+  expect(bff.requests).toHaveLength(2);
 });
 
 function Page({ store }: { store: ReturnType<typeof createStudioStore> }) {

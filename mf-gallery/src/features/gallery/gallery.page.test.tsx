@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
 import remote from '../../remote';
-import { aCreation } from './a-creation.fixture';
+import { aCreation, openSettings } from './a-creation.fixture';
 
 const some = [
   aCreation({ id: 1, title: 'Night Bus Loop', category: 'motion', description: 'A bus that never comes.' }),
@@ -87,7 +87,10 @@ test('a 401 reads as no data, not as a failure', async () => {
 });
 
 test('a failed load says so and shows no tabs', async () => {
-  fakeBff({ listDigitalCreations: { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } } });
+  fakeBff({
+    getSettings: openSettings,
+    listDigitalCreations: { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } },
+  });
   renderRemote(remote, '/digital-gallery');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load digital creations. Please try again later.',
@@ -96,7 +99,7 @@ test('a failed load says so and shows no tabs', async () => {
 });
 
 test('a spinner turns while the creations are on their way', () => {
-  fakeBff({ listDigitalCreations: 'never' });
+  fakeBff({ getSettings: openSettings, listDigitalCreations: 'never' });
   renderRemote(remote, '/digital-gallery');
   expect(screen.getByRole('status')).toHaveTextContent('Loading digital creations');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
@@ -115,7 +118,7 @@ function shownTitles() {
 }
 
 async function openGallery(given: DigitalCreation[] | FakeAnswer, url = '/digital-gallery') {
-  fakeBff({ listDigitalCreations: Array.isArray(given) ? { body: given } : given });
+  fakeBff({ getSettings: openSettings, listDigitalCreations: Array.isArray(given) ? { body: given } : given });
   renderRemote(remote, url);
   await screen.findByRole('tablist', { name: 'Categories' });
 }

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import { useListDigitalCreationsQuery } from '@studio/host';
-import { color, container, size, space } from '@studio/kit';
+import { Button, color, container, size, space } from '@studio/kit';
+import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { categoriesOf, creationsIn } from './creation-categories';
+import { CreationEditor, type Edited } from './editor/creation-editor';
+import { useShowsControls } from './editor/use-shows-controls';
 import { EmptyGallery } from './empty-gallery';
 import { useGalleryPlace } from './gallery-url';
 import { GalleryLoading } from './gallery-loading';
@@ -10,6 +13,9 @@ import { LightboxOpener } from './lightbox/lightbox-opener';
 import { CreationWall } from './wall/creation-wall';
 
 export function GalleryPage() {
+  const [edited, setEdited] = useState<Edited>(null);
+  const showsControls = useShowsControls();
+  const { data } = useListDigitalCreationsQuery();
   return (
     <section css={container}>
       <header css={heading}>
@@ -20,13 +26,20 @@ export function GalleryPage() {
           What happens when the cans are empty and the screen is on: illustration, 3D, motion and machine-made
           experiments, drawn with the same hand as the walls.
         </p>
+        {showsControls && (
+          <Button css={add} onClick={() => setEdited('new')}>
+            Add Creation
+          </Button>
+        )}
       </header>
-      <Creations />
+      <Creations onEdit={showsControls ? setEdited : undefined} />
+      <CreationEditor edited={edited} creations={data ?? []} onClose={() => setEdited(null)} />
     </section>
   );
 }
 
-function Creations() {
+/** @param onEdit opens a creation, or a new one, in the dialog; undefined: there are no controls */
+function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined }) {
   const { data, isError } = useListDigitalCreationsQuery();
   const { category } = useGalleryPlace().place;
   if (isError) {
@@ -50,9 +63,9 @@ function Creations() {
         {...(isKnown ? { 'aria-labelledby': tabId(category) } : { 'aria-label': category })}
       >
         {shown.length === 0 ? (
-          <EmptyGallery category={category} />
+          <EmptyGallery category={category} onAdd={onEdit && (() => onEdit('new'))} />
         ) : (
-          <CreationWall creations={shown} category={category} />
+          <CreationWall creations={shown} category={category} onEdit={onEdit} />
         )}
       </div>
       <LightboxOpener creations={shown} />
@@ -82,6 +95,9 @@ const stroke = css`
   background: ${color.marker};
   color: ${color.onMarker};
   clip-path: polygon(1.5% 4%, 100% 0, 98.5% 95%, 0 100%);
+`;
+const add = css`
+  justify-self: start;
 `;
 const failure = css`
   padding: ${space.l};

@@ -1,15 +1,27 @@
-import { digitalCreationsApi, type Head, type RemoteRoute, type RouteLocation, type StudioState } from '@studio/host';
+import {
+  digitalCreationsApi,
+  settingsApi,
+  type Head,
+  type RemoteRoute,
+  type RouteLocation,
+  type StudioState,
+} from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { creationsIn, labelOf } from './creation-categories';
 import { GalleryPage } from './gallery.page';
 import { sizesOf } from './wall/creation-card';
 
 const { listDigitalCreations } = digitalCreationsApi.endpoints;
+const { getSettings } = settingsApi.endpoints;
 
 export const galleryRoute: RemoteRoute = {
   path: '/digital-gallery',
   component: GalleryPage,
-  prefetch: (store) => store.dispatch(listDigitalCreations.initiate(undefined, { subscribe: false })),
+  prefetch: (store) =>
+    Promise.all([
+      store.dispatch(listDigitalCreations.initiate(undefined, { subscribe: false })),
+      store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
+    ]),
   head: headOf,
 };
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fakeBff, renderOnServer, type FakeAnswer } from '@studio/host/testing';
 import remote from '../../remote';
-import { aCreation } from './a-creation.fixture';
+import { aCreation, openSettings } from './a-creation.fixture';
 
 const some = [
   aCreation({ id: 1, title: 'Night Bus Loop', category: 'motion' }),
@@ -45,6 +45,6 @@ test('a failed prefetch rejects nothing and the page says so', async () => {
 });
 
 function serve(answer: FakeAnswer, search: string) {
-  fakeBff({ listDigitalCreations: answer });
+  fakeBff({ getSettings: openSettings, listDigitalCreations: answer });
   return renderOnServer(remote, `/digital-gallery${search}`);
 }

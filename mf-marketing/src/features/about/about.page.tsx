@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { Link } from '@studio/host/router';
 import { PageHeading, Picture, buttonStyles, container, from, size, space } from '@studio/kit';
 import { sitePictures } from '../../site-pictures';
-import { Section } from '../../sections/section';
+import { CallBand } from '../../sections/call-band';
 import { Journey } from './journey';
 import { Strengths } from './strengths';
 
@@ -35,14 +34,10 @@ export function AboutPage() {
       </section>
       <Journey />
       <Strengths />
-      <Section
-        title="Got a wall in mind?"
-        intro="Send a photo, a rough size and the thing that you can’t stop thinking about."
-      >
-        <Link to="/contact" css={buttonStyles('primary')}>
-          Get in Touch
-        </Link>
-      </Section>
+      <CallBand
+        title="Come and see the studio"
+        text="Or send a photo, a rough size and the thing that you can’t stop thinking about."
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
-import { color, from, size, space } from '@studio/kit';
 import { Brush, Building2, Cpu, Handshake, PenTool, Video } from 'lucide-react';
+import { CardGrid } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 
 const strengths = [
@@ -16,39 +15,7 @@ const strengths = [
 export function Strengths() {
   return (
     <Section title="Six strengths">
-      <ul css={grid}>
-        {strengths.map(({ Icon, title, text }) => (
-          <li key={title} css={card}>
-            <Icon size={36} strokeWidth={1.75} aria-hidden />
-            <h3 css={heading}>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={strengths} stroke="bottom" />
     </Section>
   );
 }
-
-const grid = css`
-  display: grid;
-  gap: ${space.m};
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-const card = css`
-  padding: ${space.l};
-  background: ${color.surface};
-  border-bottom: 6px solid ${color.marker};
-  & > svg {
-    color: ${color.accentText};
-  }
-`;
-const heading = css`
-  margin-block: ${space.m} ${space.s};
-  font-size: ${size.h3};
-  text-transform: uppercase;
-`;

@@ -13,7 +13,7 @@ test('shows each post with category, date, title, excerpt and Read More', async 
   expect(getByText('March 3, 2025')).toBeVisible();
   expect(getByRole('heading', { name: 'Post 1' })).toBeVisible();
   expect(getByText('The gist of post 1.')).toBeVisible();
-  expect(getByRole('link', { name: 'Read More: Post 1' })).toHaveAttribute('href', '/blog/post-1');
+  expect(getByRole('link', { name: 'Read More about Post 1' })).toHaveAttribute('href', '/blog/post-1');
 });
 
 test('keeps 9 places while the posts are on their way', async () => {

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useParams } from '@studio/host/router';
 import { Skeleton, container, space } from '@studio/kit';
 import { useGetBlogPostQuery } from '../../posts/blog.api';
+import { CallBand } from '../../sections/call-band';
 import { Missing } from '../../sections/missing';
 import { PostBody } from './post-body';
-import { PostCall } from './post-call';
 import { PostHeader } from './post-header';
 import { RelatedPosts } from './related-posts';
 
@@ -20,7 +20,7 @@ export function BlogPostPage() {
           <PostBody post={post} />
         </article>
         <RelatedPosts slug={post.slug} />
-        <PostCall />
+        <CallBand title="Got a wall, a label or an idea?" />
       </>
     );
   }

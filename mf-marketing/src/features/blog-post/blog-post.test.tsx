@@ -1,6 +1,6 @@
 import { fakeBff, renderRemote } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aPost } from '../../testing/fixtures';
@@ -59,6 +59,7 @@ test('copies the link where there is no share sheet, says so and makes no call',
   render(<Toaster />);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  // Waited for: the toast is announced a frame after it is shown.
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(window.location.href));
   expect(requests).toHaveLength(1);
 });

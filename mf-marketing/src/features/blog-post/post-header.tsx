@@ -41,7 +41,7 @@ const category = css`
   transform: rotate(-1.5deg);
 `;
 const title = css`
-  max-width: 18ch;
+  max-width: 7.5em;
   font-size: ${size.h1};
   line-height: 0.92;
   text-transform: uppercase;

@@ -7,6 +7,10 @@ import { bookTitle } from './book-title';
 /** The width that the cover is shown at, for the page's preload too. */
 export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
 
+/** The word that must not break at its hyphen. */
+const compound = 'AI-Driven';
+const [beforeCompound, afterCompound] = bookTitle.split(compound);
+
 const claims = ['500+ Students', '4.9/5 Rating', '12 Chapters', '2025 Edition'] as const;
 
 /** Cover, title, claims and where to buy. */
@@ -17,7 +21,9 @@ export function BookHero() {
       <div css={words}>
         <p css={label}>Now Available</p>
         <h1 id="book-title" css={title}>
-          {bookTitle}
+          {beforeCompound}
+          <span css={unbroken}>{compound}</span>
+          {afterCompound}
         </h1>
         <p css={lead}>How to keep your hand, your eye and your income when everybody has a machine that can draw.</p>
         <ul css={facts}>
@@ -69,6 +75,9 @@ const title = css`
   font-size: clamp(2.5rem, 1.6rem + 3.8vw, 4.75rem);
   line-height: 0.94;
   text-transform: uppercase;
+`;
+const unbroken = css`
+  white-space: nowrap;
 `;
 const lead = css`
   max-width: 36rem;

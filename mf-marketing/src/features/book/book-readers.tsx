@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, from, size, space } from '@studio/kit';
-import { Star } from 'lucide-react';
+import { Stars, color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
 const readers = [
@@ -20,11 +19,7 @@ export function BookReaders() {
         {readers.map(({ name, words }) => (
           <li key={name}>
             <figure css={card}>
-              <span role="img" aria-label="5 out of 5 stars" css={stars}>
-                {Array.from({ length: 5 }, (_, index) => (
-                  <Star key={index} size={22} fill="currentColor" aria-hidden />
-                ))}
-              </span>
+              <Stars rating={5} />
               <blockquote css={quote}>{words}</blockquote>
               <figcaption css={reader}>{name}</figcaption>
             </figure>
@@ -48,11 +43,6 @@ const card = css`
   gap: ${space.m};
   padding-top: ${space.l};
   border-top: 4px solid ${color.ink};
-`;
-const stars = css`
-  display: inline-flex;
-  gap: 2px;
-  color: ${color.accentText};
 `;
 const quote = css`
   margin: 0;

@@ -1,5 +1,4 @@
-import { css } from '@emotion/react';
-import { color, from, size, space } from '@studio/kit';
+import { CardGrid } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 
 const topics = [
@@ -15,35 +14,7 @@ const topics = [
 export function BookTopics() {
   return (
     <Section title="What’s inside" ground="sunken">
-      <ul css={grid}>
-        {topics.map(({ title, text }) => (
-          <li key={title} css={card}>
-            <h3 css={heading}>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={topics} stroke="left" />
     </Section>
   );
 }
-
-const grid = css`
-  display: grid;
-  gap: ${space.m};
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
-const card = css`
-  padding: ${space.l};
-  background: ${color.surface};
-  border-left: 6px solid ${color.accent};
-`;
-const heading = css`
-  margin-bottom: ${space.s};
-  font-size: ${size.h3};
-  text-transform: uppercase;
-`;

@@ -13,7 +13,7 @@ function open(listBlogPosts: FakeAnswer) {
 test('shows only the first 3 posts, each with Read More, and the way to all', async () => {
   const section = open({ body: [1, 2, 3, 4].map((id) => aPost({ id })) });
   expect(await section.findAllByRole('article')).toHaveLength(3);
-  expect(section.getByRole('link', { name: 'Read More: Post 2' })).toHaveAttribute('href', '/blog/post-2');
+  expect(section.getByRole('link', { name: 'Read More about Post 2' })).toHaveAttribute('href', '/blog/post-2');
   expect(section.getByRole('link', { name: 'View All Posts' })).toHaveAttribute('href', '/blog');
 });
 

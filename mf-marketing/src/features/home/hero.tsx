@@ -1,7 +1,20 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Picture, buttonStyles, color, container, font, from, quick, radius, shadow, size, space } from '@studio/kit';
+import {
+  Picture,
+  Tooltip,
+  buttonStyles,
+  color,
+  container,
+  font,
+  from,
+  quick,
+  radius,
+  shadow,
+  size,
+  space,
+} from '@studio/kit';
 import { ArrowDown } from 'lucide-react';
 import { sitePictures } from '../../site-pictures';
 
@@ -37,9 +50,11 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <a href="#portfolio" css={down} aria-label="Scroll down to the portfolio">
-          <ArrowDown aria-hidden />
-        </a>
+        <Tooltip label="To the portfolio">
+          <a href="#portfolio" css={down} aria-label="Scroll down to the portfolio">
+            <ArrowDown aria-hidden />
+          </a>
+        </Tooltip>
       </div>
     </section>
   );

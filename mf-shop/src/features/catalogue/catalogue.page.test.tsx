@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
-import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
+import { aCartItem, aWork, givenCart, shownControls, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
 
@@ -16,7 +16,7 @@ const gable = aWork({ id: 3, title: 'Gable', price: 4000, createdAt: '2025-02-01
 
 function renderShop(url = '/shop', answers: FakeAnswers = { listArtworks: { body: [heron, poster, gable] } }) {
   givenCart();
-  const bff = fakeBff(answers);
+  const bff = fakeBff({ getSettings: shownControls, ...answers });
   return { bff, user: userEvent.setup(), ...renderRemote(remote, url) };
 }
 
@@ -140,7 +140,7 @@ test('counts on the cart button what is added', async () => {
 
 test('gives the cart the prices that the shop asks today', async () => {
   givenCart([aCartItem({ id: 1, price: 1 })]);
-  fakeBff({ listArtworks: { body: [heron] } });
+  fakeBff({ getSettings: shownControls, listArtworks: { body: [heron] } });
   renderRemote(remote, '/shop');
   await screen.findByRole('heading', { name: 'Heron' });
   expect(storedCart()).toMatchObject([{ id: 1, price: 400 }]);
@@ -158,7 +158,7 @@ test.each([
   const store = createStudioStore({ origin: '' }, embeddedStateOf(first.store));
   clock.mockRestore();
   const { component: Page } = remote.routes[0]!;
-  const bff = fakeBff({ listArtworks: { body: [] } });
+  const bff = fakeBff({ getSettings: shownControls, listArtworks: { body: [] } });
   render(
     <Provider store={store}>
       <BrowserRouter>

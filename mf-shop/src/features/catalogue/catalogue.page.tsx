@@ -1,36 +1,55 @@
 import { css } from '@emotion/react';
-import { color, container, from, PageHeading, size, space } from '@studio/kit';
+import { color, container, from, PageHeading, space } from '@studio/kit';
 import { useEffect } from 'react';
 import { artworksStaleAfterSeconds, useListArtworksQuery } from '../../artworks/artworks.api';
 import { CartOpener } from '../../cart/cart-opener';
 import { CartProvider } from '../../cart/cart.provider';
 import { useCart } from '../../cart/use-cart';
 import { CommissionCall } from './commission-call';
-import { FilterPanel } from './filter-panel';
-import { chooseWorks, noFilters } from './filters';
-import { useFilters } from './use-filters';
-import { NothingFound, WorksFailed, WorksOnTheirWay } from './work-states';
-import { WorkWall } from './work-wall';
+import { FilterPanel } from './filters/filter-panel';
+import { chooseWorks, noFilters } from './filters/filters';
+import { useFilters } from './filters/use-filters';
+import { useLocalWorks } from './local-works/use-local-works';
+import { AddWorkPanel } from './work-form/add-work-panel';
+import { useOpenWork } from './work/use-open-work';
+import { WorkGone } from './work/work-gone';
+import { WorkView } from './work/work-view';
+import { NothingFound, WorksFailed, WorksOnTheirWay } from './wall/work-states';
+import { WorkWall } from './wall/work-wall';
 
 /** /shop: everything that is for sale. */
 export function CataloguePage() {
   return (
     <CartProvider>
-      <section css={page}>
-        <div css={[container, top]}>
-          <CartOpener />
-          <PageHeading title="Art Shop">
-            Canvases, prints and mixed media straight from the Dublin studio. One original, one owner; shipped free.
-          </PageHeading>
-          <Catalogue />
-        </div>
-        <CommissionCall />
-      </section>
+      <Shop />
     </CartProvider>
   );
 }
 
-function Catalogue() {
+/** The catalogue, and over it the work that the URL opens. */
+function Shop() {
+  const { work, isGone } = useOpenWork();
+  return (
+    <>
+      {work && <WorkView key={work.id} work={work} />}
+      <section css={page} inert={work !== undefined}>
+        <div css={[container, top]}>
+          <div css={rail}>
+            <CartOpener />
+          </div>
+          <PageHeading title="Art Shop">
+            Canvases, prints and mixed media straight from the Dublin studio. One original, one owner; shipped free.
+          </PageHeading>
+          {isGone && <WorkGone />}
+          <Catalogue isBehind={work !== undefined} />
+        </div>
+        <CommissionCall />
+      </section>
+    </>
+  );
+}
+
+function Catalogue({ isBehind }: { isBehind: boolean }) {
   const { filters, change } = useFilters();
   const { currentData: works, isError } = useListArtworksQuery(filters.category, {
     refetchOnMountOrArgChange: artworksStaleAfterSeconds,
@@ -40,17 +59,22 @@ function Catalogue() {
     if (isKnown && works) refresh(works);
   }, [isKnown, works, refresh]);
 
-  const chosen = works && chooseWorks(works, filters);
+  const local = useLocalWorks();
+  const chosen = works && chooseWorks([...local.inCategory(filters.category), ...works], filters);
   return (
     <div css={layout}>
       <div>
         <FilterPanel filters={filters} onChange={change} />
       </div>
       <div>
-        <p css={count} role="status">
-          {chosen && chosen.length > 0 && (chosen.length === 1 ? '1 work' : `${chosen.length} works`)}
-        </p>
-        {chosen && chosen.length > 0 && <WorkWall works={chosen} hasLead={filters.sort === 'featured'} />}
+        <AddWorkPanel onAddLocally={local.add}>
+          <p css={count} role="status">
+            {chosen && chosen.length > 0 && (chosen.length === 1 ? '1 work' : `${chosen.length} works`)}
+          </p>
+        </AddWorkPanel>
+        {chosen && chosen.length > 0 && (
+          <WorkWall works={chosen} filters={filters} isBehind={isBehind} hasLead={filters.sort === 'featured'} />
+        )}
         {chosen && chosen.length === 0 && <NothingFound onReset={() => change(noFilters)} />}
         {!chosen && (isError ? <WorksFailed /> : <WorksOnTheirWay />)}
       </div>
@@ -64,6 +88,21 @@ const page = css`
 const top = css`
   padding-bottom: ${space.section};
 `;
+/* Stays in reach while the shop scrolls, and takes no room. */
+const rail = css`
+  position: sticky;
+  z-index: 20;
+  top: 5.5rem;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+  & > button {
+    margin-top: 1rem;
+    ${from.medium} {
+      margin-top: 2rem;
+    }
+  }
+`;
 const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -74,9 +113,6 @@ const layout = css`
   }
 `;
 const count = css`
-  min-height: 1.5em;
-  margin-bottom: ${space.m};
   color: ${color.inkSoft};
-  font-size: ${size.small};
   font-variant-numeric: tabular-nums;
 `;

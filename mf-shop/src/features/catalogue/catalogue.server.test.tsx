@@ -5,7 +5,7 @@ import { fakeBff } from '@studio/host/testing';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import remote from '../../remote';
-import { aWork } from '../../testing/works';
+import { aWork, shownControls } from '../../testing/works';
 
 async function renderOnServer(url: string) {
   const store = createStudioStore({ origin: 'http://bff' });
@@ -24,7 +24,7 @@ async function renderOnServer(url: string) {
 }
 
 test('renders the works, and the cart as not known', async () => {
-  fakeBff({ listArtworks: { body: [aWork({ title: 'Heron', price: 1250 })] } });
+  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork({ title: 'Heron', price: 1250 })] } });
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Heron');
   expect(html).toContain('$1,250.00');
@@ -38,6 +38,7 @@ test('renders the works, and the cart as not known', async () => {
 
 test('renders a category that the URL names, and preloads the first work that it shows', async () => {
   fakeBff({
+    getSettings: shownControls,
     listArtworksByCategory: { body: [aWork({ id: 5, price: 900 }), aWork({ id: 6, title: 'Cheaper', price: 10 })] },
   });
   const { html, head } = await renderOnServer('/shop?category=print&sort=price-asc');
@@ -46,10 +47,85 @@ test('renders a category that the URL names, and preloads the first work that it
 });
 
 test('renders the page when the works can not be read', async () => {
-  fakeBff({ listArtworks: { status: 503, body: {} } });
+  fakeBff({ getSettings: shownControls, listArtworks: { status: 503, body: {} } });
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Art Shop');
   expect(head.imageUrl).toBeUndefined();
+});
+
+test('renders the work that the URL opens, and says its own head', async () => {
+  const heron = aWork({
+    id: 3,
+    title: 'Heron',
+    price: 1250,
+    available: 0,
+    additionalImages: ['/uploads/b-9x9-aabbcc.webp'],
+  });
+  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork(), heron] } });
+  const { html, head } = await renderOnServer('/shop?sort=newest&artwork=3');
+  expect(html).toMatch(/role="dialog"[^>]*aria-labelledby="work-heading"/);
+  expect(html).toMatch(/<section[^>]*inert/);
+  expect(head).toMatchObject({
+    title: 'Heron – Art Shop',
+    description: '60 x 80 cm, $1,250.00. Spray and acrylic.',
+    canonicalPath: '/shop?artwork=3',
+    imageUrl: '/uploads/work-3-1200x900-aabbcc.webp',
+    preloadImage: { type: 'image/avif' },
+    jsonLd: [
+      {
+        '@type': 'Product',
+        name: 'Heron',
+        image: ['/uploads/work-3-1200x900-aabbcc.webp', '/uploads/b-9x9-aabbcc.webp'],
+        offers: {
+          price: 1250,
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: '/shop?artwork=3',
+        },
+      },
+    ],
+  });
+  expect(head.status).toBeUndefined();
+});
+
+test('says of a sold work that it is sold', async () => {
+  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork({ inStock: false, available: 0 })] } });
+  const { head } = await renderOnServer('/shop?artwork=1');
+  expect(head.jsonLd).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }]);
+});
+
+test('opens a work that the category leaves out, and keeps a long description short', async () => {
+  const long = aWork({ id: 7, title: 'Long', description: 'word '.repeat(60) });
+  const bff = fakeBff({
+    getSettings: shownControls,
+    listArtworksByCategory: { body: [] },
+    listArtworks: { body: [long] },
+  });
+  const { html, head } = await renderOnServer('/shop?category=print&artwork=7');
+  expect(html).toContain('role="dialog"');
+  expect(head.description.length).toBeLessThanOrEqual(160);
+  expect(bff.requests).toHaveLength(3);
+});
+
+test.each(['/shop?artwork=99', '/shop?category=print&artwork=99', '/shop?artwork=x'])(
+  'answers 404 to %s, with the catalogue to read',
+  async (url) => {
+    fakeBff({
+      getSettings: shownControls,
+      listArtworks: { body: [aWork()] },
+      listArtworksByCategory: { body: [aWork()] },
+    });
+    const { html, head } = await renderOnServer(url);
+    expect(head.status).toBe(404);
+    expect(html).toContain('not in the shop any more');
+    expect(html).toContain('Work 1');
+  },
+);
+
+test('calls no work gone while the works can not be read', async () => {
+  fakeBff({ getSettings: shownControls, listArtworks: { status: 503, body: {} } });
+  const { head } = await renderOnServer('/shop?artwork=1');
+  expect(head.status).toBeUndefined();
 });
 
 test.each(['/checkout', '/checkout/success'])(

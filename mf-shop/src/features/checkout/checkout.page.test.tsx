@@ -115,6 +115,13 @@ test('takes out what is sold and goes on with the rest', async () => {
   expect(sessions().at(-1)?.body).toEqual({ items: [{ id: 2, quantity: 3 }], amount: 59.97 });
 });
 
+test('names a work that the shop itself has forgotten', async () => {
+  const items = [{ id: 1, title: null }];
+  const gone = { status: 409, body: { code: 'GONE', message: 'Work 1 is not in the shop any more.', items } };
+  renderCheckout({ createPaymentIntent: gone });
+  expect(await screen.findByText('Heron is not in the shop any more.')).toBeInTheDocument();
+});
+
 test('shows the empty cart when nothing is left to buy', async () => {
   const { user } = renderCheckout({
     createPaymentIntent: refused('GONE', 'Heron and Poster are not for sale any more.', 'Heron', 'Poster'),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
 import { Link } from '@studio/host/router';
-import { Button, color, formatPrice, size, space } from '@studio/kit';
+import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
 import { reloadPage } from '../../page/reload-page';
 import { usePaying } from './use-paying';
 
@@ -40,11 +40,7 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
         <legend css={legend}>Card</legend>
         <PaymentElement options={{ layout: 'tabs' }} onLoadError={onBlocked} />
       </fieldset>
-      {text && (
-        <p css={error} role="alert">
-          {text}
-        </p>
-      )}
+      {text && <Alert>{text}</Alert>}
       {failure?.isFinal ? (
         <Button onClick={reloadPage}>Try Again</Button>
       ) : (
@@ -75,13 +71,6 @@ const legend = css`
   padding: 0;
   font-size: ${size.lead};
   font-weight: 700;
-`;
-const error = css`
-  padding: ${space.m};
-  border-left: 8px solid ${color.danger};
-  background: ${color.surface};
-  color: ${color.danger};
-  font-weight: 600;
 `;
 const payButton = css`
   width: 100%;

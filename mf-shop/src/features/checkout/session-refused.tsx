@@ -1,8 +1,10 @@
+import type { ErrorAnswer } from '@studio/contract';
 import { isApiError } from '@studio/host';
 import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { useEffect } from 'react';
 import { useLazyListArtworksQuery } from '../../artworks/artworks.api';
+import type { CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
 import { PaymentProblem, Preparing } from './payment-states';
 
@@ -11,15 +13,24 @@ const generalText = 'There was a problem initializing checkout. Please try again
 /** The server opened no payment. It says why where the reason is the cart (409) or too many tries (429), and each reason
  *  that the visitor can mend here has its button. */
 export function SessionRefused({ error }: { error: unknown }) {
+  const { items } = useCart();
   const refusal = isApiError(error) && (error.status === 409 || error.status === 429) ? error.answer : null;
   if (!refusal) return <PaymentProblem text={generalText} />;
   if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
   return (
-    <PaymentProblem text={refusal.message}>
+    <PaymentProblem text={goneText(refusal, items) ?? refusal.message}>
       {(refusal.code === 'SOLD' || refusal.code === 'GONE') && refusal.items && <GoOnWithout works={refusal.items} />}
       {refusal.code === 'AMOUNT_MISMATCH' && <UpdatePrices />}
     </PaymentProblem>
   );
+}
+
+/** The shop has forgotten what a work was called that is gone for good, but the cart has not. @returns null for another refusal */
+function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): string | null {
+  const titles = (items ?? []).map(({ id, title }) => title ?? cart.find((item) => item.id === id)?.title);
+  if (code !== 'GONE' || titles.length === 0 || titles.includes(undefined)) return null;
+  const verb = titles.length === 1 ? 'is' : 'are';
+  return `${new Intl.ListFormat('en-US').format(titles as string[])} ${verb} not in the shop any more.`;
 }
 
 /** This cart is paid for already, in a tab that was lost perhaps: the success view knows. */

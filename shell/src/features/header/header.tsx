@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@studio/host/router';
-import { color, container, from, quick, radius, shadow, space } from '@studio/kit';
+import { Tooltip, color, container, from, quick, radius, shadow, space } from '@studio/kit';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ThemeSwitch } from '../theme/theme-switch';
@@ -35,17 +35,19 @@ export function Header() {
           <Wordmark />
         </Link>
         <nav aria-label="Main" css={nav}>
-          <button
-            ref={toggle}
-            type="button"
-            css={menuToggle}
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={isOpen}
-            aria-controls="main-menu"
-            onClick={() => setOpenedOn(isOpen ? null : pathname)}
-          >
-            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          </button>
+          <Tooltip label={isOpen ? 'Close menu' : 'Open menu'}>
+            <button
+              ref={toggle}
+              type="button"
+              css={menuToggle}
+              aria-label={isOpen ? 'Close menu' : 'Open menu'}
+              aria-expanded={isOpen}
+              aria-controls="main-menu"
+              onClick={() => setOpenedOn(isOpen ? null : pathname)}
+            >
+              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            </button>
+          </Tooltip>
           <NavList id="main-menu" isOpen={isOpen} onChoose={() => setOpenedOn(null)} />
         </nav>
         <div css={theme}>

@@ -1,16 +1,12 @@
 import { css } from '@emotion/react';
-import { Button, Skeleton, color, container, size, space, visuallyHidden } from '@studio/kit';
+import { Button, Notice, Skeleton, container, space, visuallyHidden } from '@studio/kit';
 
 /** What a route shows when its part cannot be loaded or broke; the rest of the site lives on. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   return (
-    <section css={[container, quiet]}>
-      <h1 css={heading}>The paint is still wet</h1>
-      <p css={text} role="alert">
-        This page could not be loaded. The rest of the site is fine.
-      </p>
-      <Button onClick={onRetry}>Try Again</Button>
-    </section>
+    <Notice title="The paint is still wet" actions={<Button onClick={onRetry}>Try Again</Button>}>
+      <p role="alert">This page could not be loaded. The rest of the site is fine.</p>
+    </Notice>
   );
 }
 
@@ -31,23 +27,6 @@ export function RemotePending() {
   );
 }
 
-const quiet = css`
-  display: grid;
-  align-content: center;
-  justify-items: start;
-  gap: ${space.l};
-  min-height: 70vh;
-  padding-block: ${space.section};
-`;
-const heading = css`
-  max-width: 12ch;
-  font-size: ${size.h1};
-`;
-const text = css`
-  max-width: 34rem;
-  color: ${color.inkSoft};
-  font-size: ${size.lead};
-`;
 const pending = css`
   min-height: 100vh;
   padding-block: ${space.section};

@@ -27,9 +27,10 @@ export function forbidStorage(): { restore: () => void } {
   return { restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
-/** A fresh page: no class, and what an earlier visit stored. */
+/** A fresh page: no class, the bars' colour not set, and what an earlier visit stored. */
 export function freshPage(stored?: string): void {
   document.documentElement.className = '';
+  document.head.innerHTML = '<meta name="theme-color">';
   localStorage.clear();
   if (stored !== undefined) localStorage.setItem('theme', stored);
 }

@@ -1,5 +1,6 @@
 import { fakeDevice, forbidStorage, freshPage } from './testing';
 import { themeScript } from './theme-script';
+import { themeColors } from './theme-store';
 
 test.each([
   ['light', true, 'light'],
@@ -14,6 +15,7 @@ test.each([
   fakeDevice(isDark);
   runScript();
   expect(document.documentElement).toHaveClass(className, { exact: true });
+  expect(barColors()).toEqual([themeColors[className as 'light' | 'dark']]);
 });
 
 test('goes by the device where storage throws', () => {
@@ -28,6 +30,9 @@ test('goes by the device where storage throws', () => {
 test('can stand inside a script element', () => {
   expect(themeScript).not.toMatch(/<\/|<!--/);
 });
+
+const barColors = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
 
 function runScript() {
   new Function(themeScript)();

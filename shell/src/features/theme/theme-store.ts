@@ -1,9 +1,14 @@
+import { darkPalette, lightPalette } from '@studio/kit';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const themeChoices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** The key in local storage (spec.md section 9); the value is the bare word. */
 export const themeKey = 'theme';
+
+/** The colour of the browser's own bars: the page's ground. */
+export const themeColors = { light: lightPalette.ground, dark: darkPalette.ground } as const;
 
 const listeners = new Set<() => void>();
 
@@ -56,6 +61,9 @@ function apply(): void {
   const isDark = choice === 'dark' || (choice === 'system' && preference()?.matches === true);
   document.documentElement.classList.toggle('dark', isDark);
   document.documentElement.classList.toggle('light', !isDark);
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    tag.content = themeColors[isDark ? 'dark' : 'light'];
+  }
 }
 
 function preference(): MediaQueryList | undefined {

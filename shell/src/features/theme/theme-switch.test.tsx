@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ThemeSwitch } from './theme-switch';
+import { themeColors } from './theme-store';
 import { fakeDevice, forbidStorage, freshPage } from './testing';
 
 const page = document.documentElement;
@@ -16,6 +17,7 @@ test.each([
   await userEvent.click(screen.getByRole('radio', { name: label }));
   expect(localStorage.getItem('theme')).toBe(stored);
   expect(page).toHaveClass(className, { exact: true });
+  expect(document.querySelector('meta')).toHaveAttribute('content', themeColors[className as 'light' | 'dark']);
   expect(screen.getByRole('radio', { name: label })).toBeChecked();
 });
 

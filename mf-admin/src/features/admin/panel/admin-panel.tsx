@@ -1,20 +1,17 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { Button, TabList, color, size, space, tabStyles } from '@studio/kit';
-import { CreationList } from './creation-list';
-import { ProjectList } from './project-list';
+import { Button, TabList, color, from, size, space, tabStyles } from '@studio/kit';
+import { useLayoutEffect, useRef } from 'react';
+import { panelTabs } from './panel-tabs';
 import { useSignOut } from './use-sign-out';
-
-const tabs = [
-  { name: 'portfolio', label: 'Portfolio Projects', Panel: ProjectList },
-  { name: 'creations', label: 'Digital Creations', Panel: CreationList },
-] as const;
 
 /** The owner's panel. Only the chosen tab is there, so that only its list is read. */
 export function AdminPanel() {
   const [query] = useSearchParams();
-  const chosen = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
   const { signOut, isBusy } = useSignOut();
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepInSight(strip.current), [chosen.name]);
   return (
     <>
       <header css={bar}>
@@ -23,27 +20,36 @@ export function AdminPanel() {
           Logout
         </Button>
       </header>
-      <TabList label="Content">
-        {tabs.map(({ name, label }) => (
-          <Link
-            key={name}
-            id={`tab-${name}`}
-            role="tab"
-            to={`?tab=${name}`}
-            aria-selected={name === chosen.name}
-            aria-controls="tab-panel"
-            tabIndex={name === chosen.name ? 0 : -1}
-            css={tabStyles}
-          >
-            {label}
-          </Link>
-        ))}
-      </TabList>
+      <div ref={strip} css={tabStrip}>
+        <TabList label="Content">
+          {panelTabs.map(({ name, label }) => (
+            <Link
+              key={name}
+              id={`tab-${name}`}
+              role="tab"
+              to={`?tab=${name}`}
+              aria-selected={name === chosen.name}
+              aria-controls="tab-panel"
+              tabIndex={name === chosen.name ? 0 : -1}
+              css={tabStyles}
+            >
+              {label}
+            </Link>
+          ))}
+        </TabList>
+      </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${chosen.name}`} css={panel}>
-        <chosen.Panel />
+        {chosen.show()}
       </div>
     </>
   );
+}
+
+/** On a phone the tabs are one strip that scrolls: the chosen one is brought to its middle. */
+function keepInSight(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!strip || !tab) return;
+  strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 const bar = css`
@@ -57,8 +63,28 @@ const bar = css`
     font-size: ${size.h1};
   }
 `;
+const tabStrip = css`
+  position: relative;
+  margin-inline: calc(-1 * ${space.gutter});
+  padding: 6px ${space.gutter};
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > [role='tablist'] {
+    flex-wrap: nowrap;
+    width: max-content;
+  }
+  & [role='tab'] {
+    white-space: nowrap;
+  }
+  ${from.medium} {
+    & > [role='tablist'] {
+      flex-wrap: wrap;
+      width: auto;
+    }
+  }
+`;
 const panel = css`
-  margin-top: ${space.l};
+  margin-top: ${space.m};
   padding-block: ${space.xl} ${space.section};
   border-top: 4px solid ${color.ink};
 `;

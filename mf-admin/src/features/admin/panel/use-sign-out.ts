@@ -1,6 +1,6 @@
-import { isApiError, messageOf } from '@studio/host';
+import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
-import { setSessionHint } from '../session/session-hint';
+import { draftsOfThisPage } from '../content/drafts';
 import { useDeleteSessionMutation } from '../session/session.api';
 
 /** Ends the session on the server. Where the server cannot be told, the owner stays signed in and hears so: a panel that looks
@@ -15,6 +15,7 @@ export function useSignOut() {
       toast({ title: 'Logout Failed', description, look: 'danger' });
       return;
     }
+    draftsOfThisPage.dropAll();
     setSessionHint(false);
     toast({ title: 'Logged Out', description: 'You have been logged out successfully' });
   }

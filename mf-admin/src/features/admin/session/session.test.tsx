@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { openAdmin } from '../admin.fixture';
-import { setSessionHint } from './session-hint';
+import { setSessionHint } from '@studio/host';
 
 test('the mark brings the panel back at once, before the server has answered', () => {
   const { calls } = openAdmin({ isSignedIn: true, answers: { getSession: 'never' } });

@@ -1,6 +1,5 @@
-import { isApiError } from '@studio/host';
+import { isApiError, readSessionHint, setSessionHint } from '@studio/host';
 import { useEffect } from 'react';
-import { readSessionHint, setSessionHint } from './session-hint';
 import { useLazyGetSessionQuery } from './session.api';
 
 /** Asks the server, once a visit, whether a restored panel may stay. Only its clear no clears the mark: a server that is out

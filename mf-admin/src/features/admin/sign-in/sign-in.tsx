@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Button, color, from, radius, size, space } from '@studio/kit';
+import { Button, Field, TextInput, color, from, size, space } from '@studio/kit';
 import { useRef, type FormEvent } from 'react';
+import { draftsOfThisPage } from '../content/drafts';
 import { useSignIn } from './use-sign-in';
 
 export function SignIn() {
@@ -17,10 +18,14 @@ export function SignIn() {
         <p>The back room. Only the owner has the key.</p>
       </div>
       <form css={form} onSubmit={(event) => void submit(event)}>
-        <label css={label} htmlFor="password">
-          Password
-        </label>
-        <input ref={field} css={input} id="password" type="password" autoComplete="current-password" required />
+        {draftsOfThisPage.areThere() && (
+          <p role="status" css={kept}>
+            Your session has ended. What you were writing is kept: sign in, and go on.
+          </p>
+        )}
+        <Field label="Password" required>
+          <TextInput ref={field} type="password" autoComplete="current-password" />
+        </Field>
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>
@@ -61,13 +66,8 @@ const form = css`
   gap: ${space.m};
   padding: clamp(1.5rem, 1rem + 2.4vw, 3.5rem);
 `;
-const label = css`
-  font-weight: 700;
-`;
-const input = css`
-  min-height: 3.25rem;
-  padding: ${space.s} ${space.m};
-  border: 2px solid ${color.edge};
-  border-radius: ${radius.s};
+const kept = css`
+  padding: ${space.m};
+  border-left: 8px solid ${color.marker};
   background: ${color.ground};
 `;

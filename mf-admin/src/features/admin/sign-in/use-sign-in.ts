@@ -1,7 +1,6 @@
-import { isApiError, messageOf } from '@studio/host';
+import { isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useState } from 'react';
-import { setSessionHint } from '../session/session-hint';
 import { useCreateSessionMutation } from '../session/session.api';
 
 /** spec.md section 9: admin login delay. */

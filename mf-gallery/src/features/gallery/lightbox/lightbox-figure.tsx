@@ -1,20 +1,30 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Picture, color, font, from, space } from '@studio/kit';
-import { useState, type CSSProperties } from 'react';
+import { ZoomView } from '@studio/kit/zoom-view';
+import { useState } from 'react';
 import { labelOf } from '../creation-categories';
-import { ratioOf } from '../wall/creation-card';
+import { useSwipe } from './use-swipe';
 
-/** A work as large as its place allows, what it is, and its further pictures to choose from. */
-export function LightboxFigure({ creation }: { creation: DigitalCreation }) {
+interface LightboxFigureProps {
+  readonly creation: DigitalCreation;
+  /** Goes on (1) or back (-1). */
+  readonly onGo: (steps: 1 | -1) => void;
+}
+
+/** A work as large as its place allows, what it is, and its further pictures to choose from. A swipe over a whole picture goes to
+ *  the neighbour; over one that is zoomed it moves the picture. */
+export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   const { title, description, category, imageUrl, additionalImages } = creation;
   const pictures = [imageUrl, ...additionalImages];
   const [shown, setShown] = useState(0);
   const src = pictures[shown] ?? imageUrl;
+  const [isZoomed, setZoomed] = useState(false);
+  const swipe = useSwipe((steps) => !isZoomed && onGo(steps));
   return (
     <figure css={figure}>
-      <div css={place} style={{ '--ratio': ratioOf(src) } as CSSProperties}>
-        <Picture key={src} css={whole} src={src} alt={nameOf(title, shown, pictures)} sizes="96vw" priority />
+      <div css={place} {...swipe}>
+        <ZoomView key={src} src={src} alt={nameOf(title, shown, pictures)} onZoomChange={setZoomed} />
       </div>
       <figcaption css={caption}>
         <span css={kind}>{labelOf(category)}</span>
@@ -55,19 +65,9 @@ const figure = css`
     gap: ${space.xl};
   }
 `;
-/* The picture is as large as both its width and its height fit into the place. */
 const place = css`
-  display: grid;
   flex: 1;
-  place-items: center;
   min-height: 14rem;
-  container-type: size;
-`;
-const whole = css`
-  width: min(100cqw, 100cqh * var(--ratio));
-  & > img {
-    object-fit: contain;
-  }
 `;
 const caption = css`
   display: flex;

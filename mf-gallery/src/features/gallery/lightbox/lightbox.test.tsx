@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff, renderRemote } from '@studio/host/testing';
 import remote from '../../../remote';
-import { aCreation } from '../a-creation.fixture';
+import { aCreation, openSettings } from '../a-creation.fixture';
 
 const pictures = ['/uploads/detail-1600x1200-6a7569.webp', 'https://elsewhere.example/photo.jpg'];
 const some = [
@@ -77,7 +77,7 @@ test('a creation that is not there opens nothing', async () => {
 });
 
 async function openGallery(search = '') {
-  fakeBff({ listDigitalCreations: { body: some } });
+  fakeBff({ getSettings: openSettings, listDigitalCreations: { body: some } });
   renderRemote(remote, `/digital-gallery${search}`);
   await screen.findAllByRole('tab', { hidden: true });
 }

@@ -13,7 +13,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** One work on the whole screen. Arrow keys go to its neighbours and round at the ends. */
+/** One work on the whole screen. Arrow keys and swipes go to its neighbours and round at the ends. */
 export default function Lightbox({ creations, index, onLook, onClose }: LightboxProps) {
   const creation = creations[index]!;
   const go = (steps: number) => onLook(creations.at((index + steps) % creations.length)!.id);
@@ -25,7 +25,7 @@ export default function Lightbox({ creations, index, onLook, onClose }: Lightbox
     // Events of a portal bubble to its React parent, so that the arrows work wherever the focus is in the dialog.
     <div onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={onClose} title={creation.title} place="full">
-        <LightboxFigure key={creation.id} creation={creation} />
+        <LightboxFigure key={creation.id} creation={creation} onGo={go} />
         {creations.length > 1 && (
           <nav css={steps} aria-label="Creations">
             <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Picture, color, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import { Button, Picture, color, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { labelOf } from '../creation-categories';
 import { creationLink } from '../gallery-url';
@@ -11,9 +12,11 @@ interface CreationCardProps {
   readonly category: string | null;
   /** True for the picture that the first screen is about. */
   readonly isFirst: boolean;
+  /** undefined: there are no controls. */
+  readonly onEdit: ((creationId: number) => void) | undefined;
 }
 
-export function CreationCard({ creation, category, isFirst }: CreationCardProps) {
+export function CreationCard({ creation, category, isFirst, onEdit }: CreationCardProps) {
   const { title, description, imageUrl } = creation;
   return (
     <li css={card} style={{ '--ratio': ratioOf(imageUrl) } as CSSProperties}>
@@ -27,6 +30,11 @@ export function CreationCard({ creation, category, isFirst }: CreationCardProps)
         </Link>
       </h2>
       <p css={text}>{description}</p>
+      {onEdit && (
+        <Button css={edit} aria-label={`Edit ${title}`} onClick={() => onEdit(creation.id)}>
+          <Pencil size={18} aria-hidden /> Edit
+        </Button>
+      )}
     </li>
   );
 }
@@ -111,4 +119,19 @@ const text = css`
   color: ${color.inkSoft};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+`;
+/* Above the link that covers the card. A finger cannot hover: there it always shows. */
+const edit = css`
+  position: absolute;
+  top: ${space.m};
+  right: ${space.m};
+  opacity: 0;
+  transition: opacity ${quick};
+  li:hover > &,
+  li:focus-within > & {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    opacity: 1;
+  }
 `;

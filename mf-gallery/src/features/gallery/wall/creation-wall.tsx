@@ -8,16 +8,24 @@ interface CreationWallProps {
   readonly creations: readonly DigitalCreation[];
   /** The chosen one, which a card's link keeps; null: all. */
   readonly category: string | null;
+  /** Opens a creation for change; undefined: there are no controls. */
+  readonly onEdit: ((creationId: number) => void) | undefined;
 }
 
 /** The works hung in rows of one height each, whole and in their own ratio. Pure CSS, so that the server's HTML is the final
  *  layout: a work's share of a row is its ratio. The panel takes what the last row leaves. */
-export function CreationWall({ creations, category }: CreationWallProps) {
+export function CreationWall({ creations, category, onEdit }: CreationWallProps) {
   return (
     <div css={wall}>
       <ul css={list} role="list">
         {creations.map((creation, index) => (
-          <CreationCard key={creation.id} creation={creation} category={category} isFirst={index === 0} />
+          <CreationCard
+            key={creation.id}
+            creation={creation}
+            category={category}
+            isFirst={index === 0}
+            onEdit={onEdit}
+          />
         ))}
       </ul>
       <Link to="/contact?service=custom" css={panel}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
-import { color, radius, space } from '@studio/kit';
+import { Tooltip, color, radius, space } from '@studio/kit';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Slide } from './slide';
@@ -33,15 +33,16 @@ export function Carousel({ testimonials }: { testimonials: readonly Testimonial[
       </ul>
       {testimonials.length > 1 && (
         <div css={controls}>
-          {testimonials.map(({ id }, position) => (
-            <button
-              key={id}
-              type="button"
-              css={dot}
-              aria-label={`Go to testimonial ${position + 1}`}
-              aria-current={position === index}
-              onClick={() => show(position)}
-            />
+          {testimonials.map(({ id, name }, position) => (
+            <Tooltip key={id} label={name}>
+              <button
+                type="button"
+                css={dot}
+                aria-label={`Go to testimonial ${position + 1}`}
+                aria-current={position === index}
+                onClick={() => show(position)}
+              />
+            </Tooltip>
           ))}
           <button type="button" css={toggle} onClick={() => setPaused(!isPaused)}>
             <Toggle size={18} aria-hidden />

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
-import { Picture, color, font, space } from '@studio/kit';
-import { Rating } from './rating';
+import { Picture, Stars, color, font, space } from '@studio/kit';
 
 /** What one client said, with their name, company, picture and rating. */
 export function Slide({ testimonial }: { testimonial: Testimonial }) {
@@ -14,7 +13,7 @@ export function Slide({ testimonial }: { testimonial: Testimonial }) {
         <div>
           <p css={person}>{name}</p>
           <p css={firm}>{company}</p>
-          <Rating rating={rating} />
+          <Stars rating={rating} />
         </div>
       </figcaption>
     </figure>

@@ -1,0 +1,46 @@
+import type { TSchema } from 'typebox';
+import * as contract from './index';
+
+/** A call as others hold it against us: what it takes and gives, as JSON Schema. */
+export interface CallDescription {
+  /** The call's name in `calls`; the wire knows only method and path. */
+  readonly name: string;
+  readonly params?: TSchema;
+  readonly body?: TSchema;
+  readonly encoding: 'json' | 'multipart';
+  readonly isVersioned: boolean;
+  readonly status: number;
+  readonly answer: TSchema;
+  readonly access: 'public' | 'owner';
+}
+
+export interface ContractDescription {
+  /** By method and path: 'GET /api/artworks'. */
+  readonly calls: Readonly<Record<string, CallDescription>>;
+  /** Every refusal's answer. */
+  readonly error: TSchema;
+}
+
+/** The whole contract as data, for whoever compares two of them (infra/release/contract-changes). */
+export function describeContract(): ContractDescription {
+  const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+  return {
+    calls: Object.fromEntries(endpoints.map((endpoint) => [keyOf(endpoint), describe(endpoint)])),
+    error: contract.ErrorAnswer,
+  };
+}
+
+function describe(endpoint: contract.Endpoint): CallDescription {
+  const { params, body, encoding = 'json', isVersioned = false, status = 200, answer, access } = endpoint;
+  return { name: nameOf(endpoint), params, body, encoding, isVersioned, status, answer, access };
+}
+
+function nameOf(call: contract.Call): string {
+  return Object.entries(contract.calls).find(([, known]) => keyOf(known) === keyOf(call))?.[0] ?? keyOf(call);
+}
+
+const keyOf = ({ method, path }: contract.Call) => `${method} ${path}`;
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { endpoint } from './endpoint';
+
+/** What the owner decides for the whole site: whether visitors see the controls that add and edit in the shop and in the
+ *  gallery. Both are true until the owner says otherwise (decisions.md, Shop). */
+export const Settings = Type.Object(
+  { showsShopControls: Type.Boolean(), showsGalleryControls: Type.Boolean() },
+  { additionalProperties: false },
+);
+export type Settings = Static<typeof Settings>;
+
+export const getSettings = endpoint(calls.getSettings, { answer: Settings, errors: [], access: 'public' });
+
+export const updateSettings = endpoint(calls.updateSettings, {
+  body: Settings,
+  answer: Settings,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});

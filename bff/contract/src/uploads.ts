@@ -1,0 +1,22 @@
+import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { endpoint } from './endpoint';
+import { ImageUrl } from './primitives';
+
+/** A picture that was taken in: its address on this site and its size in pixels as it is shown. */
+export const UploadedImage = Type.Object({
+  url: ImageUrl,
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+});
+export type UploadedImage = Static<typeof UploadedImage>;
+
+/** Takes one picture in the part `file`: JPEG, PNG, WebP or AVIF by its content, at most 10 MB and 50 megapixels. */
+export const uploadImage = endpoint(calls.uploadImage, {
+  body: Type.Object({}, { additionalProperties: false }),
+  encoding: 'multipart',
+  status: 201,
+  answer: UploadedImage,
+  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
+  access: 'owner',
+});

@@ -1,0 +1,17 @@
+import type { Migration } from './migrations';
+import { createTable, dropTables } from './tables';
+
+const tables = ['settings'];
+
+/** What the owner decided for the whole site: one row a setting, its value as JSON. One that was never decided has no row. */
+export const settings: Migration = {
+  name: '0008-settings',
+  creates: tables,
+  async up(db) {
+    await createTable(db, 'settings', (table) => {
+      table.string('name', 60).primary();
+      table.text('value').notNullable();
+    });
+  },
+  down: (db) => dropTables(db, tables),
+};

@@ -1,0 +1,18 @@
+import type { Migration } from './migrations';
+import { createTable, dropTables, moment } from './tables';
+
+const tables = ['sign_in_attempts'];
+
+/** How often somebody tried to sign in without success, and when they may try again. */
+export const signIn: Migration = {
+  name: '0010-sign-in',
+  creates: tables,
+  async up(db) {
+    await createTable(db, 'sign_in_attempts', (table) => {
+      table.string('name', 120).primary();
+      table.integer('failures').notNullable();
+      moment(table, 'free_at').notNullable().index();
+    });
+  },
+  down: (db) => dropTables(db, tables),
+};

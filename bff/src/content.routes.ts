@@ -1,0 +1,51 @@
+import type { Router } from '@koa/router';
+import type { Knex } from 'knex';
+import type { Middleware } from 'koa';
+import type { ReadCache } from './http/read-cache';
+import { artworksRoutes } from './modules/artworks/artworks.routes';
+import { artworksService } from './modules/artworks/artworks.service';
+import { posts } from './modules/blog/blog.kind';
+import { blogRoutes } from './modules/blog/blog.routes';
+import type { Kind } from './modules/content/content.repo';
+import { contentService } from './modules/content/content.service';
+import { picturedContentService } from './modules/content/pictured-content.service';
+import { creations } from './modules/digital-creations/digital-creations.kind';
+import { digitalCreationsRoutes } from './modules/digital-creations/digital-creations.routes';
+import { pagesRepo } from './modules/pages/pages.repo';
+import { pagesRoutes } from './modules/pages/pages.routes';
+import { projects } from './modules/portfolio/portfolio.kind';
+import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
+import { services } from './modules/services/services.kind';
+import { servicesRoutes } from './modules/services/services.routes';
+import { settingsRepo } from './modules/settings/settings.repo';
+import { settingsRoutes } from './modules/settings/settings.routes';
+import { testimonials } from './modules/testimonials/testimonials.kind';
+import { testimonialsRoutes } from './modules/testimonials/testimonials.routes';
+import type { ImageStore } from './modules/uploads/image-store';
+
+interface ContentParts {
+  readonly db: Knex;
+  readonly cache: ReadCache;
+  readonly requireOwner: Middleware;
+  readonly images: ImageStore;
+}
+
+/** Everything that visitors read and only the owner writes. Each kind has a tag, under which its cached reads are dropped.
+ *  @returns what the sitemap and the feed are made of. */
+export function contentRoutes(router: Router, { db, images, ...parts }: ContentParts) {
+  const onChanged = (tag: string) => () => parts.cache.invalidate(tag);
+  const keep = <Fields extends object>(kind: Kind<Fields>, tag: string) =>
+    contentService({ db, kind, onChanged: onChanged(tag) });
+  const [portfolio, blog, pages] = [keep(projects, 'portfolio'), keep(posts, 'blog'), pagesRepo(db)];
+  const gallery = keep(creations, 'digital-creations');
+
+  portfolioRoutes(router, { ...parts, content: picturedContentService(portfolio, images) });
+  digitalCreationsRoutes(router, { ...parts, content: picturedContentService(gallery, images) });
+  servicesRoutes(router, { ...parts, content: keep(services, 'services') });
+  testimonialsRoutes(router, { ...parts, content: keep(testimonials, 'testimonials') });
+  blogRoutes(router, { ...parts, content: blog });
+  artworksRoutes(router, { ...parts, content: artworksService({ db, onChanged: onChanged('artworks') }) });
+  pagesRoutes(router, { ...parts, content: pages });
+  settingsRoutes(router, { ...parts, content: settingsRepo(db) });
+  return { portfolio, blog, pages };
+}

@@ -1,0 +1,13 @@
+import { describeContract } from '@studio/contract/describe';
+import type { Middleware } from 'koa';
+
+/** `GET /api/contract`: every call that this server takes, as JSON Schema, so that a release can be held against what is live. */
+export function answerContract(): Middleware {
+  const description = JSON.stringify(describeContract());
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' || ctx.path !== '/api/contract') return next();
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'json';
+    ctx.body = description;
+  };
+}

@@ -1,0 +1,13 @@
+import type { FieldError } from '@studio/contract';
+import type { Context } from 'koa';
+
+/** The version that an edit was made from: `If-Match: "3"`. Null without the header: the last writer wins. Anything else, a weak
+ *  tag and `*` included, is `refused`, because a caller who sends a condition counts on it. */
+export function readIfMatch(ctx: Context): { version: number | null; refused: FieldError[] } {
+  const header = ctx.req.headers['if-match'];
+  if (header === undefined) return { version: null, refused: [] };
+  const digits = /^"([1-9]\d{0,15})"$/.exec(header.trim())?.[1];
+  const version = Number(digits);
+  if (Number.isSafeInteger(version)) return { version, refused: [] };
+  return { version: null, refused: [{ field: 'If-Match', message: 'must be a version in quotes, such as "3"' }] };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors';
+import { storageRefusal } from '../storage-refusal';
+
+/** A file as a visitor sent it: bytes that nobody has looked at yet. */
+export interface IncomingFile {
+  readonly size: number;
+  /** @throws AppError REQUEST_TIMEOUT when who sent it is gone. */
+  read(): Promise<Buffer>;
+}
+
+/** Keeps a stream on disk, in a file whose name is taken away at once: however this process ends, nothing is left of it.
+ *  @throws AppError STORAGE_FULL. */
+export async function keepIncoming(stream: Readable): Promise<IncomingFileOnDisk> {
+  const path = join(tmpdir(), `studio-incoming-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600).catch((error: unknown) => {
+    throw storageRefusal(error);
+  });
+  try {
+    await unlink(path);
+    // Not destroyed when writing fails: the parser would then report a broken form.
+    await handle.writeFile(stream.iterator({ destroyOnReturn: false }));
+    return new IncomingFileOnDisk(handle, (await handle.stat()).size);
+  } catch (error) {
+    stream.resume();
+    await handle.close();
+    throw storageRefusal(error);
+  }
+}
+
+export class IncomingFileOnDisk implements IncomingFile {
+  #isClosed = false;
+
+  constructor(
+    readonly handle: FileHandle,
+    readonly size: number,
+  ) {}
+
+  async read(): Promise<Buffer> {
+    if (this.#isClosed) throw new AppError('REQUEST_TIMEOUT');
+    const bytes = Buffer.alloc(this.size);
+    const { bytesRead } = await this.handle.read(bytes, 0, this.size, 0);
+    if (bytesRead !== this.size) throw new Error(`Of ${this.size} bytes ${bytesRead} could be read.`);
+    return bytes;
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.handle.close();
+  }
+}

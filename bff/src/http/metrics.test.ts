@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { createApp } from '../app';
+import { siteMetrics } from '../modules/metrics/metrics.service';
+import { stripeGateway } from '../modules/payments/stripe.gateway';
+import { freePort } from '../testing/emulator';
+import { aCart, anArtwork } from '../testing/factories';
+import { httpClient } from '../testing/http-client';
+import { testApp } from '../testing/test-app';
+import { serveMetrics } from './metrics-server';
+import { drain, serve } from './server';
+
+/** A shop that is watched: its own server and, on another port, its metrics. */
+async function watched() {
+  const { db, config } = await testApp({ artworks: [anArtwork({ inStock: 2 })] });
+  const metrics = new Registry();
+  const { refresh, onReconciled } = siteMetrics(metrics, db);
+  const app = createApp({
+    config,
+    db,
+    stripe: stripeGateway(config.stripe),
+    logger: pino({ level: 'silent' }),
+    metrics,
+  });
+  const server = serve(app);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const metricsPort = await freePort();
+  const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', metricsPort, refresh });
+  return {
+    http,
+    db,
+    onReconciled,
+    read: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    async close() {
+      http.close();
+      metricsServer?.close();
+      await drain(server);
+    },
+  };
+}
+
+test('counts requests by route pattern, so that no visitor can invent a series', async () => {
+  const { http, read, close } = await watched();
+  for (const path of ['/api/portfolio/1', '/api/portfolio/2', '/api/invented', '/uploads/nothing.webp'])
+    await http.get(path);
+  await http.raw('PROPFIND', '/api/artworks');
+  const text = await read();
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/portfolio/:id",status="404"} 2');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="other",status="404"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/uploads/:file",status="404"} 1');
+  expect(text).not.toContain('PROPFIND');
+  expect((await http.get('/metrics')).status).toBe(404);
+  await close();
+});
+
+test('tells the states of the checkout, the holds, the outbox and the pool', async () => {
+  const { http, read, close, onReconciled } = await watched();
+  await http.post('/api/create-payment-intent', aCart([1]));
+  onReconciled({ expired: 1, paid: 0, review: 0, events: 0, refunded: 0, failed: 2 });
+  onReconciled(null);
+  const text = await read();
+  expect(text).toContain('studio_database_up 1');
+  expect(text).toContain('studio_orders{state="pending"} 1');
+  expect(text).toContain('studio_orders{state="paid"} 0');
+  expect(text).toContain('studio_held_pieces 1');
+  expect(text).toContain('studio_outbox_emails{state="queued"} 0');
+  expect(text).toContain('studio_reconciler_runs_total{outcome="failed"} 1');
+  expect(text).toContain('studio_reconciled_total{what="failed"} 2');
+  expect(text).toMatch(/studio_database_connections\{state="waiting"\} 0/);
+  await close();
+});
+
+test('says that the database is down, and leaves out what only it knows', async () => {
+  const { db, read, close } = await watched();
+  await db.schema.renameTable('orders', 'orders_elsewhere');
+  const text = await read();
+  expect(text).toContain('studio_database_up 0');
+  expect(text).not.toMatch(/^studio_orders\{/m);
+  await db.schema.renameTable('orders_elsewhere', 'orders');
+  await close();
+});

@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { Writable } from 'node:stream';
+import multer from '@koa/multer';
+import type { Context } from 'koa';
+import { errorCode } from '../error-code';
+import { AppError, invalidRequest } from '../errors';
+import { followBody } from './body-deadline';
+import { type IncomingFile, type IncomingFileOnDisk, keepIncoming } from './incoming-file';
+import { PartHeads } from './part-heads';
+
+/** A form as it came in: its texts by name, and the picture in its part `file`, if it brought one. */
+export interface MultipartForm {
+  readonly fields: Record<string, string>;
+  readonly file: IncomingFile | null;
+}
+
+// bad-inputs.md row 21. The texts of every form in the contract stay far below theirs.
+const maxFileBytes = 10 * 1024 * 1024;
+const maxTextBytes = 100 * 1024;
+const maxFields = 20;
+const maxBytes = maxFileBytes + 1024 * 1024;
+
+interface Kept {
+  readonly kept: IncomingFileOnDisk;
+}
+
+/** Reads a multipart form with at most one file. The file lives as long as the request; its name and type are the sender's words
+ *  and not looked at.
+ *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_REQUEST, REQUEST_TIMEOUT or STORAGE_FULL. */
+export async function readMultipart(ctx: Context): Promise<MultipartForm> {
+  if (!ctx.is('multipart/form-data')) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send a multipart form.');
+  // What is left of a refused form Node reads and forgets, within the time that any body has: a browser whose connection closes
+  // while it sends never sees the answer.
+  if (Number(ctx.get('content-length')) > maxBytes) throw imageTooLarge();
+  await receive(ctx).catch((error: unknown) => {
+    throw toRefusal(error, ctx);
+  });
+  const file = (ctx as Context & { file?: Kept }).file?.kept ?? null;
+  if (file) ctx.res.once('close', () => void file.close());
+  return { fields: readFields((ctx.request as { body?: Record<string, unknown> }).body ?? {}), file };
+}
+
+function receive(ctx: Context): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const form = multer<Kept>({
+      storage: { _handleFile: keep, _removeFile: remove },
+      limits: {
+        files: 1,
+        fileSize: maxFileBytes,
+        fields: maxFields,
+        fieldSize: maxTextBytes,
+        fieldNameSize: 100,
+        fieldNestingDepth: 0,
+      },
+      // Multer reads a refused form to its end before it says so; an endless one would never be answered.
+      streamHandler: (request, parser) => pass(request, parser, () => reject(imageTooLarge())),
+    });
+    form
+      .single('file')(ctx, () => Promise.resolve())
+      .then(() => resolve(), reject);
+  });
+}
+
+function pass(request: IncomingMessage, parser: Writable, onTooLong: () => void): void {
+  let length = 0;
+  const onProgress = followBody(request);
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    onProgress();
+    if (length > maxBytes) onTooLong();
+  });
+  request.pipe(new PartHeads(request.headers['content-type'] ?? '')).pipe(parser);
+}
+
+function keep(
+  _request: IncomingMessage,
+  { stream }: multer.IncomingPart,
+  callback: (error: unknown, kept?: Kept) => void,
+): void {
+  keepIncoming(stream).then((kept) => callback(null, { kept }), callback);
+}
+
+function remove(_request: IncomingMessage, { kept }: Kept, callback: (error: unknown) => void): void {
+  kept.close().then(() => callback(null), callback);
+}
+
+function readFields(body: Record<string, unknown>): Record<string, string> {
+  const repeated = Object.entries(body).filter(([, value]) => typeof value !== 'string');
+  if (repeated.length > 0) {
+    throw invalidRequest(repeated.map(([name]) => ({ field: name.slice(0, 60), message: 'must be one text' })));
+  }
+  return body as Record<string, string>;
+}
+
+function imageTooLarge(): AppError {
+  return new AppError('TOO_LARGE', 'Image must be 10MB or smaller');
+}
+
+function toRefusal(error: unknown, ctx: Context): unknown {
+  if (error instanceof AppError) return error;
+  const code = errorCode(error);
+  if (code === 'LIMIT_FILE_SIZE') return imageTooLarge();
+  if (code === 'LIMIT_FIELD_VALUE') return new AppError('TOO_LARGE');
+  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
+    return new AppError('INVALID_REQUEST', 'Please send one picture at a time, as "file".', { cause: error });
+  }
+  if (ctx.req.destroyed && !ctx.req.complete) return new AppError('REQUEST_TIMEOUT', undefined, { cause: error });
+  // What is left are forms that are none: multer and busboy say so in words, without a code that could be relied on.
+  return isSystemError(error) ? error : new AppError('INVALID_REQUEST', 'The form is not valid.', { cause: error });
+}
+
+function isSystemError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error;
+}

@@ -1,0 +1,28 @@
+import type { Artwork } from '@studio/contract';
+import { dollars, integer, list, moment, text } from '../../db/columns';
+import type { Identity, Kind } from '../content/content.repo';
+
+/** A work as it is kept: of `stock` pieces `reserved` are being paid for just now. */
+export interface StockedArtwork extends Omit<Artwork, keyof Identity | 'inStock' | 'available'> {
+  readonly stock: number;
+  readonly reserved: number;
+}
+
+/** Works for sale. */
+export const artworks: Kind<StockedArtwork> = {
+  table: 'artworks',
+  noun: 'work',
+  columns: {
+    title: text('title'),
+    description: text('description'),
+    price: dollars('price_cents'),
+    imageUrl: text('image_url'),
+    category: text('category'),
+    dimensions: text('dimensions'),
+    stock: integer('in_stock'),
+    reserved: integer('reserved'),
+    additionalImages: list('additional_images'),
+    createdAt: moment('created_at'),
+  },
+  defaults: { additionalImages: [] },
+};

@@ -1,0 +1,48 @@
+import type { Artwork, ArtworkInput } from '@studio/contract';
+import type { Knex } from 'knex';
+import { AppError } from '../../errors';
+import { contentRepo, type Edition, type Identity } from '../content/content.repo';
+import { contentService } from '../content/content.service';
+import { artworks, type StockedArtwork } from './artworks.kind';
+
+interface ArtworksOptions {
+  readonly db: Knex;
+  readonly onChanged: () => void;
+}
+
+/** Works for sale, for visitors and for the owner. A piece that somebody is paying for is theirs until Stripe says otherwise
+ *  (checkout.md): the owner can neither sell nor delete it meanwhile. Orders keep copies of what they sold, so that a work may
+ *  change or go afterwards. */
+export function artworksService({ db, onChanged }: ArtworksOptions) {
+  const content = contentService({ db, kind: artworks, onChanged });
+  return {
+    list: async (where?: { category: string }): Promise<Artwork[]> => (await content.list(where)).map(toArtwork),
+    add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
+    /** @throws AppError NOT_FOUND, CONFLICT, or BEING_PURCHASED when `stock` is less than what is being paid for. */
+    async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
+      const { stock } = input;
+      const guard = (tx: Knex.Transaction) => refuseFewerThan(tx, edition.id, stock ?? Infinity);
+      return toArtwork(await content.change(edition, input, guard));
+    },
+    /** @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED. */
+    remove: (edition: Edition): Promise<{ id: number }> =>
+      content.remove(edition, (tx) => refuseFewerThan(tx, edition.id, 0)),
+  };
+
+  /** Locks the work, so that nobody begins to pay for a piece between this look and the write. */
+  async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<void> {
+    const work = await contentRepo(tx, artworks).lock(id);
+    if (!work || work.reserved <= stock) return;
+    throw new AppError(
+      'BEING_PURCHASED',
+      `“${work.title}” is being paid for at this moment. Nothing was saved: try again in a few minutes.`,
+      { items: [{ id, title: work.title }] },
+    );
+  }
+}
+
+export type ArtworksService = ReturnType<typeof artworksService>;
+
+function toArtwork({ stock, reserved, ...work }: Identity & StockedArtwork): Artwork {
+  return { ...work, inStock: stock > 0, available: stock - reserved };
+}

@@ -1,0 +1,20 @@
+import type { BlogPost } from '@studio/contract';
+import { text } from '../../db/columns';
+import type { Identity, Kind } from '../content/content.repo';
+
+/** Posts, in the order in which they were written into the table: their dates are free text and can't be sorted by. A slug is
+ *  compared by its bytes. */
+export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
+  table: 'blog_posts',
+  noun: 'post',
+  columns: {
+    slug: text('slug'),
+    title: text('title'),
+    excerpt: text('excerpt'),
+    content: text('content'),
+    category: text('category'),
+    date: text('date'),
+    imageUrl: text('image_url'),
+  },
+  unique: 'slug',
+};

@@ -1,0 +1,52 @@
+import { aPost } from '../../testing/factories';
+import { from, ownerApp } from '../../testing/owner-app';
+
+const taken = {
+  status: 400,
+  body: { code: 'INVALID_REQUEST', fields: [{ field: 'slug', message: 'is taken by another post' }] },
+};
+
+test('two posts never share a slug', async () => {
+  const { http, db } = await ownerApp({ blogPosts: [aPost(), aPost({ slug: 'second-wall' })] });
+  expect(await http.post('/api/blog', aPost())).toMatchObject(taken);
+  expect(await http.put('/api/blog/2', aPost(), from(1))).toMatchObject(taken);
+  expect((await http.put('/api/blog/2', aPost({ slug: 'second-wall', title: 'Again' }), from(1))).status).toBe(200);
+  expect(await db('blog_posts').orderBy('id').select('slug', 'version')).toEqual([
+    { slug: 'first-wall', version: 1 },
+    { slug: 'second-wall', version: 2 },
+  ]);
+});
+
+test('of two who take a slug at once one gets it', async () => {
+  const { http } = await ownerApp();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => http.post('/api/blog', aPost())));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+});
+
+test('a slug is lower-case words and numbers joined by hyphens', async () => {
+  const { http } = await ownerApp();
+  for (const slug of ['', 'First', 'a b', 'a/b', '-a', 'a--b', 'café', '../x', "x' OR '1'='1", 'a\n']) {
+    const { status, body } = await http.post('/api/blog', aPost({ slug }));
+    expect([slug, status, body.fields[0].field]).toEqual([slug, 400, 'slug']);
+  }
+  expect((await http.post('/api/blog', aPost({ slug: 'Ä' }))).body.fields).toEqual([
+    { field: 'slug', message: 'must be lower-case words and numbers joined by hyphens' },
+  ]);
+});
+
+test('a post that moved is at its new address, in the feed and in the sitemap at once', async () => {
+  const { http, browser } = await ownerApp({ blogPosts: [aPost()] });
+  const visitor = browser();
+  for (const path of ['/api/blog', '/api/blog/first-wall', '/blog/rss.xml', '/sitemap.xml']) await visitor.get(path);
+  await http.put('/api/blog/1', aPost({ slug: 'moved' }), from(1));
+  expect((await visitor.get('/api/blog/first-wall')).status).toBe(404);
+  expect((await visitor.get('/api/blog/moved')).status).toBe(200);
+  for (const path of ['/blog/rss.xml', '/sitemap.xml']) {
+    const { body } = await visitor.get(path);
+    expect([path, String(body).includes('/blog/moved<'), String(body).includes('first-wall')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
+  }
+});

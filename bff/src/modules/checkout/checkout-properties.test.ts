@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { totalOf, violationsOf } from '../../../../infra/faults/audit.mjs';
+import { createEmulator } from '../../../../infra/stripe-emulator/src/emulator';
+import { ReadCache } from '../../http/read-cache';
+import { createReconciler } from '../../reconciler';
+import { CheckoutModel, type Step } from '../../testing/checkout-model';
+import { aCart, anArtwork } from '../../testing/factories';
+import type { HttpClient } from '../../testing/http-client';
+import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/stripe-side';
+import { testApp } from '../../testing/test-app';
+import { stripeGateway } from '../payments/stripe.gateway';
+
+const stock = [1, 1, 2];
+const buyers = 3;
+// Both properties together stay within 20 s; how many runs that is depends on the machine.
+const timeLimitMs = 9000;
+const longAgo = '2025-01-01 00:00:00.000';
+
+// Few and overlapping, and each buyer likes one best, so that buyers meet and come back with the same cart.
+const carts = [[1], [3], [1, 2]] as const;
+const kinds = [
+  ...(['begin', 'begin', 'begin', 'begin', 'pay', 'pay', 'pay'] as const),
+  ...(['expire', 'expire', 'decline', 'cancel', 'poll', 'webhook', 'reconcile'] as const),
+];
+const steps = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    buyer: fc.nat({ max: buyers - 1 }),
+    turn: fc.constantFrom(0, 0, 0, 0, 1, 2),
+  })
+  .map(({ turn, ...step }): Step => ({ ...step, cart: carts[(step.buyer + turn) % carts.length]! }));
+
+/** The shop over an emulator in this process, empty again for each run. */
+async function shop() {
+  const emulator = createEmulator({ webhookSecret: 'whsec_emulator' });
+  const url = `http://127.0.0.1:${await emulator.listen(0)}`;
+  const artworks = stock.map((inStock) => anArtwork({ inStock }));
+  const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: url } });
+  const { db, config } = app;
+  const [stripe, logger] = [stripeSide(url), pino({ level: 'silent' })];
+  const reconciler = createReconciler({
+    config,
+    db,
+    stripe: stripeGateway(config.stripe),
+    logger,
+    cache: new ReadCache(),
+  });
+  return {
+    ...app,
+    emulator,
+    stripe,
+    reconciler,
+    async clear() {
+      for (const table of ['order_items', 'orders', 'email_outbox', 'webhook_events']) await db(table).delete();
+      for (const [index, pieces] of stock.entries())
+        await db('artworks')
+          .where({ id: index + 1 })
+          .update({ in_stock: pieces, reserved: 0 });
+      await stripe.control('POST', '/reset', {});
+    },
+    /** Orders are old enough to be looked after, and keep their order. */
+    async age() {
+      const ids = await db('orders').orderBy('created_at').pluck('id');
+      for (const [index, id] of ids.entries()) {
+        const created_at = longAgo.replace('.000', `.${String(index).padStart(3, '0')}`);
+        await db('orders').where({ id }).update({ created_at });
+      }
+    },
+    books: async () => ({
+      stock: new Map(stock.map((pieces, index) => [index + 1, pieces])),
+      shown: [],
+      orders: await db('orders'),
+      items: await db('order_items'),
+      artworks: await db('artworks'),
+      emails: (await db('email_outbox')).length,
+      unprocessedEvents: (await db('webhook_events').whereNull('processed_at')).length,
+      intents: await stripe.control<never[]>('GET', '/payment_intents'),
+      refunds: await stripe.control<never[]>('GET', '/refunds'),
+    }),
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+/** A buyer at a browser, with the payment that it knows of. */
+interface Visit {
+  readonly http: HttpClient;
+  secret?: string;
+}
+
+/** Does a step. @returns what the buyer is told, where the step tells something. */
+async function act({ stripe, db, age, reconciler, http }: Shop, { kind, buyer, cart }: Step, visits: Visit[]) {
+  const visit = visits[buyer]!;
+  const secret = visit.secret;
+  if (kind === 'begin') {
+    const { status, body } = await visit.http.post('/api/create-payment-intent', aCart([...cart]));
+    if (status !== 200) return body.code;
+    visit.secret = body.clientSecret;
+    return body.clientSecret === secret ? 'same payment' : 'new payment';
+  }
+  if (kind === 'poll') return (await visit.http.get('/api/checkout/status')).body.state;
+  if (kind === 'reconcile') {
+    await age();
+    await reconciler.run();
+  }
+  if (secret === undefined) return undefined;
+  if (kind === 'pay') return (await stripe.pay(secret)).status === 200;
+  if (kind === 'decline') await stripe.pay(secret, '4000000000000002');
+  if (kind === 'cancel') return (await stripe.cancel(secret)).status === 200;
+  if (kind === 'webhook') await deliver(http, anEvent('payment_intent.succeeded', intentIdOf(secret)));
+  if (kind === 'expire')
+    await db('orders')
+      .where({ payment_intent_id: intentIdOf(secret) })
+      .update({ expires_at: longAgo });
+  return undefined;
+}
+
+function expectedOf(model: CheckoutModel, { kind, buyer, cart }: Step) {
+  if (kind === 'begin') return model.begin(buyer, cart);
+  if (kind === 'poll') return model.hear(buyer);
+  if (kind === 'reconcile') model.reconcile();
+  if (!model.latestOf(buyer)) return undefined;
+  if (kind === 'pay') return model.end(buyer, 'succeeded');
+  if (kind === 'cancel') return model.end(buyer, 'canceled');
+  if (kind === 'webhook') model.hear(buyer);
+  if (kind === 'expire') model.expire(buyer);
+  return undefined;
+}
+
+async function check<T>(data: fc.Arbitrary<T>, run: (shop: Shop, visits: Visit[], data: T) => Promise<void>) {
+  const a = await shop();
+  const seed = Date.now() % 2 ** 31;
+  let runs = 0;
+  try {
+    const property = fc.asyncProperty(data, async (value) => {
+      await a.clear();
+      const visits = Array.from({ length: buyers }, (): Visit => ({ http: a.browser() }));
+      await run(a, visits, value);
+      runs += 1;
+    });
+    await fc.assert(property, {
+      seed,
+      numRuns: 10_000,
+      interruptAfterTimeLimit: timeLimitMs,
+      markInterruptAsFailure: false,
+    });
+    process.stdout.write(`  ${runs} runs with seed ${seed}\n`);
+    expect(runs).toBeGreaterThan(0);
+  } finally {
+    await a.emulator.close();
+  }
+}
+
+test('whatever buyers, Stripe and time do one after another, the shop does as its model', async () => {
+  await check(fc.array(steps, { minLength: 10, maxLength: 40 }), async (a, visits, list) => {
+    const model = new CheckoutModel(stock, buyers);
+    for (const step of list) {
+      const expected = expectedOf(model, step);
+      expect([step, await act(a, step, visits)]).toEqual([step, expected]);
+      expect(await a.db('artworks').orderBy('id').select('in_stock', 'reserved')).toEqual(model.stock());
+    }
+  });
+});
+
+test('whatever they do at the same moment, the books are right in the end', async () => {
+  const moments = fc.array(fc.array(steps, { minLength: 2, maxLength: 6 }), { maxLength: 6 });
+  await check(moments, async (a, visits, list) => {
+    for (const moment of list) await Promise.all(moment.map((step) => act(a, step, visits)));
+    await a.db('orders').where({ state: 'pending' }).update({ expires_at: longAgo });
+    await a.age();
+    await a.reconciler.run();
+    const violations = violationsOf(await a.books());
+    expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
+  });
+});

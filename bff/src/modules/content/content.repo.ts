@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { type Columns, fromRow, integer, toRow } from '../../db/columns';
+
+/** A kind of content that the owner edits, described: where it is kept, and which field is which column. */
+export interface Kind<Fields extends object> {
+  readonly table: string;
+  /** What one of them is called in a sentence: 'project'. */
+  readonly noun: string;
+  readonly columns: Columns<Fields>;
+  /** What a new one has where the owner said nothing; columns with a default of their own need none. */
+  readonly defaults?: Partial<Fields>;
+  /** The field that no two rows share. */
+  readonly unique?: keyof Fields & string;
+}
+
+export interface Identity {
+  readonly id: number;
+  /** Counts the changes, from 1. */
+  readonly version: number;
+}
+
+/** A row as whoever wants to change it has seen it. Null: whatever it looks like by now. */
+export interface Edition {
+  readonly id: number;
+  readonly version: number | null;
+}
+
+/** The rows of one kind of content, in the owner's order. `db` may be a transaction. */
+export function contentRepo<Fields extends object>(db: Knex, { table, columns, defaults }: Kind<Fields>) {
+  type Entity = Identity & Fields;
+  const all = { id: integer('id'), version: integer('version'), ...columns } as unknown as Columns<Entity>;
+  const rows = () => db<Record<string, unknown>>(table);
+  const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
+  return {
+    async list(where: Partial<Entity> = {}): Promise<Entity[]> {
+      return (await rows().where(toRow(all, where)).orderBy('id')).map((row) => fromRow(all, row));
+    },
+    /** @returns undefined when there is none. */
+    async find(where: Partial<Entity>): Promise<Entity | undefined> {
+      const row = await rows().where(toRow(all, where)).first();
+      return row && fromRow(all, row);
+    },
+    /** Locks a row until the transaction ends, where the database locks rows.
+     *  @returns undefined when there is none. */
+    async lock(id: number): Promise<Entity | undefined> {
+      const row = await rows().where({ id }).forUpdate().first();
+      return row && fromRow(all, row);
+    },
+    /** Throws a duplicate-key error when another row has the same unique field.
+     *  @returns the new row's id. */
+    async add(fields: Partial<Fields>): Promise<number> {
+      const [id = 0] = await rows().insert(toRow(columns, { ...defaults, ...fields }));
+      return id;
+    },
+    /** Changes what is given and leaves the rest as it was.
+     *  @returns false, with nothing changed, when there is no such edition. */
+    async change(edition: Edition, fields: Partial<Fields>): Promise<boolean> {
+      const values = { ...toRow(columns, fields), version: db.raw('version + 1') };
+      return (await at(edition).update(values)) === 1;
+    },
+    /** @returns false when there is no such edition. */
+    async remove(edition: Edition): Promise<boolean> {
+      return (await at(edition).delete()) === 1;
+    },
+  };
+}
+
+export type ContentRepo<Fields extends object> = ReturnType<typeof contentRepo<Fields>>;

@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { isDuplicate } from '../../db/database-errors';
+import { transaction } from '../../db/transaction';
+import { AppError, invalidRequest } from '../../errors';
+import { contentRepo, type Edition, type Identity, type Kind } from './content.repo';
+
+interface ContentOptions<Fields extends object> {
+  readonly db: Knex;
+  readonly kind: Kind<Fields>;
+  /** Called after each commit: readers must see what changed at once. */
+  readonly onChanged: () => void;
+}
+
+/** Looks at what else must hold, in the transaction that writes; when it throws, nothing is written. */
+export type Guard = (tx: Knex.Transaction) => Promise<void>;
+
+const passes: Guard = () => Promise.resolve();
+
+/** Reads and the owner's writes of one kind of content. Of two edits of the same edition the second is refused, so that nobody
+ *  undoes what they have not seen. */
+export function contentService<Fields extends object>({ db, kind, onChanged }: ContentOptions<Fields>) {
+  type Entity = Identity & Fields;
+  const missing = () => new AppError('NOT_FOUND', `There is no such ${kind.noun}.`);
+
+  return {
+    list: (where?: Partial<Entity>): Promise<Entity[]> => contentRepo(db, kind).list(where),
+    /** @throws AppError NOT_FOUND */
+    async get(where: Partial<Entity>): Promise<Entity> {
+      const entity = await contentRepo(db, kind).find(where);
+      if (!entity) throw missing();
+      return entity;
+    },
+    /** Refuses an edit that could not be saved, before something costly is done for it.
+     *  @throws AppError NOT_FOUND or CONFLICT */
+    async expect({ id, version }: Edition): Promise<void> {
+      refuseOther(await contentRepo(db, kind).find({ id } as Partial<Entity>), version);
+    },
+    /** @throws AppError INVALID_REQUEST when another one has the field that must be its own. */
+    add: (fields: Partial<Fields>): Promise<Entity> =>
+      write(async (tx) => {
+        const rows = contentRepo(tx, kind);
+        return found(await rows.find({ id: await rows.add(fields) } as Partial<Entity>));
+      }),
+    /** Changes what is given and leaves the rest as it was.
+     *  @throws AppError NOT_FOUND, CONFLICT, INVALID_REQUEST as in `add`, and what `guard` throws. */
+    change: (edition: Edition, fields: Partial<Fields>, guard: Guard = passes): Promise<Entity> =>
+      write(async (tx) => {
+        await guard(tx);
+        const rows = contentRepo(tx, kind);
+        const isChanged = await rows.change(edition, fields);
+        const now = await rows.find({ id: edition.id } as Partial<Entity>);
+        if (!isChanged) refuseOther(now, edition.version);
+        return found(now);
+      }),
+    /** @throws AppError NOT_FOUND, CONFLICT, and what `guard` throws. */
+    remove: (edition: Edition, guard: Guard = passes): Promise<{ id: number }> =>
+      write(async (tx) => {
+        await guard(tx);
+        const rows = contentRepo(tx, kind);
+        if (!(await rows.remove(edition)))
+          refuseOther(await rows.find({ id: edition.id } as Partial<Entity>), edition.version);
+        return { id: edition.id };
+      }),
+  };
+
+  async function write<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+    try {
+      const result = await transaction(db, work);
+      onChanged();
+      return result;
+    } catch (error) {
+      if (kind.unique === undefined || !isDuplicate(error)) throw error;
+      throw invalidRequest([{ field: kind.unique, message: `is taken by another ${kind.noun}` }]);
+    }
+  }
+
+  function refuseOther(entity: Identity | undefined, version: number | null): void {
+    if (!entity) throw missing();
+    if (version === null || entity.version === version) return;
+    throw new AppError(
+      'CONFLICT',
+      `This ${kind.noun} was changed elsewhere in the meantime. Nothing was saved: load it again to see the change.`,
+    );
+  }
+
+  function found(entity: Entity | undefined): Entity {
+    if (!entity) throw new Error(`A ${kind.noun} is gone inside the transaction that wrote it.`);
+    return entity;
+  }
+}
+
+export type ContentService<Fields extends object> = ReturnType<typeof contentService<Fields>>;
+
+/** The service of a described kind. */
+export type ContentOf<K> = K extends Kind<infer Fields> ? ContentService<Fields> : never;

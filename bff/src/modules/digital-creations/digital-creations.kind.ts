@@ -1,0 +1,18 @@
+import { type DigitalCreation, placeholderImageUrl } from '@studio/contract';
+import { list, moment, text } from '../../db/columns';
+import type { Identity, Kind } from '../content/content.repo';
+
+/** The digital gallery. */
+export const creations: Kind<Omit<DigitalCreation, keyof Identity>> = {
+  table: 'digital_creations',
+  noun: 'creation',
+  columns: {
+    title: text('title'),
+    description: text('description'),
+    category: text('category'),
+    imageUrl: text('image_url'),
+    additionalImages: list('additional_images'),
+    createdAt: moment('created_at'),
+  },
+  defaults: { imageUrl: placeholderImageUrl, additionalImages: [] },
+};

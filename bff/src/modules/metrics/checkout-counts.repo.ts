@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/** How many there are in each state; a state that nothing is in is left out. */
+export type CountsByState = Readonly<Record<string, number>>;
+
+export interface CheckoutCounts {
+  readonly orders: CountsByState;
+  readonly emails: CountsByState;
+  readonly refunds: CountsByState;
+  /** Pieces that are held for somebody who is paying. */
+  readonly heldPieces: number;
+  /** Stripe's events that were kept and not worked through. */
+  readonly unprocessedEvents: number;
+}
+
+/** Counts of what the checkout keeps, for whoever watches it. */
+export function checkoutCountsRepo(db: Knex) {
+  const byState = async (table: string): Promise<CountsByState> => {
+    const rows: { state: string; n: number }[] = await db(table).select('state').count({ n: '*' }).groupBy('state');
+    return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
+  };
+  return {
+    /** @throws when the database can't be read. */
+    async read(): Promise<CheckoutCounts> {
+      const [orders, emails, refunds, held, events] = await Promise.all([
+        byState('orders'),
+        byState('email_outbox'),
+        byState('refunds'),
+        db('artworks').sum({ n: 'reserved' }).first(),
+        db('webhook_events').whereNull('processed_at').count({ n: '*' }).first(),
+      ]);
+      return { orders, emails, refunds, heldPieces: Number(held?.n ?? 0), unprocessedEvents: Number(events?.n ?? 0) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { withDeadline } from '../../deadline';
+import { transitions } from '../orders/order-states';
+import type { ReconciledCounts } from '../reconciler/reconciler.service';
+import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
+
+// A scrape that waits for a slow database would be missing altogether.
+const readWithinMs = 2000;
+
+/** What is known of the shop and its database beside its requests, as Prometheus metrics.
+ *  @returns `refresh`, to be called before the metrics are read, and `onReconciled`, to be told of the reconciler's runs. */
+export function siteMetrics(register: Registry, db: Knex) {
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [register] });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [register] });
+
+  const isUp = gauge('studio_database_up', 'Whether the database answered the last scrape.');
+  const connections = gauge('studio_database_connections', 'Connections of the pool, and who waits for one.', 'state');
+  const orders = gauge('studio_orders', 'Orders by state.', 'state');
+  const emails = gauge('studio_outbox_emails', 'Emails of the outbox by state.', 'state');
+  const refunds = gauge('studio_refunds', 'Refunds by state.', 'state');
+  const held = gauge('studio_held_pieces', 'Pieces that are held for somebody who is paying.');
+  const events = gauge('studio_unprocessed_events', "Stripe's events that are kept and not worked through.");
+  const runs = counter('studio_reconciler_runs_total', 'Runs of the reconciler on this instance.', 'outcome');
+  const reconciled = counter('studio_reconciled_total', 'What the reconciler brought in line.', 'what');
+  const counts = checkoutCountsRepo(db);
+
+  return {
+    /** Reads the pool and the database; what the database doesn't tell is left out. Never rejects. */
+    async refresh(): Promise<void> {
+      const { pool } = db.client as { pool: Pool };
+      connections.set({ state: 'used' }, pool.numUsed());
+      connections.set({ state: 'free' }, pool.numFree());
+      connections.set({ state: 'waiting' }, pool.numPendingAcquires());
+      for (const metric of [orders, emails, refunds, held, events]) metric.reset();
+      try {
+        const read = await withDeadline(counts.read(), readWithinMs, () => new Error('The database is slow.'));
+        isUp.set(1);
+        setAll(orders, { ...zeros(Object.keys(transitions)), ...read.orders });
+        setAll(emails, { ...zeros(['queued', 'sent', 'failed']), ...read.emails });
+        setAll(refunds, read.refunds);
+        held.set(read.heldPieces);
+        events.set(read.unprocessedEvents);
+      } catch {
+        isUp.set(0);
+      }
+    },
+    /** Counts a run; null: it failed. */
+    onReconciled(did: ReconciledCounts | null): void {
+      runs.inc({ outcome: did === null ? 'failed' : 'done' });
+      for (const [what, count] of Object.entries(did ?? {})) reconciled.inc({ what }, count);
+    },
+  };
+}
+
+/** Knex's own pool. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+function setAll(metric: Gauge<'state'>, counts: CountsByState): void {
+  for (const [state, count] of Object.entries(counts)) metric.set({ state }, count);
+}
+
+function zeros(states: readonly string[]): CountsByState {
+  return Object.fromEntries(states.map((state) => [state, 0]));
+}

@@ -1,0 +1,12 @@
+/** A postal address of Stripe's as the lines of a label. Absent parts are left out; the country is spelled out. */
+export function addressLines(address: Readonly<Record<string, string | null>>): string[] {
+  const { line1, line2, city, state, postal_code: postalCode, country } = address;
+  const town = [city, state, postalCode].filter(Boolean).join(' ');
+  return [line1, line2, town, country && countryName(country)].filter((line): line is string => Boolean(line));
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+}

@@ -1,0 +1,98 @@
+import { orderEmails } from './order-emails';
+
+const buyer = {
+  email: 'aoife@example.com',
+  name: 'Aoife Byrne',
+  shippingAddress: {
+    city: 'Dublin',
+    country: 'IE',
+    line1: '1 Quay Street',
+    line2: null,
+    postal_code: 'D01 A1B2',
+    state: null,
+  },
+};
+const item = {
+  artworkId: 1,
+  quantity: 1,
+  unitCents: 12_000,
+  title: 'Heron Wall',
+  imageUrl: '/uploads/heron-1600x1067-707063.webp',
+};
+
+function emails(change: object = {}, items = [item]) {
+  const totalCents = items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
+  const seller = { ownerEmail: 'hello@studio.example', origin: 'https://studio.example' };
+  return orderEmails({ order: { id: 'o-1', totalCents }, items, buyer: { ...buyer, ...change }, seller });
+}
+
+const textOf = (html = '') => html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test('both forms say what was bought, for how much, where it goes and what happens next', () => {
+  const [confirmation, notice] = emails({}, [
+    item,
+    { ...item, artworkId: 2, title: 'Tide', quantity: 2, unitCents: 1550 },
+  ]);
+  for (const text of [confirmation?.body, textOf(confirmation?.html)]) {
+    expect(text).toContain('Thank you, Aoife Byrne.');
+    for (const part of [
+      'Heron Wall',
+      'Tide',
+      '$31.00',
+      '$151.00',
+      '1 Quay Street',
+      'Dublin D01 A1B2',
+      'Ireland',
+      'What happens next',
+      'o-1',
+    ])
+      expect(text).toContain(part);
+  }
+  for (const text of [notice?.body, textOf(notice?.html)]) {
+    for (const part of [
+      'Sold: Heron Wall, Tide',
+      'Send it to',
+      '1 Quay Street',
+      'aoife@example.com',
+      'What to do next',
+      'o-1',
+    ])
+      expect(text).toContain(part);
+  }
+});
+
+test('each is answered to the other', () => {
+  const [confirmation, notice] = emails();
+  expect(confirmation).toMatchObject({ to: 'aoife@example.com', replyTo: 'hello@studio.example' });
+  expect(notice).toMatchObject({ to: 'hello@studio.example', replyTo: 'aoife@example.com' });
+});
+
+test('shows pictures by absolute addresses, small ones where there are some', () => {
+  const pictures = (imageUrl: string) =>
+    /<img src="([^"]+)"/.exec(emails({}, [{ ...item, imageUrl }])[0]?.html ?? '')?.[1];
+  expect(pictures('/uploads/heron-1600x1067-707063.webp')).toBe(
+    'https://studio.example/uploads/heron-1600x1067-707063.640.webp',
+  );
+  expect(pictures('/uploads/mark-400x400-737365.webp')).toBe('https://studio.example/uploads/mark-400x400-737365.webp');
+  expect(pictures('https://elsewhere.example/a-1600x1067-707063.webp')).toBe(
+    'https://elsewhere.example/a-1600x1067-707063.webp',
+  );
+});
+
+test('what somebody wrote is text and never markup', () => {
+  const evil = `<img src=x onerror="alert('1')">&amp;`;
+  const [confirmation, notice] = emails({ name: evil, shippingAddress: { line1: evil } }, [{ ...item, title: evil }]);
+  for (const { html = '', body } of [confirmation!, notice!]) {
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;');
+    expect(body).toContain(evil);
+  }
+});
+
+test('without an email of the buyer there is the notice only, which says what is missing', () => {
+  const [notice, ...more] = emails({ email: null, name: null, shippingAddress: null });
+  expect(more).toEqual([]);
+  expect(notice).not.toHaveProperty('replyTo');
+  expect(notice?.body).toContain('no address given');
+  expect(notice?.body).toContain('Ask the buyer where to send it');
+});

@@ -1,0 +1,59 @@
+import type { Order } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime, toDollars } from '../../db/rows';
+import { addressLines } from './address-lines';
+import type { OrderItemRow, OrderRow } from './order-rows';
+
+type Item = Order['items'][number];
+
+// Money moved for these: `pending` and `expired` are nobody's business yet.
+const states = ['paid', 'refund_due', 'refunded', 'review'] as const satisfies readonly Order['state'][];
+
+/** Orders that money moved for, as the owner reads them. */
+export function salesRepo(db: Knex) {
+  return {
+    /** The latest ones, newest first. */
+    async latest(limit: number): Promise<Order[]> {
+      const newestFirst = [
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ];
+      const rows = await db<OrderRow>('orders').whereIn('state', states).orderBy(newestFirst).limit(limit);
+      const items = await itemsOf(rows.map(({ id }) => id));
+      return rows.map((row) => toSale(row, items.get(row.id) ?? []));
+    },
+  };
+
+  async function itemsOf(orderIds: string[]): Promise<Map<string, Item[]>> {
+    const rows = await db<OrderItemRow>('order_items').whereIn('order_id', orderIds).orderBy('artwork_id');
+    const items = new Map<string, Item[]>();
+    for (const row of rows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), toItem(row)]);
+    return items;
+  }
+}
+
+export type SalesRepo = ReturnType<typeof salesRepo>;
+
+function toSale(row: OrderRow, items: Item[]): Order {
+  return {
+    id: row.id,
+    state: row.state as Order['state'],
+    total: toDollars(row.total_cents),
+    email: row.email,
+    name: row.name,
+    address: row.shipping_address === null ? null : addressLines(JSON.parse(row.shipping_address)),
+    items,
+    createdAt: fromRowTime(row.created_at),
+    paidAt: row.paid_at === null ? null : fromRowTime(row.paid_at),
+  };
+}
+
+function toItem(row: OrderItemRow): Item {
+  return {
+    artworkId: row.artwork_id,
+    title: row.title,
+    imageUrl: row.image_url,
+    quantity: row.quantity,
+    unitPrice: toDollars(row.unit_cents),
+  };
+}

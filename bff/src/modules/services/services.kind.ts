@@ -1,0 +1,16 @@
+import type { Service } from '@studio/contract';
+import { text } from '../../db/columns';
+import type { Identity, Kind } from '../content/content.repo';
+
+/** What the artist offers. */
+export const services: Kind<Omit<Service, keyof Identity>> = {
+  table: 'services',
+  noun: 'service',
+  columns: {
+    title: text('title'),
+    description: text('description'),
+    icon: text('icon'),
+    price: text('price'),
+    callToAction: text('call_to_action'),
+  },
+};

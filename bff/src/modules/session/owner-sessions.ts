@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../config';
+import { forgetOwnerPassword } from './owner-password';
+import { sessionService, type SessionService } from './session.service';
+import { sessionsRepo } from './sessions.repo';
+import { signInAttemptsRepo } from './sign-in-attempts.repo';
+import { signInGuard } from './sign-in-guard';
+import { usersRepo } from './users.repo';
+
+/** Puts the owner's sign-in together. A password that was made for the first start isn't kept in its file once it is another. */
+export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): SessionService {
+  return sessionService({
+    users: usersRepo(db),
+    sessions: sessionsRepo(db),
+    guard: signInGuard(signInAttemptsRepo(db)),
+    ownerEmail: owner.email,
+    onPasswordChanged: () => forgetOwnerPassword(owner.passwordFile),
+  });
+}

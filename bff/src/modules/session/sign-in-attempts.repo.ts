@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { fromRowTime, toRowTime } from '../../db/rows';
+
+interface AttemptsRow {
+  name: string;
+  failures: number;
+  free_at: string;
+}
+
+/** Whose attempts are counted together, and from how many failures on they are slowed. */
+export interface AttemptsOf {
+  readonly name: string;
+  readonly freeFailures: number;
+  readonly longestDelayMs: number;
+}
+
+const shortestDelayMs = 5000;
+const forgottenAfterMs = 24 * 60 * 60 * 1000;
+// As many as are tidied away with each attempt: more than one, so that they get fewer.
+const tidiedAtOnce = 20;
+
+/** Counts attempts to sign in, in the database, so that instances share the count. An attempt counts as a failure until it turns
+ *  out to be none: so that of many at one moment no more pass than may. Not for use in a transaction. */
+export function signInAttemptsRepo(db: Knex) {
+  const table = () => db<AttemptsRow>('sign_in_attempts');
+  return {
+    /** When whoever is counted here may try again.
+     *  @returns null when they may now. */
+    async waitsUntil(names: readonly string[]): Promise<Date | null> {
+      const held = table().whereIn('name', names).where('free_at', '>', toRowTime(new Date()));
+      const row = await held.orderBy('free_at', 'desc').first('free_at');
+      return row ? new Date(fromRowTime(row.free_at)) : null;
+    },
+    /** Counts an attempt.
+     *  @returns null, or when they may try again, if it must not be made now. */
+    async count(attempts: AttemptsOf): Promise<Date | null> {
+      for (;;) {
+        const now = Date.now();
+        const row = await table().where({ name: attempts.name }).first();
+        if (row && row.free_at > toRowTime(new Date(now))) return new Date(fromRowTime(row.free_at));
+        if (await isCounted(attempts, row, now)) {
+          await forgetOld(now);
+          return null;
+        }
+        // Another attempt came in between: the count is read anew.
+      }
+    },
+    /** Forgets the failures of who has now succeeded. */
+    async forget(names: readonly string[]): Promise<void> {
+      await table().whereIn('name', names).delete();
+    },
+  };
+
+  async function isCounted(attempts: AttemptsOf, row: AttemptsRow | undefined, now: number): Promise<boolean> {
+    const { name } = attempts;
+    const isForgotten = row !== undefined && row.free_at < toRowTime(new Date(now - forgottenAfterMs));
+    const failures = row === undefined || isForgotten ? 1 : row.failures + 1;
+    const counted = { failures, free_at: toRowTime(new Date(now + delayMs(attempts, failures))) };
+    if (row) return (await table().where({ name, failures: row.failures, free_at: row.free_at }).update(counted)) === 1;
+    // A row with nothing in it first: of two that begin together both are counted.
+    await table()
+      .insert({ name, failures: 0, free_at: toRowTime(new Date(now)) })
+      .onConflict('name')
+      .ignore();
+    return false;
+  }
+
+  /** Removes some counts that are over: addresses aren't kept longer than they are needed. */
+  async function forgetOld(now: number): Promise<void> {
+    const end = toRowTime(new Date(now - forgottenAfterMs));
+    const old = await table().where('free_at', '<', end).limit(tidiedAtOnce).pluck('name');
+    // By key, so that MySQL locks these rows and not the gaps around them.
+    if (old.length > 0) await table().whereIn('name', old).where('free_at', '<', end).delete();
+  }
+}
+
+export type SignInAttemptsRepo = ReturnType<typeof signInAttemptsRepo>;
+
+/** Nothing for the first failures, then 5 s, 10 s, 20 s and so on. */
+function delayMs({ freeFailures, longestDelayMs }: AttemptsOf, failures: number): number {
+  return failures < freeFailures ? 0 : Math.min(longestDelayMs, shortestDelayMs * 2 ** (failures - freeFailures));
+}

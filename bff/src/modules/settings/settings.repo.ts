@@ -1,0 +1,28 @@
+import type { Settings } from '@studio/contract';
+import type { Knex } from 'knex';
+import { toRowJson } from '../../db/rows';
+
+interface SettingRow {
+  name: string;
+  value: string;
+}
+
+// decisions.md, Shop: the controls show to everyone until the owner says otherwise.
+const defaults: Settings = { showsShopControls: true, showsGalleryControls: true };
+
+/** What the owner decided for the whole site. */
+export function settingsRepo(db: Knex) {
+  return {
+    /** All settings, those that were never decided at their defaults. */
+    async read(): Promise<Settings> {
+      const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
+      return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+    },
+    async write(settings: Settings): Promise<void> {
+      const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
+      await db<SettingRow>('settings').insert(rows).onConflict('name').merge();
+    },
+  };
+}
+
+export type SettingsRepo = ReturnType<typeof settingsRepo>;

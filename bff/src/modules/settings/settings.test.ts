@@ -1,0 +1,27 @@
+import { ownerApp } from '../../testing/owner-app';
+
+test('the controls show until the owner hides them, and every visitor sees that at once', async () => {
+  const { http, browser, db } = await ownerApp();
+  const visitor = browser();
+  const shown = { showsShopControls: true, showsGalleryControls: true };
+  expect((await visitor.get('/api/settings')).body).toEqual(shown);
+  const hidden = { showsShopControls: false, showsGalleryControls: true };
+  expect(await http.put('/api/settings', hidden)).toMatchObject({ status: 200, body: hidden });
+  expect((await visitor.get('/api/settings')).body).toEqual(hidden);
+  expect((await http.put('/api/settings', shown)).body).toEqual(shown);
+  expect((await visitor.get('/api/settings')).body).toEqual(shown);
+  expect(await db('settings')).toHaveLength(2);
+});
+
+test('takes both settings and no other', async () => {
+  const { http, db } = await ownerApp();
+  for (const [body, field] of [
+    [{ showsShopControls: false }, 'showsGalleryControls'],
+    [{ showsShopControls: 'false', showsGalleryControls: true }, 'showsShopControls'],
+    [{ showsShopControls: false, showsGalleryControls: true, isOpen: true }, 'isOpen'],
+  ] as const) {
+    const answer = await http.put('/api/settings', body);
+    expect([answer.status, answer.body.fields[0].field]).toEqual([400, field]);
+  }
+  expect(await db('settings')).toEqual([]);
+});

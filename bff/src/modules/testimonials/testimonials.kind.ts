@@ -1,0 +1,16 @@
+import type { Testimonial } from '@studio/contract';
+import { tenths, text } from '../../db/columns';
+import type { Identity, Kind } from '../content/content.repo';
+
+/** What clients said. */
+export const testimonials: Kind<Omit<Testimonial, keyof Identity>> = {
+  table: 'testimonials',
+  noun: 'testimonial',
+  columns: {
+    name: text('name'),
+    company: text('company'),
+    testimonial: text('testimonial'),
+    rating: tenths('rating_tenths'),
+    imageUrl: text('image_url'),
+  },
+};

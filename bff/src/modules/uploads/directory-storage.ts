@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../error-code';
+import { makeDirectory } from '../../make-directory';
+import { storageRefusal } from '../../storage-refusal';
+import type { PictureStorage, StoredFile } from './picture-storage';
+
+/** What a file is called until all of it is on the disk. */
+export const unfinished = /^\.[\w-]{36}\.part$/;
+
+/** Pictures in a directory of this machine. A file is written aside, brought to the disk and only then given its name, so that a
+ *  name never stands for half a picture. */
+export function directoryStorage(directory: string): PictureStorage {
+  const pathOf = (name: string) => join(directory, name);
+  const remove = async (names: readonly string[]) => {
+    await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
+  };
+  return {
+    async put(files) {
+      const aside = files.map((file) => ({ ...file, part: `.${randomUUID()}.part` }));
+      try {
+        makeDirectory(directory);
+        for (const { part, bytes } of aside) await writeSynced(pathOf(part), bytes);
+        for (const { part, name } of aside) await rename(pathOf(part), pathOf(name));
+        await syncDirectory(directory);
+      } catch (error) {
+        await remove(aside.flatMap(({ part, name }) => [part, name]));
+        throw storageRefusal(error);
+      }
+    },
+    open: (name) => openFile(pathOf(name)),
+    async *list() {
+      for (const name of await namesIn(directory)) {
+        const found = await stat(pathOf(name)).catch(ifMissing);
+        if (found?.isFile()) yield { name, changedAt: found.mtime };
+      }
+    },
+    remove,
+  };
+}
+
+async function openFile(path: string): Promise<StoredFile | null> {
+  const file = await open(path).catch(ifMissing);
+  if (!file) return null;
+  const { size, mtime } = await file.stat();
+  return {
+    size,
+    changedAt: mtime,
+    read: (start, end) => Promise.resolve(file.createReadStream({ start, end })),
+    close: () => file.close(),
+  };
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Brings new names to the disk; where directories can't be synced, as on Windows, the system sees to it. */
+async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  return (await readdir(directory).catch(ifMissing)) ?? [];
+}
+
+function ifMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null;
+  throw error;
+}

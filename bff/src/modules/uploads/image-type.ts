@@ -1,0 +1,19 @@
+const avifBrands = ['avif', 'avis'];
+
+/** The kind of picture that bytes are by their first ones, whatever their sender called them.
+ *  @returns null for anything but JPEG, PNG, WebP and AVIF. */
+export function imageTypeOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | null {
+  const text = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  return text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => avifBrands.includes(brand)) ? 'avif' : null;
+}
+
+/** The major brand of an ISO media file and those that it is compatible with. */
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 128);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let start = 16; start + 4 <= end; start += 4) brands.push(bytes.toString('latin1', start, start + 4));
+  return brands;
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { unfinished } from './directory-storage';
+import { pictureFileName } from './picture-files';
+import { pictureReferencesRepo } from './picture-references.repo';
+import type { PictureStorage } from './picture-storage';
+
+interface OrphansOptions {
+  readonly db: Knex;
+  readonly storage: PictureStorage;
+  readonly logger: Logger;
+}
+
+const everyMs = 60 * 60 * 1000;
+// A form that was begun today may still be sent; no picture takes a quarter of an hour to write.
+const keptMs = 24 * 60 * 60 * 1000;
+const unfinishedMs = 15 * 60 * 1000;
+
+/** Tidies the pictures: what was uploaded a day ago and no row names, and what a process left that was killed while it wrote. Files
+ *  that aren't called as uploads are stay. */
+export function orphansService({ db, storage, logger }: OrphansOptions) {
+  let nextAt = 0;
+  return {
+    sweep,
+    /** Sweeps when an hour has passed since the last time. Trouble is logged and met again in an hour. */
+    async sweepHourly(): Promise<void> {
+      if (Date.now() < nextAt) return;
+      nextAt = Date.now() + everyMs;
+      try {
+        const count = await sweep();
+        if (count > 0) logger.info({ files: count }, 'removed pictures that nothing shows');
+      } catch (error) {
+        logger.warn({ err: error }, 'pictures can not be tidied just now');
+      }
+    },
+  };
+
+  /** @returns how many files were removed. */
+  async function sweep(): Promise<number> {
+    const [left, old] = await candidates();
+    // Asked after the files were listed: a row that names a file of the list is found here.
+    const shown = old.length > 0 ? await pictureReferencesRepo(db).all() : new Set<string>();
+    const orphans = old.filter((name) => !shown.has(pictureFileName.exec(name)?.[1] ?? name));
+    await storage.remove([...left, ...orphans]);
+    return left.length + orphans.length;
+  }
+
+  async function candidates(): Promise<[left: string[], old: string[]]> {
+    const [left, old]: [string[], string[]] = [[], []];
+    for await (const { name, changedAt } of storage.list()) {
+      const ageMs = Date.now() - changedAt.getTime();
+      if (unfinished.test(name) && ageMs > unfinishedMs) left.push(name);
+      else if (pictureFileName.test(name) && ageMs > keptMs) old.push(name);
+    }
+    return [left, old];
+  }
+}
+
+export type OrphansService = ReturnType<typeof orphansService>;

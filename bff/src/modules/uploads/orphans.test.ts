@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { aPicture, uploadSite } from '../../testing/upload-site';
+import { orphansService } from './orphans.service';
+import { pictureColumns } from './picture-references.repo';
+import { pictureStorage } from './picture-storage.factory';
+
+const hours = (count: number) => new Date(Date.now() - count * 60 * 60 * 1000);
+
+/** A site with its sweep, and a way to make its files older. */
+async function site() {
+  const app = await uploadSite();
+  const { sweep } = orphansService({
+    db: app.db,
+    storage: pictureStorage(app.config.uploadsUrl),
+    logger: pino({ level: 'silent' }),
+  });
+  const age = (count: number) => {
+    for (const name of readdirSync(app.directory)) utimesSync(join(app.directory, name), hours(count), hours(count));
+  };
+  const picture = async () => (await app.upload(await aPicture(60, 40).png().toBuffer())).body.url as string;
+  return { ...app, sweep, age, picture };
+}
+
+test('removes what nothing shows after a day, in all its sizes, and what else lies there stays', async () => {
+  const { db, directory, files, sweep, age, picture } = await site();
+  const shown = await picture();
+  await picture();
+  await db('artworks').insert({
+    ...{
+      title: 'Heron',
+      description: 'x',
+      price_cents: 1,
+      category: 'canvas',
+      dimensions: 'x',
+      image_url: '/uploads/x.png',
+    },
+    additional_images: JSON.stringify([shown]),
+  });
+  writeFileSync(join(directory, 'by-hand.png'), 'x');
+  age(23);
+  expect(await sweep()).toBe(0);
+  age(25);
+  await picture();
+  expect(await sweep()).toBe(2);
+  const base = shown.slice('/uploads/'.length, -'.webp'.length);
+  expect(files()).toEqual(expect.arrayContaining([`${base}.webp`, `${base}.60.avif`, 'by-hand.png']));
+  expect(files()).toHaveLength(5);
+});
+
+test('removes what a killed process left half written, once nobody can be writing it', async () => {
+  const { directory, files, sweep, age } = await site();
+  writeFileSync(join(directory, `.${randomUUID()}.part`), 'half');
+  expect(await sweep()).toBe(0);
+  age(1);
+  expect(await sweep()).toBe(1);
+  expect(files()).toEqual([]);
+});
+
+test('knows every column that names a picture', async () => {
+  const { db } = await site();
+  const tables = [...Object.keys(pictureColumns), 'services', 'contacts', 'users', 'orders', 'settings'];
+  for (const table of tables) {
+    if (!(await db.schema.hasTable(table))) continue;
+    const columns = Object.keys(await db(table).columnInfo());
+    for (const column of columns.filter((name) => /image|picture/.test(name))) {
+      expect(pictureColumns[table]).toContain(column);
+    }
+    for (const column of pictureColumns[table] ?? []) expect(columns).toContain(column);
+  }
+});

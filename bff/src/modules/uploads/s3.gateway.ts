@@ -1,0 +1,85 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import type * as Sdk from '@aws-sdk/client-s3';
+import { pictureFileName } from './picture-files';
+import type { PictureStorage } from './picture-storage';
+
+// S3's own limit for one call.
+const maxRemovedAtOnce = 1000;
+const neverChanges = 'public, max-age=31536000, immutable';
+
+/** Pictures in a bucket: `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from where every program
+ *  of AWS's looks for them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, or the machine's role. */
+export function s3Storage(url: string): PictureStorage {
+  const { hostname: Bucket, pathname, searchParams } = new URL(url);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
+  // The SDK is loaded, and credentials are looked for, with the first picture.
+  let connection: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
+  const connect = () => (connection ??= connectTo(searchParams));
+
+  return {
+    async put(files) {
+      const { sdk, client } = await connect();
+      try {
+        for (const { name, bytes } of files) {
+          const ContentType = `image/${extname(name).slice(1)}`;
+          const object = { Bucket, Key: keyOf(name), Body: bytes, ContentType, CacheControl: neverChanges };
+          await client.send(new sdk.PutObjectCommand(object));
+        }
+      } catch (error) {
+        await this.remove(files.map(({ name }) => name)).catch(() => undefined);
+        throw error;
+      }
+    },
+    async open(name) {
+      // The example content's pictures never lie here, so that they needn't be asked for.
+      if (!pictureFileName.test(name)) return null;
+      const { sdk, client } = await connect();
+      const Key = keyOf(name);
+      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+        if (error instanceof sdk.NotFound) return null;
+        throw error;
+      });
+      if (!head) return null;
+      return {
+        size: head.ContentLength ?? 0,
+        changedAt: head.LastModified ?? new Date(0),
+        async read(start, end) {
+          const part = new sdk.GetObjectCommand({ Bucket, Key, Range: `bytes=${start}-${end}` });
+          return (await client.send(part)).Body as Readable;
+        },
+        close: () => Promise.resolve(),
+      };
+    },
+    async *list() {
+      const { sdk, client } = await connect();
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf('') });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified = new Date() } of Contents) {
+          yield { name: Key.slice(keyOf('').length), changedAt: LastModified };
+        }
+      }
+    },
+    async remove(names) {
+      const { sdk, client } = await connect();
+      for (let start = 0; start < names.length; start += maxRemovedAtOnce) {
+        const Objects = names.slice(start, start + maxRemovedAtOnce).map((name) => ({ Key: keyOf(name) }));
+        await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+}
+
+async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const config: Sdk.S3ClientConfig = {
+    region: settings.get('region') ?? undefined,
+    endpoint: settings.get('endpoint') ?? undefined,
+    forcePathStyle: settings.get('forcePathStyle') === 'true',
+    // Servers other than AWS's often don't know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  };
+  return { sdk, client: new sdk.S3Client(config) };
+}

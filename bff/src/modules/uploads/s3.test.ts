@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { aPicture, uploadSite } from '../../testing/upload-site';
+import { pictureStorage } from './picture-storage.factory';
+
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+const closings: (() => Promise<void>)[] = [];
+
+beforeAll(() => void Object.assign(process.env, credentials));
+afterAll(async () => {
+  for (const close of closings) await close();
+});
+
+/** A bucket on an S3 server of this machine. */
+async function bucketUrl(): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-s3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'art', configs: [] }],
+  });
+  const { port } = await server.run();
+  closings.push(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return `s3://art/pictures?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
+}
+
+async function namesIn(url: string): Promise<string[]> {
+  const names = [];
+  for await (const { name } of pictureStorage(url).list()) names.push(name);
+  return names.sort();
+}
+
+test('keeps uploads in a bucket and serves them from there, as from a disk', async () => {
+  const url = await bucketUrl();
+  const { http, upload } = await uploadSite({ UPLOADS_URL: url });
+  const { status, body } = await upload(await aPicture(400, 300).jpeg().toBuffer());
+  expect(status).toBe(201);
+  expect(await namesIn(url)).toHaveLength(3);
+  const shown = await http.get(body.url);
+  expect(shown).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(shown.headers['content-length']).toBe(String(shown.bytes.length));
+  const part = await http.get(body.url, { headers: { range: 'bytes=4-11' } });
+  expect(part).toMatchObject({ status: 206, bytes: shown.bytes.subarray(4, 12) });
+  const again = await http.get(body.url, { headers: { 'if-none-match': String(shown.headers.etag) } });
+  expect(again.status).toBe(304);
+  const missing = body.url.replace('400x300', '400x301');
+  expect(await http.get(missing)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { openDatabase } from '../../db/migrate';
+import { storageRefusal } from '../../storage-refusal';
+import { startBuiltServer } from '../../testing/built-server';
+import { httpClient } from '../../testing/http-client';
+import { aPictureForm } from '../../testing/multipart';
+import { signIn } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
+import { aPicture } from '../../testing/upload-site';
+
+const longAgo = new Date(Date.now() - 60 * 60 * 1000);
+
+/** The built server on a migrated database, with the owner signed in. */
+async function builtSite() {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-faults-'));
+  const [pictures, incoming] = [join(directory, 'pictures'), join(directory, 'tmp')];
+  for (const path of [pictures, incoming]) mkdirSync(path);
+  const database = await testDatabase();
+  const db = await openDatabase(database.url);
+  const env = {
+    DATABASE_URL: database.url,
+    UPLOADS_URL: `file:${pictures}`,
+    TMPDIR: incoming,
+    OWNER_PASSWORD: 'a heron over the liffey',
+    RECONCILE_EVERY_MS: '200',
+    SEED: 'false',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: '',
+  };
+  const start = async (maxFileKilobytes?: number) => {
+    const server = await startBuiltServer(env, maxFileKilobytes);
+    const http = httpClient(server.origin);
+    await signIn({ db, http });
+    const upload = (picture: Buffer) => http.raw('POST', '/api/uploads', aPictureForm(picture));
+    const kill = async () => {
+      await server.kill();
+      http.close();
+    };
+    return { http, upload, kill };
+  };
+  const tidy = async () => {
+    await db.destroy();
+    await database.remove();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { db, pictures, incoming, start, tidy };
+}
+
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+test('row 42: killed while it writes, the server leaves whole pictures or none, and sweeps the rest', async () => {
+  const { db, pictures, incoming, start, tidy } = await builtSite();
+  const photograph = await noise(1400).jpeg().toBuffer();
+  const isHalf = (name: string) => name.endsWith('.part');
+  let server = await start();
+  try {
+    for (let kills = 0; kills < 3;) {
+      const answer = server.upload(photograph).catch(() => undefined);
+      for (const since = Date.now(); !readdirSync(pictures).some(isHalf) && Date.now() - since < 10_000;)
+        await sleep(1);
+      await server.kill();
+      await answer;
+      kills += 1;
+      server = await start();
+    }
+    const left = readdirSync(pictures);
+    expect(left.filter(isHalf).length).toBeGreaterThan(0);
+    for (const name of left.filter((each) => !isHalf(each))) await sharp(join(pictures, name)).stats();
+    expect(readdirSync(incoming)).toEqual([]);
+
+    for (const name of left) utimesSync(join(pictures, name), longAgo, longAgo);
+    await server.kill();
+    // The next server needn't wait until the dead one's lease is over.
+    await db('leases').delete();
+    server = await start();
+    for (const since = Date.now(); readdirSync(pictures).some(isHalf) && Date.now() - since < 40_000;) await sleep(50);
+    expect(readdirSync(pictures).filter(isHalf)).toEqual([]);
+    expect((await server.upload(await aPicture().png().toBuffer())).status).toBe(201);
+  } finally {
+    await server.kill();
+    await tidy();
+  }
+}, 90_000);
+
+test('row 42: when there is no room the answer is 507 and nothing is left behind', async () => {
+  const { pictures, incoming, start, tidy } = await builtSite();
+  // The system refuses a longer file in the middle of a write, as a full disk does: once what comes in, once what is made of it.
+  const server = await start(700);
+  try {
+    const full = { status: 507, body: { code: 'STORAGE_FULL', message: 'There is no room left for this picture.' } };
+    const tooLong = await noise(1500).png().toBuffer();
+    const growing = await noise(1400).threshold(128).png({ palette: true, colours: 2 }).toBuffer();
+    expect([tooLong.length > 700 * 1024, growing.length < 700 * 1024]).toEqual([true, true]);
+    expect(await server.upload(tooLong)).toMatchObject(full);
+    expect(await server.upload(growing)).toMatchObject(full);
+    expect([readdirSync(pictures), readdirSync(incoming)]).toEqual([[], []]);
+    expect((await server.upload(await aPicture().png().toBuffer())).status).toBe(201);
+  } finally {
+    await server.kill();
+    await tidy();
+  }
+}, 60_000);
+
+test('row 42: knows a full disk by what the system says of it', () => {
+  const full = (() => {
+    try {
+      writeFileSync('/dev/full', 'x');
+    } catch (error) {
+      return storageRefusal(error);
+    }
+    return undefined;
+  })();
+  expect(full).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+  const other = new Error('something else');
+  expect(storageRefusal(other)).toBe(other);
+});

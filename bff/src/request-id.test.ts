@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from './app';
+import { loadConfig } from './config';
+import { connect } from './db/connect';
+import { drain, serve } from './http/server';
+import { stripeGateway } from './modules/payments/stripe.gateway';
+import { aProject } from './testing/factories';
+import { httpClient } from './testing/http-client';
+import { testApp } from './testing/test-app';
+
+const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
+
+/** The program beside another on the same database, with these settings and its log kept. */
+async function besides(databaseUrl: string, env: Record<string, string> = {}) {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, NODE_ENV: 'production', ...env });
+  const db = connect(databaseUrl);
+  const lines: Record<string, unknown>[] = [];
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const close = async () => {
+    http.close();
+    await drain(server);
+    await db.destroy();
+  };
+  return { http, db, lines, close };
+}
+
+test("keeps the edge's id from answer to log, also where the request fails", async () => {
+  const { config, db } = await testApp();
+  const { http, lines, close } = await besides(config.databaseUrl);
+  await db.schema.renameTable('services', 'services_elsewhere');
+  const answer = await http.get('/api/services', { headers: { 'x-request-id': 'edge-12345' } });
+  expect(answer).toMatchObject({ status: 500, headers: { 'x-request-id': 'edge-12345' } });
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'request failed', requestId: 'edge-12345', err: expect.anything() }),
+    expect.objectContaining({ msg: 'request', requestId: 'edge-12345', status: 500 }),
+  ]);
+  await db.schema.renameTable('services_elsewhere', 'services');
+  await close();
+});
+
+test('makes an id of its own for whoever is no known proxy', async () => {
+  const { config } = await testApp();
+  const { http, close } = await besides(config.databaseUrl, { TRUSTED_PROXIES: '10.9.8.7' });
+  const answer = await http.get('/api/services', { headers: { 'x-request-id': 'edge-12345' } });
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  await close();
+});
+
+onMysql('the id stands in what MySQL was asked', async () => {
+  const { config } = await testApp({ portfolioProjects: [aProject()] });
+  const { http, db, close } = await besides(config.databaseUrl);
+  await http.get('/api/portfolio/1', { headers: { 'x-request-id': 'edge-to-mysql' } });
+  const [rows] = await db.raw(
+    `SELECT sql_text FROM performance_schema.events_statements_history WHERE sql_text LIKE '/* request edge-to-mysql */%'`,
+  );
+  expect(rows).not.toHaveLength(0);
+  await close();
+});

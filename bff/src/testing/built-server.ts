@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './emulator';
+
+// Jest and `make` run from the repository's root.
+const program = join(process.cwd(), 'bff/dist/main.cjs');
+const startsWithinMs = 15_000;
+
+interface BuiltServer {
+  readonly origin: string;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** The built server as a process of its own. With `maxFileKilobytes` the system lets none of its files become larger. */
+export async function startBuiltServer(env: Record<string, string>, maxFileKilobytes?: number): Promise<BuiltServer> {
+  if (!existsSync(program)) throw new Error('The BFF is not built yet: bff/dist/main.cjs is missing.');
+  const port = await freePort();
+  const all = { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' };
+  const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes} && `;
+  const command = `${limit}exec "${process.execPath}" "${program}"`;
+  const child = spawn('bash', ['-c', command], { env: all, stdio: ['ignore', 'ignore', 'inherit'] });
+  const origin = `http://127.0.0.1:${port}`;
+  for (const since = Date.now(); !(await isUp(origin));) {
+    if (Date.now() - since > startsWithinMs || child.exitCode !== null) throw new Error('The server does not start.');
+    await sleep(20);
+  }
+  return { origin, kill: () => kill(child) };
+}
+
+async function isUp(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

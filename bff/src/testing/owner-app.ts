@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Options } from './http-client';
+import { aForm } from './multipart';
+import { signIn, testApp, type TestApp } from './test-app';
+
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+export interface OwnerApp extends TestApp {
+  /** The files that were stored for pictures. */
+  pictures(): string[];
+}
+
+/** The whole program with the owner signed in on its first browser, its pictures in a directory of their own. */
+export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0] = {}): Promise<OwnerApp> {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
+  directories.push(directory);
+  const app = await testApp({ ...options, env: { UPLOADS_URL: `file:${directory}`, ...env } });
+  await signIn(app);
+  return { ...app, pictures: () => readdirSync(directory) };
+}
+
+/** The header of a change that was made from this version. */
+export function from(version: number): Options {
+  return { headers: { 'if-match': `"${version}"` } };
+}
+
+/** A form with these texts and, if given, a picture. */
+export function aContentForm(texts: Record<string, string>, picture?: Buffer) {
+  const parts = Object.entries(texts).map(([name, content]) => ({ name, content }));
+  return aForm(...parts, ...(picture ? [{ name: 'file', content: picture, filename: 'wall.png' }] : []));
+}
+
+export function aPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 300, channels: 3, background: '#c86432' } })
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { aPictureForm } from './multipart';
+import { signIn, testApp } from './test-app';
+
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+/** The owner, signed in to a site whose pictures lie in a directory of its own. */
+export async function uploadSite(env: Record<string, string> = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'studio-uploads-'));
+  directories.push(directory);
+  const app = await testApp({ env: { UPLOADS_URL: `file:${directory}`, ...env } });
+  await signIn(app);
+  const send = (form: ReturnType<typeof aPictureForm>) => app.http.raw('POST', '/api/uploads', form);
+  return {
+    ...app,
+    directory,
+    send,
+    upload: (picture: Buffer, filename?: string) => send(aPictureForm(picture, filename)),
+    /** The picture that an upload's answer names, as it is served. */
+    shown: async ({ body }: { body: { url: string } }) => (await app.http.get(body.url)).bytes,
+    files: () => readdirSync(directory),
+  };
+}
+
+/** A picture of one colour. */
+export function aPicture(width = 700, height = 500, background = '#c86432'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}

@@ -1,0 +1,42 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a backup holds: the database as SQL, and a tar of the uploads' folder. */
+export const parts = { database: 'database.sql', uploads: 'uploads.tar' };
+
+/** The last line that mysqldump writes; without it the dump was cut short. */
+const dumpEnd = '-- Dump completed';
+
+/** Packs a folder that holds both parts. @param {string} folder @param {string} archive */
+export function pack(folder, archive) {
+  tar(['-czf', path.resolve(archive), '-C', folder, ...Object.values(parts)]);
+}
+
+/** Unpacks an archive and makes sure that it is whole, before anything of the site is touched.
+ *  @param {string} archive @param {string} folder @throws an Error that says what is wrong with it */
+export function unpack(archive, folder) {
+  tar(['-xzf', path.resolve(archive), '-C', folder, ...Object.values(parts)]);
+  if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
+    throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
+  }
+  tar(['-tf', path.join(folder, parts.uploads)]);
+}
+
+/** @param {string[]} args */
+function tar(args) {
+  const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (error) throw new Error(`tar cannot be run: ${error.message}`);
+  if (status !== 0) throw new Error(`This is not a whole backup: ${stderr.trim()}`);
+}
+
+/** @param {string} file @returns {string} its last 200 bytes */
+function lastBytes(file) {
+  const descriptor = openSync(file, 'r');
+  const bytes = Buffer.alloc(200);
+  const { size } = fstatSync(descriptor);
+  const count = readSync(descriptor, bytes, 0, bytes.length, Math.max(0, size - bytes.length));
+  closeSync(descriptor);
+  return bytes.toString('utf8', 0, count);
+}

@@ -1,0 +1,37 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Runs `docker compose` and shows what it says. @param {string[]} args @param {NodeJS.ProcessEnv} env
+ *  @throws an Error that names the command when it fails */
+export function compose(args, env) {
+  const { status, error } = spawnSync('docker', ['compose', ...args], { env, stdio: 'inherit' });
+  if (error) throw new Error(`Docker cannot be run: ${error.message}`);
+  if (status !== 0) throw new Error(`docker compose ${args[0]} failed; its message stands above.`);
+}
+
+/** Runs `docker compose` with a stream in, a stream out, or both. @param {string[]} args
+ *  @param {{env: NodeJS.ProcessEnv, input?: import('node:stream').Readable, output?: import('node:stream').Writable}} streams
+ *  @returns {Promise<void>} rejects with what the command complained about */
+export function pipeCompose(args, { env, input, output }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('docker', ['compose', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk) => (complaint += chunk));
+    // A program that ends before it has read everything says why in its own words.
+    child.stdin.on('error', () => undefined);
+    if (input) input.pipe(child.stdin);
+    else child.stdin.end();
+    if (output) child.stdout.pipe(output);
+    else child.stdout.resume();
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`docker compose ${args.join(' ')} failed: ${complaint.trim()}`)),
+    );
+  });
+}
+
+/** Ends a program with its error in one line. @param {unknown} error @returns {never} */
+export function fail(error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

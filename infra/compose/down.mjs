@@ -1,0 +1,10 @@
+// @ts-check
+// `make down`: stops every part of the composed site. Data, uploads, releases and secrets stay.
+import { compose, fail } from './compose.mjs';
+import { readComposeSettings } from './settings.mjs';
+
+try {
+  compose(['--profile', 'emulator', 'down'], readComposeSettings().env);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,36 @@
+// @ts-check
+// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site back as they were.
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parts, unpack } from './archive.mjs';
+import { compose, fail, pipeCompose } from './compose.mjs';
+import { readComposeSettings } from './settings.mjs';
+
+/** Whatever is in the database now goes, tables that the backup does not know too. */
+const load =
+  'export MYSQL_PWD=$(cat /run/secrets/mysql-root-password); as_root="mysql --host=127.0.0.1 --user=root"; ' +
+  '$as_root --execute="DROP DATABASE IF EXISTS studio; CREATE DATABASE studio" && ' +
+  'exec $as_root --default-character-set=utf8mb4 studio';
+const unpackUploads = 'find /data/uploads -mindepth 1 -delete && exec tar -xf - -C /data/uploads';
+
+await restore(readComposeSettings().env, process.argv[2] ?? '').catch(fail);
+
+/** @param {NodeJS.ProcessEnv} env @param {string} archive */
+async function restore(env, archive) {
+  if (!existsSync(archive)) throw new Error(`Say which backup: make restore FROM=backups/….tar.gz (not "${archive}").`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-restore-'));
+  try {
+    unpack(archive, folder);
+    // Nobody writes meanwhile; pages are shown without what only the BFF knows.
+    compose(['stop', 'bff'], env);
+    const database = createReadStream(path.join(folder, parts.database));
+    await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', load], { env, input: database });
+    const uploads = createReadStream(path.join(folder, parts.uploads));
+    await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', 'sh', '-c', unpackUploads], { env, input: uploads });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  compose(['up', '--detach', '--no-build', '--wait', 'bff', 'gateway'], env);
+  console.log(`Restored from ${archive}.`);
+}

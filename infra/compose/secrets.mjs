@@ -1,0 +1,42 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Made once where there is none. */
+const generated = ['mysql-password', 'mysql-root-password', 'owner-password'];
+
+/** Set in .env, or by writing the file; empty where there is none. File name to setting. */
+const given = {
+  'stripe-secret-key': 'STRIPE_SECRET_KEY',
+  'stripe-webhook-secret': 'STRIPE_WEBHOOK_SECRET',
+  'smtp-url': 'SMTP_URL',
+};
+
+/** Makes the folder of secrets complete: a file each. What stands in a file stays, unless the environment sets another.
+ *  Nobody but the folder's owner gets into it; the files themselves are readable, because Docker mounts each alone and with
+ *  its owner here, which is not the container's user.
+ *  @param {string} directory @param {NodeJS.ProcessEnv} env */
+export function prepareSecrets(directory, env) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  for (const name of generated) {
+    const file = path.join(directory, name);
+    if (!existsSync(file)) write(file, randomBytes(18).toString('base64url'));
+  }
+  if (env.OWNER_PASSWORD) write(path.join(directory, 'owner-password'), env.OWNER_PASSWORD);
+  for (const [name, setting] of Object.entries(given)) {
+    const file = path.join(directory, name);
+    if (env[setting] || !existsSync(file)) write(file, env[setting] ?? '');
+  }
+}
+
+/** @param {string} directory @param {string} name @returns {string} '' when it is not set */
+export function readSecret(directory, name) {
+  return readFileSync(path.join(directory, name), 'utf8').trim();
+}
+
+/** @param {string} file @param {string} value */
+function write(file, value) {
+  writeFileSync(file, value === '' ? '' : `${value}\n`, { mode: 0o644 });
+}

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { paidOrders } from './orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+const asksForAuthentication = '4000 0025 0000 3155';
+const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+/** How many orders are paid, of one work or of all. */
+const paidCount = async (title?: string) =>
+  (await paidOrders(running.databaseUrl)).filter((order) => title === undefined || order.title === title).length;
+
+/** A visitor with a work in the cart, at the filled payment form. */
+async function readyToPay(cardNumber?: string) {
+  const visitor = await newVisitor(browser, running.origin);
+  const title = await putFirstWorkInCart(visitor.page);
+  await goToCheckout(visitor.page);
+  await fillPayment(visitor.page, cardNumber);
+  const paidBefore = await paidCount();
+  const paidSince = async () => (await paidCount()) - paidBefore;
+  return { ...visitor, title, paidSince };
+}
+
+/** Answers what the buyer's bank asks. */
+async function authenticate(page: Page, answer: 'Complete' | 'Fail') {
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  await bank.getByRole('button', { name: `${answer} authentication` }).click();
+}
+
+test('a card that asks for 3-D Secure pays once the bank is satisfied', async () => {
+  const { page, trouble, paidSince } = await readyToPay(asksForAuthentication);
+  await pay(page);
+  await authenticate(page, 'Complete');
+  await success(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/checkout/success');
+  expect(await paidSince()).toBe(1);
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+test('a failed authentication comes back to the form with a message, and another card pays', async () => {
+  const { page, paidSince } = await readyToPay(asksForAuthentication);
+  await pay(page);
+  await authenticate(page, 'Fail');
+  await page.getByRole('alert').filter({ hasText: 'unable to authenticate' }).waitFor();
+  expect(await paidSince()).toBe(0);
+  await fillPayment(page);
+  await pay(page);
+  await success(page).waitFor();
+  expect(await paidSince()).toBe(1);
+});
+
+test('who the bank sends back without a payment sees the form and why', async () => {
+  const { page, paidSince } = await readyToPay();
+  await page.goto('/checkout/success?redirect_status=failed');
+  await page.getByText('There was an issue processing your payment.').waitFor();
+  await payButton(page).waitFor();
+  expect(await success(page).count()).toBe(0);
+  expect(await paidSince()).toBe(0);
+});
+
+test('a double click on pay confirms once', async () => {
+  const { page, paidSince } = await readyToPay();
+  let confirmations = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/confirm')) confirmations += 1;
+  });
+  await payButton(page).dblclick();
+  await success(page).waitFor();
+  expect(confirmations).toBe(1);
+  expect(await paidSince()).toBe(1);
+});
+
+test('of two tabs that pay one cart, one charges and the other learns of it; Back and forward charge nothing', async () => {
+  const { page, paidSince } = await readyToPay();
+  const second = await page.context().newPage();
+  await second.goto('/checkout');
+  await fillPayment(second);
+  // At one moment, which two clicks of the mouse are not.
+  await Promise.all([page, second].map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())));
+  await success(page).waitFor();
+  // The cart is empty in both once the order is paid.
+  await second.getByRole('heading', { name: /Payment Successful!|Your cart is empty/ }).waitFor();
+  expect(await paidSince()).toBe(1);
+  await page.goBack();
+  await page.goForward();
+  await success(page).waitFor();
+  expect(await paidSince()).toBe(1);
+});
+
+test('a blocked Stripe script is said in the specified words, and nothing is charged', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await page.route('**/stripe-emulator/**', (route) => route.abort());
+  await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  await page.getByText('Unable to initialize payment. Please refresh and try again.').waitFor();
+});
+
+test('a piece that is sold meanwhile is named, removed at one click, and the rest is paid', async () => {
+  const original = 'Signal Fire';
+  const slow = await newVisitor(browser, running.origin);
+  await slow.page.goto('/shop');
+  await slow.page.getByRole('button', { name: `Add to Cart: ${original}` }).click();
+  await slow.page.getByRole('button', { name: 'Add to Cart: The Lads' }).click();
+  const quick = await newVisitor(browser, running.origin);
+  await quick.page.goto('/shop');
+  await quick.page.getByRole('button', { name: `Add to Cart: ${original}` }).click();
+  await goToCheckout(quick.page);
+  await fillPayment(quick.page);
+  await pay(quick.page);
+  await success(quick.page).waitFor();
+  await slow.page.goto('/checkout');
+  await slow.page.getByRole('alert').filter({ hasText: original }).waitFor();
+  await slow.page.getByRole('button', { name: 'Remove It and Continue' }).click();
+  await fillPayment(slow.page);
+  await pay(slow.page);
+  await success(slow.page).waitFor();
+  expect(await paidCount(original)).toBe(1);
+});

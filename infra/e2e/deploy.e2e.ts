@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keptReleases, liveBuild } from '../local/publish.mjs';
+import { startSiteUnderTest } from './running-site';
+
+// `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.
+
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let clone: string;
+let first: string;
+
+beforeAll(async () => {
+  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
+  git('clone', '--quiet', '--shared', process.cwd(), '.');
+  git('config', 'user.email', 'gallery@studio.example');
+  git('config', 'user.name', 'The gallery team');
+  for (const folder of ['node_modules', 'bff/node_modules', 'shell/node_modules'].filter(existsSync)) {
+    symlinkSync(path.resolve(folder), path.join(clone, folder));
+  }
+  appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
+  running = await startSiteUnderTest();
+  first = liveBuild(releases())!;
+});
+afterAll(async () => {
+  await running?.stop();
+  rmSync(clone, { recursive: true, force: true });
+});
+
+const releases = () => running.site.releaseDirectory('mf-gallery');
+
+test('refuses an unknown part', () => {
+  const { status, output } = make('deploy', 'REMOTE=mf-nothing');
+  expect(status).not.toBe(0);
+  expect(output).toContain(
+    'There is no remote "mf-nothing". REMOTE is one of mf-marketing, mf-shop, mf-gallery, mf-admin.',
+  );
+});
+
+test('refuses a tree that is not clean', () => {
+  writeFileSync(path.join(clone, 'mf-gallery/src/half-done.ts'), '');
+  const { status, output } = make('deploy', 'REMOTE=mf-gallery');
+  git('clean', '-qf', 'mf-gallery');
+  expect(status).not.toBe(0);
+  expect(output).toContain('The tree is not clean');
+  expect(output).toContain('mf-gallery/src/half-done.ts');
+});
+
+test('refuses a part whose tests fail, and nothing is published', () => {
+  writeFileSync(
+    path.join(clone, 'mf-gallery/src/a.test.ts'),
+    "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n",
+  );
+  commit('Paint too early');
+  const { status, output } = make('deploy', 'REMOTE=mf-gallery');
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+  expect(status).not.toBe(0);
+  expect(output).toContain('tests failed');
+  expect(output).toContain('Nothing was released.');
+  expect(keptReleases(releases()).map(({ build }) => build)).toEqual([first]);
+}, 400_000);
+
+test('releases a part within 5 s and takes it back within 2 s, nothing restarted', async () => {
+  const file = path.join(clone, 'mf-gallery/src/features/gallery/gallery.page.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('the same hand', 'an electric hand'));
+  const id = commit('Call it what it is');
+  const processes = running.site.processIds;
+
+  const deployed = make('deploy', 'REMOTE=mf-gallery');
+  expect(deployed.output).toMatch(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\/localhost:\d+ after \d+ ms\./);
+  expect(millisecondsIn(deployed.output)).toBeLessThan(5000);
+  expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).toContain('an electric hand');
+  expect(keptReleases(releases())).toEqual([
+    expect.objectContaining({ commit: id, isLive: true }),
+    expect.objectContaining({ build: first, isLive: false }),
+  ]);
+
+  const listed = make('releases').output;
+  expect(listed).toMatch(new RegExp(`● \\w{12} {2}live since .* UTC {2}by ${id}`));
+  expect(listed).toContain(first);
+
+  const unknown = make('rollback', 'REMOTE=mf-gallery', 'TO=nowhere');
+  expect(unknown.status).not.toBe(0);
+  expect(unknown.output).toContain(`mf-gallery has no build nowhere; there is: `);
+
+  const takenBack = make('rollback', 'REMOTE=mf-gallery');
+  expect(takenBack.output).toContain(`mf-gallery ${first} is live again`);
+  expect(millisecondsIn(takenBack.output)).toBeLessThan(2000);
+  expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).not.toContain('an electric hand');
+  expect(make('rollback', 'REMOTE=mf-gallery').output).toContain('mf-gallery has no build before the live one');
+  expect(running.site.processIds).toEqual(processes);
+}, 400_000);
+
+/** Runs a make target in the clone, for the site under test. */
+function make(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync('make', ['--silent', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      SITE: 'local',
+      PORT: `${running.site.ports.site}`,
+      DATA_DIRECTORY: running.dataDirectory,
+    },
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** @returns the commit's short id */
+function commit(subject: string): string {
+  git('add', '--all');
+  git('commit', '--quiet', '--message', subject);
+  return git('rev-parse', '--short=12', 'HEAD');
+}
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: clone, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+const millisecondsIn = (output: string) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);

@@ -1,0 +1,34 @@
+import { request } from 'node:https';
+import { connect } from 'node:net';
+
+/** Asks until the answer is yes, 30 s at most. @throws when it never is */
+export async function eventually(ask: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !(await ask());) {
+    if (Date.now() > deadline) throw new Error('That has not come to pass within 30 s.');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Sends bytes as they are. @returns everything that comes until the connection closes, and after how long it did */
+export async function exchange(port: number, text: string): Promise<{ answer: string; ms: number }> {
+  const start = Date.now();
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await new Promise((resolve) => socket.once('close', resolve));
+  return { answer, ms: Date.now() - start };
+}
+
+/** Asks over HTTPS under a domain's name that leads here. Nobody here knows the authority that signs for *.localhost. */
+export function secureGet(domain: string, port: number, path: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, servername: domain, rejectUnauthorized: false };
+    const call = request({ ...options, headers: { host: `${domain}:${port}` } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    call.on('error', reject).end();
+  });
+}

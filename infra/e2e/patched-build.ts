@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+interface Patch {
+  /** Changes the code that the browser loads. @param file its name as built */
+  readonly browser?: (code: string, file: string) => string;
+  /** Changes the code that the front server evaluates. */
+  readonly server?: (code: string) => string;
+  /** Fields of release.json that say something else. */
+  readonly release?: object;
+}
+
+interface Release {
+  entry: string;
+  preload: string[];
+  server: string;
+  hashes: Record<string, string>;
+}
+
+let count = 0;
+
+/** Makes a later build of a remote out of the one that is built, with its code changed: every script under a new name, as a
+ *  build would, so that it is published beside the others. @returns the folder of the build */
+export function patchedBuild(remote: string, { browser, server, release = {} }: Patch): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `studio-${remote}-`));
+  cpSync(path.join(remote, 'dist'), folder, { recursive: true });
+  const salt = `${Date.now()} ${count++}`;
+  const scripts = readdirSync(folder).filter((name) => /\.[0-9a-f]{10}\.c?js$/.test(name));
+  const renames = scripts.map((name) => [hashIn(name), sha256(salt + name).slice(0, 10)] as const);
+  const renamed = (text: string) => renames.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  for (const name of scripts) {
+    const file = path.join(folder, name);
+    const code = readFileSync(file, 'utf8');
+    const changed = name.endsWith('.cjs') ? (server?.(code) ?? code) : (browser?.(code, name) ?? code);
+    writeFileSync(file, renamed(changed));
+    renameSync(file, path.join(folder, renamed(name)));
+  }
+  const record = path.join(folder, 'release.json');
+  const built = JSON.parse(renamed(readFileSync(record, 'utf8'))) as Release;
+  writeFileSync(record, JSON.stringify({ ...rehashed(built, folder), ...release }));
+  return folder;
+}
+
+/** A later build of the shop whose page is headed differently, on the server and in the browser. */
+export function renamedShop(heading: string): string {
+  const rename = (code: string) => code.replace(shopHeading, `title: "${heading}"`);
+  return patchedBuild('mf-shop', {
+    browser: rename,
+    server: (code) => replaced(code, shopHeading, `title: "${heading}"`),
+  });
+}
+
+/** The heading of the shop's page in its built code; the title in the document's head stands before a description. */
+export const shopHeading = /title: ?["']Art Shop["'](?!,\s*description)/;
+
+/** @throws when the text stands nowhere, because then nothing would be changed */
+export function replaced(code: string, text: string | RegExp, replacement: string): string {
+  const changed = code.replace(text, replacement);
+  if (changed === code) throw new Error(`${text} stands nowhere in the code`);
+  return changed;
+}
+
+function rehashed(built: Release, folder: string): Release & { build: string } {
+  const hashes = Object.fromEntries(
+    Object.keys(built.hashes).map((file) => [file, sha256(readFileSync(path.join(folder, file)))]),
+  );
+  return { ...built, hashes, build: sha256(JSON.stringify(hashes)).slice(0, 12) };
+}
+
+const hashIn = (name: string) => /\.([0-9a-f]{10})\./.exec(name)![1]!;
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,68 @@
+// @ts-check
+
+/** @typedef {{id: string, state: string, total_cents: number, payment_intent_id: string | null}} OrderRow */
+/** @typedef {{order_id: string, artwork_id: number, quantity: number}} ItemRow */
+/** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
+/** Everything that the shop and Stripe know at the end. `stock` is what there was of each work at the start, by its id;
+ *  `shown` the orders whose buyers were told that they had paid.
+ *  @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks: ArtworkRow[],
+ *    emails: number, unprocessedEvents: number, intents: import('./stripe-edge.mjs').Intent[],
+ *    refunds: import('./stripe-edge.mjs').Refund[]}} Books */
+
+/** Compares the shop's books with Stripe's, once everything is quiet.
+ *  @param {Books} books @returns {Record<string, number>} how often each promise of the checkout was broken; all 0 when none was */
+export function violationsOf({ stock, shown, orders, items, artworks, emails, unprocessedEvents, intents, refunds }) {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  /** @param {import('./stripe-edge.mjs').Intent} intent */
+  const orderOf = ({ metadata }) => byId.get(metadata.order_id ?? '');
+  const paidIds = new Set(orders.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])));
+  const succeeded = intents.filter(({ status }) => status === 'succeeded');
+  const givenBack = new Map(refunds.map(({ payment_intent, amount }) => [payment_intent, amount]));
+  const sold = sumBy(items.filter(({ order_id }) => paidIds.has(order_id)));
+
+  /** @param {import('./stripe-edge.mjs').Intent} intent */
+  const hasOrderOrRefund = (intent) => {
+    const order = orderOf(intent);
+    if (order?.state === 'paid')
+      return order.total_cents === intent.amount_received && order.payment_intent_id === intent.id;
+    return order?.state === 'refunded' && givenBack.get(intent.id) === intent.amount_received;
+  };
+  const succeededFor = new Set(succeeded.map(({ metadata }) => metadata.order_id));
+  return {
+    'paid without order or refund': count(succeeded, (intent) => !hasOrderOrRefund(intent)),
+    'order without payment': count([...paidIds], (id) => !succeededFor.has(id)),
+    'paid and refunded': count(
+      intents,
+      ({ id, metadata }) => paidIds.has(metadata.order_id ?? '') && givenBack.has(id),
+    ),
+    'double-sold': count([...stock], ([id, pieces]) => (sold.get(id) ?? 0) > pieces),
+    'stock mismatch': count(artworks, ({ id, in_stock }) => in_stock !== (stock.get(id) ?? 0) - (sold.get(id) ?? 0)),
+    'holds left': count(artworks, ({ reserved }) => reserved !== 0),
+    'released before canceled': count(
+      intents,
+      (intent) => orderOf(intent)?.state === 'expired' && intent.status !== 'canceled',
+    ),
+    'orders left open': count(orders, ({ state }) => !['paid', 'expired', 'refunded'].includes(state)),
+    'events left': unprocessedEvents,
+    'PaymentIntents beyond one per order':
+      intents.length - new Set(intents.map(({ metadata }) => metadata.order_id)).size,
+    'payments of unknown orders': count(intents, (intent) => !orderOf(intent)),
+    'success shown without a paid order': count(shown, (id) => !paidIds.has(id)),
+    'emails missing or double': Math.abs(emails - 2 * paidIds.size),
+  };
+}
+
+/** @param {Record<string, number>} violations */
+export function totalOf(violations) {
+  return Object.values(violations).reduce((sum, number) => sum + number, 0);
+}
+
+/** @param {ItemRow[]} items @returns {Map<number, number>} pieces by work */
+function sumBy(items) {
+  const sums = new Map();
+  for (const { artwork_id, quantity } of items) sums.set(artwork_id, (sums.get(artwork_id) ?? 0) + quantity);
+  return sums;
+}
+
+/** @template T @param {readonly T[]} list @param {(one: T) => boolean} isOne */
+const count = (list, isOne) => list.filter(isOne).length;

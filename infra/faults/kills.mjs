@@ -1,0 +1,155 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser } from './browser.mjs';
+import { builtProgram, openShop } from './shop.mjs';
+import { programOf } from './variant.mjs';
+
+/** @typedef {import('./shop.mjs').Shop} Shop */
+/** Goes on until there are so many kills and paid payments, or the time is over. `healing`: how long the shop is given at the
+ *  end, and whether it waits out its own pauses ('real') or has time pass for it ('short').
+ *  @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number,
+ *    buyersAtOnce: number, healing?: 'real' | 'short'}} KillOptions */
+/** @typedef {{kills: number, killsAtFailpoints: Record<string, number>, orders: number, paid: number, healedMs: number,
+ *    violations: Record<string, number>}} KillReport */
+
+const healsWithinMs = 60_000;
+
+// Originals that many want, and prints enough that there is always something to buy.
+const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
+
+/** What goes wrong at Stripe and on the way to it, all the time. */
+const trouble = [
+  { kind: 'webhook_lose', probability: 0.3 },
+  { kind: 'webhook_duplicate', count: 2, probability: 0.3 },
+  { kind: 'webhook_delay', milliseconds: 700, probability: 0.2 },
+  { kind: 'webhook_reorder', count: 3, milliseconds: 400, probability: 0.3 },
+  { kind: 'drop_reply', path: '/v1/payment_intents', probability: 0.05 },
+  { kind: 'drop_request', path: '/v1/payment_intents', probability: 0.02 },
+  { kind: 'error', status: 500, path: '/v1/payment_intents', probability: 0.03 },
+  { kind: 'error', status: 500, when: 'after', path: '/v1/payment_intents', probability: 0.02 },
+  { kind: 'error', status: 429, path: '/v1/payment_intents', probability: 0.03 },
+];
+
+const chance = (/** @type {number} */ probability) => Math.random() < probability;
+const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
+
+/** Kills the server again and again while people buy, then lets it heal and compares its books with Stripe's.
+ *  @param {KillOptions} options @returns {Promise<KillReport>} */
+export async function killWhileBuying({ program = builtProgram, healing = 'short', ...options }) {
+  const shop = await openShop({ database: options.database, stock, program, env: { RECONCILE_EVERY_MS: '300' } });
+  try {
+    await shop.stripe.misbehave(...trouble);
+    const street = openStreet(shop, options.buyersAtOnce);
+    const end = Date.now() + options.forMs;
+    const log = path.join(shop.folder, 'failpoints');
+    // The mutant is killed at random only: it has no failpoints.
+    const armed = program === builtProgram ? programOf('armed') : program;
+    let kills = 0;
+    for (; Date.now() < end && (kills < options.kills || street.paid() < options.paid); kills += 1) {
+      await sleep(50 + choose(900));
+      if (chance(0.5)) await endSomeHolds(shop);
+      await sleep(choose(300));
+      await shop.kill();
+      const isArmed = chance(0.7);
+      await shop.start(
+        isArmed ? { program: armed, env: { TEST_FAILPOINT_CHANCE: '0.004', TEST_FAILPOINT_LOG: log } } : {},
+      );
+    }
+    await shop.kill();
+    await street.close();
+    await shop.stripe.behave();
+    const healedMs = await heal(shop, healing);
+    const { violations, orders, intents } = await shop.books(street.shown());
+    return {
+      kills: kills + 1,
+      killsAtFailpoints: countLines(log),
+      orders: orders.length,
+      paid: intents.filter(({ status }) => status === 'succeeded').length,
+      healedMs,
+      violations,
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Some holds end while their buyers are paying, and the next server finds the lease of the dead one over. @param {Shop} shop */
+async function endSomeHolds(shop) {
+  await shop.endHolds(choose(16).toString(16));
+  await shop.db('leases').update({ expires_at: '2025-01-01 00:00:00.000' });
+}
+
+/** Brings the shop back for good. What is open then are holds that nobody will pay for: their time is over, and nothing else is
+ *  hurried unless healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @returns {Promise<number>} milliseconds */
+async function heal(shop, healing) {
+  await shop.endHolds();
+  if (healing === 'short') await shop.passTime();
+  const since = Date.now();
+  await shop.start(healing === 'real' ? { env: { RECONCILE_EVERY_MS: '' } } : {});
+  return (await shop.quiet(healsWithinMs)) + (Date.now() - since > healsWithinMs ? Infinity : 0);
+}
+
+/** Buyers who come one after another, so many at once, until the street is closed.
+ *  @param {Shop} shop @param {number} buyersAtOnce */
+function openStreet(shop, buyersAtOnce) {
+  let isOpen = true;
+  let paid = 0;
+  /** @type {string[]} */
+  const shown = [];
+  const walk = async () => {
+    while (isOpen) await buy();
+  };
+  /** One visitor: some leave before they pay, some afterwards, some change their cart, some wait for the success view. */
+  const buy = async () => {
+    const browser = new Browser(shop.origin);
+    const first = await browser.checkOut(aCart());
+    const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
+    if (answer?.status !== 200 || chance(0.15)) return;
+    await sleep(choose(700));
+    if (!(await pays(shop, answer.body.clientSecret))) return;
+    paid += 1;
+    if (chance(0.6) || !isOpen) return;
+    const status = await browser.insist('/api/checkout/status');
+    if (status?.body.state === 'paid') shown.push(status.body.orderId);
+  };
+  const walks = Array.from({ length: buyersAtOnce }, walk);
+  return {
+    paid: () => paid,
+    shown: () => shown,
+    async close() {
+      isOpen = false;
+      await Promise.all(walks);
+    },
+  };
+}
+
+/** @param {Shop} shop @param {string} clientSecret */
+async function pays(shop, clientSecret) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const status = await shop.stripe.pay(clientSecret).catch(() => 0);
+    if (status === 200) return true;
+    // A payment whose reply was lost has already succeeded; one that was canceled never will.
+    if (status === 400) return false;
+  }
+  return false;
+}
+
+/** Mostly prints, so that people go on buying; often an original that others want too. */
+function aCart() {
+  const prints = 60 + 1 + choose(12);
+  return chance(0.3) ? [...new Set([1 + choose(60), prints])] : [prints];
+}
+
+/** @param {string} file @returns {Record<string, number>} */
+function countLines(file) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  try {
+    for (const line of readFileSync(file, 'utf8').trim().split('\n')) counts[line] = (counts[line] ?? 0) + 1;
+  } catch {
+    // No failpoint was met: there is no file.
+  }
+  return counts;
+}

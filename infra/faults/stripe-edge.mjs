@@ -1,0 +1,59 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { freePort, startProgram } from './child-program.mjs';
+
+const program = fileURLToPath(new URL('../stripe-emulator/dist/main.cjs', import.meta.url));
+
+/** @typedef {{id: string, status: string, amount: number, amount_received: number, metadata: Record<string, string>}} Intent */
+/** @typedef {{payment_intent: string, amount: number}} Refund */
+/** @typedef {Awaited<ReturnType<typeof startStripe>>} StripeEdge */
+
+/** Starts the Stripe emulator as a process of its own, which tests talk to as Stripe and the buyers' browsers do. */
+export async function startStripe() {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const env = { HOST: '127.0.0.1', PORT: new URL(url).port, STRIPE_EMULATOR_STATE: '', STRIPE_WEBHOOK_SECRET: '' };
+  const child = await startProgram({ file: program, readyUrl: `${url}/_emulator/`, env });
+  /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+  const control = async (method, path, body) =>
+    (await fetch(`${url}/_emulator${path}`, { method, body: body === undefined ? null : JSON.stringify(body) })).json();
+  return {
+    url,
+    stop: child.kill,
+    /** @param {string} origin the BFF's */
+    sendWebhooksTo: (origin) =>
+      control('PUT', '/webhook', { url: `${origin}/api/webhooks/stripe`, secret: 'whsec_emulator' }),
+    /** @param {...object} behaviours */
+    misbehave: (...behaviours) => control('POST', '/behaviours', behaviours),
+    behave: () => control('DELETE', '/behaviours'),
+    /** @returns {Promise<Intent[]>} */
+    intents: () => control('GET', '/payment_intents'),
+    /** @returns {Promise<Refund[]>} */
+    refunds: () => control('GET', '/refunds'),
+    /** The buyer's browser confirms with a card. @param {string} clientSecret @returns {Promise<number>} Stripe's status */
+    async pay(clientSecret) {
+      const id = clientSecret.replace(/_secret_.*$/, '');
+      const body = new URLSearchParams({ client_secret: clientSecret, ...card, ...shipping });
+      const headers = { authorization: 'Bearer pk_test_emulator' };
+      const answer = await fetch(`${url}/v1/payment_intents/${id}/confirm`, { method: 'POST', headers, body });
+      await answer.body?.cancel();
+      return answer.status;
+    },
+  };
+}
+
+const card = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2040',
+  'payment_method_data[card][cvc]': '123',
+  'payment_method_data[billing_details][email]': 'buyer@example.com',
+  'payment_method_data[billing_details][name]': 'Aoife Byrne',
+};
+
+const shipping = {
+  'shipping[name]': 'Aoife Byrne',
+  'shipping[address][line1]': '1 Quay Street',
+  'shipping[address][city]': 'Dublin',
+  'shipping[address][country]': 'IE',
+};

@@ -1,0 +1,16 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {import('./build.mjs').Variant} Variant */
+
+const build = fileURLToPath(new URL('./build.mjs', import.meta.url));
+
+/** The BFF with failpoints that kill ('armed') or with a defect, built where that is not done yet. In a process of its own: a
+ *  test has no webpack in it. @param {Variant} variant @returns {string} its program @throws Error when it can't be built */
+export function programOf(variant) {
+  return execFileSync(process.execPath, [build, variant], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
+}

@@ -1,0 +1,26 @@
+// @ts-check
+// `make check-release PART=bff`: builds a part and holds it against everything that is live, publishing nothing.
+import { readSettings } from '../local/preflight.mjs';
+import { runStep } from '../checks/steps.mjs';
+import { remotes } from '../local/parts.mjs';
+import { checkPart } from './contract-check/check-part.mjs';
+import { refuse } from './contract-check/refuse.mjs';
+import { readLiveSite } from './live-site.mjs';
+import { findTarget } from './target.mjs';
+
+const parts = [...remotes, 'shell', 'bff'];
+
+main(process.argv[2] ?? '').catch((error) => {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+});
+
+/** @param {string} part */
+async function main(part) {
+  if (!parts.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${parts.join(', ')}.`);
+  readSettings();
+  const { origin } = await findTarget();
+  if (part !== 'bff')
+    await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build.mjs', part] });
+  refuse(part, await checkPart(part, await readLiveSite(origin)));
+}

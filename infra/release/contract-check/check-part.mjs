@@ -1,0 +1,54 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractDescription } from '../../webpack/contract-description.mjs';
+import { apiRefusals } from './api-refusals.mjs';
+import { callsOf, lostPaths, shellRefusals } from './shell-refusals.mjs';
+
+/** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
+
+/** Holds a new build of a part against everything that is live.
+ *  @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string}} [from] the build's folder;
+ *  the contract's sources, for the BFF @returns {Promise<string[]>} why it must not be released; empty: it may */
+export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract } = {}) {
+  if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
+  if (part === 'shell') {
+    const shell = readJson(path.join(dist, 'shell.json'));
+    return checkShell(shell, readJson(path.join(dist, 'static', shell.api)), live);
+  }
+  const release = readJson(path.join(dist, 'release.json'));
+  if (!release.api) return ['its record does not say what it uses: build it anew'];
+  const held = readJson(path.join(dist, release.api));
+  return [
+    ...shellRefusals(part, release, live.shell),
+    ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
+      (reason) => `the live BFF does not fit: ${reason}`,
+    ),
+  ];
+}
+
+/** @param {import('./shell-refusals.mjs').ShellOffer} shell @param {LiveSite['bff']} held @param {LiveSite} live */
+function checkShell(shell, held, live) {
+  const byRemote = Object.entries(live.remotes).flatMap(([name, { published }]) => {
+    const lost = lostPaths(name, published, shell).map((own) => `the shell no longer gives it ${own}`);
+    return [...shellRefusals(name, published, shell), ...lost].map((reason) => `${name} ${published.build}: ${reason}`);
+  });
+  return [
+    ...byRemote,
+    ...apiRefusals(held, live.bff, shell.calls).map((reason) => `the live BFF does not fit: ${reason}`),
+  ];
+}
+
+/** @param {LiveSite['bff']} offered @param {LiveSite} live */
+function checkBff(offered, { shell, remotes }) {
+  const byRemote = Object.entries(remotes).flatMap(([name, { published, contractHeld }]) => {
+    const reasons = contractHeld
+      ? apiRefusals(contractHeld, offered, callsOf(published, shell))
+      : ['its record does not say what it uses: release it anew first'];
+    return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
+  });
+  return [...byRemote, ...apiRefusals(shell.contractHeld, offered, shell.calls).map((reason) => `shell: ${reason}`)];
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,17 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+
+/** @returns {string} the commit that stands here @throws an Error when files differ from it: nobody could say what was released */
+export function cleanCommit() {
+  const changed = git('status', '--porcelain');
+  if (changed)
+    throw new Error(`The tree is not clean; commit or put away first:\n${changed.split('\n').slice(0, 10).join('\n')}`);
+  return git('rev-parse', '--short=12', 'HEAD');
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8' });
+  if (error || status !== 0) throw new Error(`git ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
+  return stdout.trimEnd();
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { activate, keptReleases, publish } from '../local/publish.mjs';
+import { readReleases } from './live-site.mjs';
+
+/** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build.
+ *  @typedef {{origin: string, publish(remote: string, build: {directory: string, commit: string}): string, activate(remote: string, build: string): string, kept(remote: string): import('../local/publish.mjs').KeptRelease[]}} Target */
+
+/** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
+ *  @returns {Promise<Target>} @throws an Error when none answers */
+export async function findTarget() {
+  const known = { local: localTarget(), compose: composeTarget() };
+  const asked = process.env.SITE;
+  if (asked && !(asked in known)) throw new Error(`SITE is local or compose, not "${asked}".`);
+  const candidates = asked ? [known[/** @type {keyof typeof known} */ (asked)]] : [known.local, known.compose];
+  for (const target of candidates) {
+    if (await answers(target.origin)) return target;
+  }
+  const origins = candidates.map(({ origin }) => origin).join(' and ');
+  throw new Error(`No site answers at ${origins}: start it with make run or make up.`);
+}
+
+/** @returns {Target} */
+function localTarget() {
+  const folder = (/** @type {string} */ remote) => path.join(process.env.DATA_DIRECTORY ?? 'data', 'releases', remote);
+  return {
+    origin: `http://localhost:${process.env.PORT ?? 3000}`,
+    publish: (remote, { directory, commit }) => publish(directory, folder(remote), commit),
+    activate: (remote, build) => activate(build, folder(remote)),
+    kept: (remote) => keptReleases(folder(remote)),
+  };
+}
+
+/** Where a remote's container keeps its releases, and receives a build. */
+const volume = '/data/releases';
+const incoming = `${volume}/.incoming`;
+
+/** The container runs the same program over its own volume. @returns {Target} */
+function composeTarget() {
+  return {
+    origin: `http://localhost:${process.env.SITE_PORT ?? 8080}`,
+    publish: (remote, { directory, commit }) => {
+      const packed = run('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
+      inContainer(remote, ['sh', '-c', `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming}`], packed);
+      const live = inContainer(remote, ['node', program, 'publish', incoming, volume, commit]);
+      inContainer(remote, ['rm', '-rf', incoming]);
+      return live;
+    },
+    activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
+    kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+  };
+}
+
+/** In the container, from the root of the site. */
+const program = 'infra/local/publish.mjs';
+
+/** @param {string} remote @param {string[]} command @param {Buffer} [input] @returns {string} what it prints */
+function inContainer(remote, command, input) {
+  return run('docker', ['compose', 'exec', '-T', remote, ...command], input)
+    .toString()
+    .trim();
+}
+
+/** @param {string} command @param {string[]} args @param {Buffer} [input] @returns {Buffer} */
+function run(command, args, input) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { input: input ?? '', maxBuffer: 1e9 });
+  if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString().trim()}`);
+  return stdout;
+}
+
+/** @param {string} origin */
+async function answers(origin) {
+  return readReleases(origin).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,61 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contractDescription } from './contract-description.mjs';
+import { callsOf, onUses } from './uses.mjs';
+
+/** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module), the
+ *  `routes` that it gives them, and what it takes of the BFF: `calls`, of which `hostCalls` stand behind exports of
+ *  @studio/host, under the contract in the file `api`. The front server passes it on in /releases.json. */
+export class ShellFile {
+  /** @param {string} directory the shell's build */
+  constructor(directory) {
+    this.directory = directory;
+    /** @type {{calls: string[], hostCalls: Record<string, string[]>}} */
+    this.found = { calls: [], hostCalls: {} };
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    onUses(compiler, ({ calls }, compilation) => {
+      this.found = { calls, hostCalls: hostCallsOf(compilation) };
+    });
+    compiler.hooks.afterEmit.tapPromise('ShellFile', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const describe = path.join(this.directory, 'server/describe.cjs');
+      const env = { ...process.env, NODE_ENV: 'production' };
+      const { stdout } = await promisify(execFile)(process.execPath, [describe], { env, maxBuffer: 1e7 });
+      const shell = { ...JSON.parse(stdout), ...this.found, api: await this.#writeContract() };
+      const file = { ...shell, builtAt: new Date().toISOString() };
+      writeFileSync(path.join(this.directory, 'shell.json'), `${JSON.stringify(file, null, 2)}\n`);
+    });
+  }
+
+  /** @returns {Promise<string>} the file's name under /static */
+  async #writeContract() {
+    const description = await contractDescription();
+    const name = `contract.${createHash('sha256').update(description).digest('hex').slice(0, 10)}.json`;
+    mkdirSync(path.join(this.directory, 'static'), { recursive: true });
+    writeFileSync(path.join(this.directory, 'static', name), description);
+    return name;
+  }
+}
+
+/** The calls behind each export of @studio/host: those of the file that it comes from.
+ *  @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+function hostCallsOf(compilation) {
+  const { moduleGraph } = compilation;
+  const host = [...compilation.modules].find((module) => /shell[\\/]host[\\/]src[\\/]index\.ts$/.test(fileOf(module)));
+  const names = host ? moduleGraph.getProvidedExports(host) : [];
+  const calls = (Array.isArray(names) ? names : []).map((name) => {
+    const origin = host && moduleGraph.getExportInfo(host, name).getTarget(moduleGraph)?.module;
+    return /** @type {const} */ ([name, origin ? callsOf(compilation, origin) : []]);
+  });
+  return Object.fromEntries(calls.filter(([, found]) => found.length > 0));
+}
+
+/** @param {import('webpack').Module} module */
+const fileOf = (module) => /** @type {any} */ (module).resource ?? '';

@@ -1,0 +1,282 @@
+import { act, screen, within } from '@testing-library/react';
+import { setSessionHint } from '@studio/host';
+import type { FakeAnswer } from '@studio/host/testing';
+import { aCreation, aPhoto, aProject, openAdmin, partsOf } from '../admin.fixture';
+
+const conflict: FakeAnswer = {
+  status: 409,
+  body: { message: 'Somebody changed this meanwhile.', code: 'CONFLICT' },
+};
+const unauthorized: FakeAnswer = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
+const saved: FakeAnswer = { body: aProject };
+
+test('a new project begins with the defaults of the specification', async () => {
+  const { pass } = await openTab();
+  jest.setSystemTime(new Date(2026, 2, 9, 12));
+  await pass(50);
+  const form = within(screen.getByRole('form', { name: 'Add Project' }));
+  expect(form.getByLabelText('Title')).toHaveValue('');
+  expect(form.getByLabelText('Category')).toHaveValue('murals');
+  expect(form.getByLabelText('Date')).not.toHaveValue('');
+  expect(optionsOf('Category')).toEqual(['Murals', 'Canvases', 'Logos', 'Custom']);
+  expect(form.getByText(/maximum 10MB/)).toBeInTheDocument();
+});
+
+test('a new creation begins as an illustration', async () => {
+  await openTab('?tab=creations');
+  expect(screen.getByLabelText('Category')).toHaveValue('illustration');
+  expect(optionsOf('Category')).toEqual(['Illustration', '3d', 'Motion', 'Ai', 'Other']);
+});
+
+test('a project goes up with its file, and says so', async () => {
+  const { user, pass, requests } = await openTab('', { createPortfolioProject: { status: 201, body: aProject } });
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await user.type(screen.getByLabelText('Description'), 'Cranes at dawn.');
+  await user.selectOptions(screen.getByLabelText('Category'), 'canvases');
+  await user.clear(screen.getByLabelText('Date'));
+  await user.type(screen.getByLabelText('Date'), '2026-03-09');
+  await user.upload(screen.getByLabelText('Image'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  const sent = requests.find(({ call }) => call === 'createPortfolioProject')!;
+  expect(partsOf(sent.body)).toEqual({
+    title: 'Harbour',
+    category: 'canvases',
+    date: '2026-03-09',
+    description: 'Cranes at dawn.',
+    file: 'wall.jpg',
+  });
+  expect(sent.ifMatch).toBeUndefined();
+  expect(screen.getByText('Portfolio item created successfully')).toBeInTheDocument();
+  expect(requests.filter(({ call }) => call === 'listPortfolio')).toHaveLength(2);
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('without a file the address of a picture goes', async () => {
+  const { user, pass, requests } = await openTab('', { createPortfolioProject: { status: 201, body: aProject } });
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await user.type(screen.getByLabelText('Description'), 'Cranes.');
+  await user.type(screen.getByLabelText('Image URL (optional)'), 'https://elsewhere.example/a.jpg');
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  const { body } = requests.find(({ call }) => call === 'createPortfolioProject')!;
+  expect(partsOf(body)).toMatchObject({ imageUrl: 'https://elsewhere.example/a.jpg' });
+  expect(partsOf(body)).not.toHaveProperty('file');
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const { user, calls } = await openTab();
+  await user.type(screen.getByLabelText('Description'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  expect(await screen.findByText('Title is required')).toBeInTheDocument();
+  expect(screen.getByText('Description is required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(calls()).not.toContain('createPortfolioProject');
+});
+
+test('a file over 10MB stays here', async () => {
+  const { user, calls } = await openTab();
+  const big = new File(['x'], 'big.png', { type: 'image/png' });
+  Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
+  await user.upload(screen.getByLabelText('Image'), big);
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  expect(await screen.findByText('Image must be 10MB or smaller')).toBeInTheDocument();
+  expect(calls()).not.toContain('createPortfolioProject');
+});
+
+test('Edit opens the row in the form, with its picture, its day and its own category', async () => {
+  const { user } = await openTab('', {
+    listPortfolio: { body: [{ ...aProject, category: 'sculpture', date: '2025-01-05T09:00:00Z' }] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Heron Wall' }));
+  const form = within(screen.getByRole('form', { name: 'Edit Project' }));
+  expect(form.getByLabelText('Title')).toHaveValue('Heron Wall');
+  expect(form.getByLabelText('Date')).toHaveValue('2025-01-05');
+  expect(form.getByLabelText('Category')).toHaveValue('sculpture');
+  expect(form.getByText('Current image')).toBeInTheDocument();
+  expect(form.getByLabelText('Replacement Image (optional)')).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('form', { name: 'Add Project' })).toBeInTheDocument();
+});
+
+test('a change says which version it was made from', async () => {
+  const { user, pass, requests } = await openTab('?tab=portfolio&edit=1', { updatePortfolioProject: saved });
+  await user.type(screen.getByLabelText('Title'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  const sent = requests.find(({ call }) => call === 'updatePortfolioProject')!;
+  expect(sent).toMatchObject({ params: { id: '1' }, ifMatch: '"1"' });
+  expect(partsOf(sent.body)).toMatchObject({ title: 'Heron Wall II', client: '', imageUrl: aProject.imageUrl });
+  expect(screen.getByText('Portfolio item updated successfully')).toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Add Project' })).toBeInTheDocument();
+});
+
+test('the second of two edits is refused, keeps its text, and can take the newer one', async () => {
+  const answers = secondEdit();
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', answers);
+  await user.type(screen.getByLabelText('Title'), ' mine');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall mine');
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall theirs');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what was typed can be saved over the newer one too', async () => {
+  const { user, pass, requests } = await openTab('?tab=portfolio&edit=1', secondEdit());
+  await user.type(screen.getByLabelText('Title'), ' mine');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  const sent = requests.filter(({ call }) => call === 'updatePortfolioProject');
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  expect(partsOf(sent[1]!.body)).toMatchObject({ title: 'Heron Wall mine' });
+});
+
+test('a row that was deleted elsewhere leaves the form and its text', async () => {
+  let isThere = true;
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', {
+    listPortfolio: () => ({ body: isThere ? [aProject] : [] }),
+    updatePortfolioProject: () => {
+      isThere = false;
+      return { status: 404, body: { message: 'There is no such project.', code: 'NOT_FOUND' } };
+    },
+  });
+  await user.type(screen.getByLabelText('Title'), ' II');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no such project.');
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall II');
+  expect(screen.getByText('0 projects in your portfolio')).toBeInTheDocument();
+});
+
+test('what the server says of a field stands beside it', async () => {
+  const fields = [
+    { field: 'title', message: 'A title of at most 200 characters, please.' },
+    { field: 'file', message: 'This is no picture.' },
+  ];
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', {
+    updatePortfolioProject: {
+      status: 400,
+      body: { message: 'Some fields are wrong.', code: 'INVALID_REQUEST', fields },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('A title of at most 200 characters, please.');
+  expect(screen.getByText('This is no picture.')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: /Notifications/ })).getByText('Some fields are wrong.'),
+  ).toBeInTheDocument();
+});
+
+test('a failure without words is told in ours', async () => {
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', { updatePortfolioProject: { status: 502, body: {} } });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to update portfolio item');
+});
+
+test('a session that ends in the middle keeps what was typed, the file too', async () => {
+  let isSignedIn = false;
+  const { user, pass, requests } = await openTab('', {
+    createPortfolioProject: () => (isSignedIn ? { status: 201, body: aProject } : unauthorized),
+    createSession: () => ((isSignedIn = true), { body: { authenticated: true } }),
+  });
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await user.type(screen.getByLabelText('Description'), 'Cranes.');
+  await user.upload(screen.getByLabelText('Image'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  expect(screen.getByText(/What you were writing is kept/)).toBeInTheDocument();
+  expect(localStorage.getItem('admin_authenticated')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
+  await pass(1050);
+  expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  const sent = requests.filter(({ call }) => call === 'createPortfolioProject');
+  expect(partsOf(sent[1]!.body)).toMatchObject({ title: 'Harbour', description: 'Cranes.', file: 'wall.jpg' });
+});
+
+test('a logout in another tab keeps what was typed; Logout here drops it', async () => {
+  const { user, pass } = await openTab();
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  act(() => setSessionHint(false));
+  act(() => setSessionHint(true));
+  await pass(50);
+  expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await pass(50);
+  act(() => setSessionHint(true));
+  await pass(50);
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+});
+
+test('a form that is left for another tab is found again as it was', async () => {
+  const { user, pass } = await openTab();
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
+  await pass(50);
+  await user.click(screen.getByRole('tab', { name: 'Portfolio Projects' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
+});
+
+test('how a file goes up is shown', async () => {
+  const { user, pass } = await openTab('', { createPortfolioProject: 'never' });
+  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await user.type(screen.getByLabelText('Description'), 'Cranes.');
+  await user.upload(screen.getByLabelText('Image'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(50);
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+});
+
+test("a creation's further pictures go up first and are referred to in their order", async () => {
+  const kept = '/uploads/detail-800x600-6a7569.webp';
+  const url = '/uploads/new-800x600-6a7569.webp';
+  const { user, pass, requests } = await openTab('?tab=creations&edit=1', {
+    listDigitalCreations: { body: [{ ...aCreation, additionalImages: [kept] }] },
+    uploadImage: { status: 201, body: { url, width: 800, height: 600 } },
+    updateDigitalCreation: { body: aCreation },
+  });
+  await user.upload(screen.getByLabelText('Additional Images (optional)'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  const sent = requests.find(({ call }) => call === 'updateDigitalCreation')!;
+  expect(JSON.parse(partsOf(sent.body).additionalImages!)).toEqual([kept, url]);
+  expect(partsOf(sent.body)).not.toHaveProperty('file');
+  expect(screen.getByText('Digital creation updated successfully')).toBeInTheDocument();
+});
+
+/** Of a project that somebody else changes before this edit is saved. */
+function secondEdit() {
+  let theirs = { ...aProject };
+  return {
+    listPortfolio: () => ({ body: [theirs] }),
+    updatePortfolioProject: ({ ifMatch }: { ifMatch?: string | undefined }): FakeAnswer => {
+      if (ifMatch === '"2"') return saved;
+      theirs = { ...aProject, version: 2, title: 'Heron Wall theirs' };
+      return conflict;
+    },
+  };
+}
+
+async function openTab(search = '', answers: NonNullable<Parameters<typeof openAdmin>[0]>['answers'] = {}) {
+  const opened = openAdmin({ isSignedIn: true, search, answers });
+  await opened.pass(50);
+  await opened.pass(50);
+  return opened;
+}
+
+function optionsOf(label: string) {
+  return within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+}

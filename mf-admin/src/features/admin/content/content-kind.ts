@@ -1,0 +1,63 @@
+import type { Call } from '@studio/contract';
+import type { FieldDescription } from './field-description';
+
+/** A row that the owner changes: `version` counts its changes, so that the second of two edits is refused. */
+export interface ContentItem {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** How the list shows a row. */
+export interface RowWords {
+  readonly title: string;
+  /** '' where the kind has none. */
+  readonly category: string;
+  /** An ISO date or moment, or free text; null where there is none. */
+  readonly date: string | null;
+  readonly description: string;
+  /** null where the kind has none. */
+  readonly imageUrl: string | null;
+  /** Further short facts, such as a price. */
+  readonly facts?: readonly string[];
+}
+
+/** What a list's query hook gives. `data` is null where a 401 reads as no data, undefined while it is not here yet. */
+export interface ItemsQuery<Item> {
+  readonly data?: readonly Item[] | null | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** One kind of content: all that the panel needs to know to list, add, change and delete it. A new kind is a description like
+ *  this, and a line in the panel's tabs. */
+export interface ContentKind<Item extends ContentItem = ContentItem> {
+  /** The tab's name in the URL. */
+  readonly name: string;
+  /** The tab's label and the list's heading. */
+  readonly label: string;
+  /** One of them: 'Project' makes 'Add Project' and 'Edit Project'. */
+  readonly noun: string;
+  readonly useItems: () => ItemsQuery<Item>;
+  readonly calls: { readonly create: Call; readonly update: Call; readonly remove: Call };
+  /** multipart: the form brings its picture's file itself. json: files are uploaded first and referred to by their URL. */
+  readonly encoding: 'multipart' | 'json';
+  /** What a change makes stale. */
+  readonly tag: 'Portfolio' | 'DigitalCreations' | 'Artworks' | 'Services' | 'Testimonials' | 'Blog';
+  readonly fields: readonly FieldDescription[];
+  readonly words: ContentWords;
+  // A method, so that a list of different kinds is a list of kinds.
+  rowOf(item: Item): RowWords;
+}
+
+/** What the panel says about a kind (spec.md sections 2 and 8). */
+export interface ContentWords {
+  readonly count: (n: number) => string;
+  readonly empty: string;
+  readonly confirmDelete: string;
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+  readonly createFailed: string;
+  readonly updateFailed: string;
+  readonly deleteFailed: string;
+}

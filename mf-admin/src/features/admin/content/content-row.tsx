@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { Button, Picture, color, font, formatDate, from, size, space } from '@studio/kit';
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { capitalised } from './capitalised';
+import type { ContentItem, ContentKind } from './content-kind';
+
+interface ContentRowProps {
+  readonly kind: ContentKind;
+  readonly item: ContentItem;
+  readonly onEdit: (item: ContentItem) => void;
+  readonly onDelete: (item: ContentItem) => void;
+}
+
+/** One row: what it is, and the ways to change and to delete it. */
+export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
+  const { title, category, date, description, imageUrl, facts = [] } = kind.rowOf(item);
+  return (
+    <li css={[row, imageUrl === null && bare]}>
+      {imageUrl !== null && <Picture src={imageUrl} alt="" sizes="(min-width: 768px) 192px, 96px" ratio="4 / 3" />}
+      <div css={words}>
+        <h3>{title}</h3>
+        <p css={factLine}>
+          {category && <span css={mark}>{capitalised(category)}</span>}
+          {date && <time dateTime={date}>{formatDate(date)}</time>}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <p css={text}>{description}</p>
+      </div>
+      <div css={ways}>
+        <Button look="secondary" aria-label={`Edit ${title}`} onClick={() => onEdit(item)}>
+          <Pencil size={18} aria-hidden /> Edit
+        </Button>
+        <Button look="quiet" aria-label={`Delete ${title}`} onClick={() => onDelete(item)}>
+          <Trash2 size={18} aria-hidden /> Delete
+        </Button>
+      </div>
+    </li>
+  );
+});
+
+const row = css`
+  display: grid;
+  grid-template-columns: 6rem 1fr;
+  align-items: start;
+  gap: ${space.m};
+  padding: ${space.m};
+  background: ${color.surface};
+  /* A thousand rows cost what the ones in sight cost. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 11rem;
+  ${from.medium} {
+    grid-template-columns: 12rem 1fr auto;
+    gap: ${space.l};
+  }
+`;
+const bare = css`
+  grid-template-columns: 1fr;
+  ${from.medium} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+const words = css`
+  display: grid;
+  gap: ${space.s};
+  min-width: 0;
+  h3 {
+    font-size: ${size.h3};
+  }
+`;
+const factLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  font-size: ${size.small};
+`;
+const mark = css`
+  padding: 0 0.5rem 0.1rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-family: ${font.display};
+  font-size: 1rem;
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+`;
+const text = css`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${color.inkSoft};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space.s};
+  button {
+    min-height: 2.5rem;
+    padding-inline: 0.9rem;
+    font-size: 1.0625rem;
+  }
+  ${from.medium} {
+    grid-column: auto;
+    flex-direction: column;
+  }
+`;

@@ -1,0 +1,46 @@
+import { useSearchParams } from '@studio/host/router';
+import { useRef, useState } from 'react';
+import { ContentForm } from './content-form';
+import type { ContentItem, ContentKind } from './content-kind';
+import { ContentList } from './content-list';
+import { DeleteDialog } from './delete-dialog';
+import { draftKey, draftsOfThisPage } from './drafts';
+import { useSteady } from './use-steady';
+
+/** What the owner does with one kind of content: adds, changes (`?edit=5`), deletes. */
+export function ContentTab({ kind }: { kind: ContentKind }) {
+  const { data, isError, refetch } = kind.useItems();
+  const [query, setQuery] = useSearchParams();
+  const [doomed, setDoomed] = useState<ContentItem | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const items = data === null ? nothing : data;
+  const editedId = Number(query.get('edit'));
+  // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
+  const edited = items?.find(({ id }) => id === editedId) ?? draftsOfThisPage.get(draftKey(kind.name, editedId))?.base;
+
+  const edit = useSteady((item: ContentItem) => {
+    setQuery({ tab: kind.name, edit: String(item.id) });
+    top.current?.scrollIntoView({ block: 'start' });
+  });
+  const close = () => setQuery({ tab: kind.name });
+  return (
+    <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
+      {edited ? (
+        <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} />
+      ) : (
+        <ContentForm key="new" kind={kind} onClose={close} />
+      )}
+      <ContentList
+        kind={kind}
+        items={items}
+        isError={isError}
+        onRetry={useSteady(() => void refetch())}
+        onEdit={edit}
+        onDelete={useSteady(setDoomed)}
+      />
+      {doomed && <DeleteDialog kind={kind} item={doomed} onClose={() => setDoomed(null)} />}
+    </div>
+  );
+}
+
+const nothing: readonly ContentItem[] = [];

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { Field, Picture, TextInput, from, space } from '@studio/kit';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldDescription, FormValues, PictureValue } from './field-description';
+import { ImageUploader } from '@studio/kit/image-uploader';
+
+/** spec.md section 9. */
+const maxBytes = 10 * 1024 * 1024;
+
+/** The one picture of a row: what it is now, a file in its place, or an address. */
+export function PictureField({ field, isChange }: { field: FieldDescription; isChange: boolean }) {
+  const { name, label, isRequired = false } = field;
+  const { control } = useFormContext<FormValues>();
+  const { field: input, fieldState } = useController({
+    name,
+    control,
+    rules: { validate: (value) => problemOf(value as PictureValue, field) },
+  });
+  const value = input.value as PictureValue;
+  const isShowing = value.images.length === 0 && value.url !== '';
+  return (
+    <div css={columns}>
+      <div css={choice}>
+        {isChange && isShowing && (
+          <figure css={current}>
+            <Picture src={value.url} alt="" sizes="160px" ratio="4 / 3" />
+            <figcaption>Current image</figcaption>
+          </figure>
+        )}
+        <Field
+          label={isChange ? `Replacement ${label} (optional)` : label}
+          hint="JPEG, PNG, WebP or AVIF, maximum 10MB."
+          error={fieldState.error?.message}
+          css={grow}
+        >
+          <ImageUploader max={1} images={value.images} onChange={(images) => input.onChange({ ...value, images })} />
+        </Field>
+      </div>
+      <Field
+        label={`${label} URL${isRequired ? '' : ' (optional)'}`}
+        hint="Instead of a file: an address that begins with https://, or a path of this site."
+      >
+        <TextInput
+          ref={input.ref}
+          value={value.url}
+          maxLength={2048}
+          onBlur={input.onBlur}
+          onChange={({ target }) => input.onChange({ ...value, url: target.value.trim() })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function problemOf({ images, url }: PictureValue, { label, isRequired }: FieldDescription): string | true {
+  const file = images[0]?.file;
+  if (file && file.size > maxBytes) return 'Image must be 10MB or smaller';
+  return !isRequired || file || url ? true : `${label} is required`;
+}
+
+const columns = css`
+  display: grid;
+  align-items: start;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const choice = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
+const grow = css`
+  flex: 1 1 14rem;
+`;
+const current = css`
+  width: 8rem;
+`;

@@ -1,0 +1,71 @@
+import { calls } from '@studio/contract/calls';
+import { artworkEditCategories } from '@studio/contract/options';
+import type { Artwork } from '@studio/contract';
+import { formatPrice } from '@studio/kit';
+import type { ContentKind } from '../content/content-kind';
+import { wordsFor } from './content-words';
+import { useOwnedArtworksQuery } from './owner-lists.api';
+
+export const artworksKind: ContentKind<Artwork> = {
+  name: 'artworks',
+  label: 'Artworks',
+  noun: 'Artwork',
+  useItems: useOwnedArtworksQuery,
+  calls: { create: calls.createArtwork, update: calls.updateArtwork, remove: calls.deleteArtwork },
+  encoding: 'json',
+  tag: 'Artworks',
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    {
+      control: 'choice',
+      name: 'category',
+      label: 'Category',
+      options: artworkEditCategories,
+      initial: () => 'canvas',
+      isRequired: true,
+    },
+    {
+      control: 'number',
+      name: 'price',
+      label: 'Price in US dollars',
+      min: 0,
+      max: 1_000_000,
+      step: 0.01,
+      isRequired: true,
+    },
+    {
+      control: 'text',
+      name: 'dimensions',
+      label: 'Dimensions',
+      maxLength: 120,
+      hint: 'Such as 60 × 80 cm.',
+      isRequired: true,
+    },
+    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    {
+      control: 'number',
+      name: 'stock',
+      label: 'Pieces for sale',
+      hint: 'Left empty: one for a new work, as many as before for another. 0 marks it as sold out.',
+      min: 0,
+      max: 1000,
+      step: 1,
+    },
+    { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
+    { control: 'pictures', name: 'additionalImages', label: 'Additional Images' },
+  ],
+  words: wordsFor('artwork', 'artworks', 'in your shop'),
+  rowOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
+    title,
+    category,
+    date: createdAt,
+    description,
+    imageUrl,
+    facts: [formatPrice(price), stockOf(inStock, available)],
+  }),
+};
+
+function stockOf(inStock: boolean, available: number): string {
+  if (!inStock) return 'Sold out';
+  return available === 0 ? 'Being bought just now' : `${available} available`;
+}

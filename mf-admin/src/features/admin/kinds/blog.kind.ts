@@ -1,0 +1,46 @@
+import { calls } from '@studio/contract/calls';
+import type { BlogPost } from '@studio/contract';
+import type { ContentKind } from '../content/content-kind';
+import { wordsFor } from './content-words';
+import { useOwnedPostsQuery } from './owner-lists.api';
+
+export const blogKind: ContentKind<BlogPost> = {
+  name: 'blog',
+  label: 'Blog Posts',
+  noun: 'Blog Post',
+  useItems: useOwnedPostsQuery,
+  calls: { create: calls.createBlogPost, update: calls.updateBlogPost, remove: calls.deleteBlogPost },
+  encoding: 'json',
+  tag: 'Blog',
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    {
+      control: 'text',
+      name: 'slug',
+      label: 'Address',
+      hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made.',
+      maxLength: 200,
+      isRequired: true,
+    },
+    { control: 'text', name: 'category', label: 'Category', maxLength: 60, isRequired: true },
+    {
+      control: 'text',
+      name: 'date',
+      label: 'Date',
+      hint: 'Shown as you write it.',
+      maxLength: 60,
+      initial: today,
+      isRequired: true,
+    },
+    { control: 'longText', name: 'excerpt', label: 'Excerpt', rows: 3, maxLength: 1000, isRequired: true },
+    { control: 'longText', name: 'content', label: 'Content', rows: 14, maxLength: 60_000, isRequired: true },
+    { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
+  ],
+  words: wordsFor('blog post', 'posts', 'on your blog'),
+  rowOf: ({ title, category, date, excerpt, imageUrl }) => ({ title, category, date, description: excerpt, imageUrl }),
+};
+
+/** In the way that the blog writes its dates. */
+function today(): string {
+  return new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
+}

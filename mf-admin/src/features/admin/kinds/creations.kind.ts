@@ -1,0 +1,51 @@
+import { calls } from '@studio/contract/calls';
+import { panelCreationCategories } from '@studio/contract/options';
+import type { DigitalCreation } from '@studio/contract';
+import { useListDigitalCreationsQuery } from '@studio/host';
+import type { ContentKind } from '../content/content-kind';
+
+export const creationsKind: ContentKind<DigitalCreation> = {
+  name: 'creations',
+  label: 'Digital Creations',
+  noun: 'Creation',
+  useItems: useListDigitalCreationsQuery,
+  calls: {
+    create: calls.createDigitalCreation,
+    update: calls.updateDigitalCreation,
+    remove: calls.deleteDigitalCreation,
+  },
+  encoding: 'multipart',
+  tag: 'DigitalCreations',
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    {
+      control: 'choice',
+      name: 'category',
+      label: 'Category',
+      options: panelCreationCategories,
+      initial: () => 'illustration',
+      isRequired: true,
+    },
+    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    { control: 'picture', name: 'imageUrl', label: 'Image' },
+    { control: 'pictures', name: 'additionalImages', label: 'Additional Images' },
+  ],
+  words: {
+    count: (n) => `${n} creations in your digital gallery`,
+    empty: 'No digital creations yet. Add your first creation above.',
+    confirmDelete: 'Are you sure you want to delete this creation?',
+    created: 'Digital creation added successfully',
+    updated: 'Digital creation updated successfully',
+    deleted: 'Digital creation deleted successfully',
+    createFailed: 'Failed to create digital creation',
+    updateFailed: 'Failed to update digital creation',
+    deleteFailed: 'Failed to delete digital creation',
+  },
+  rowOf: ({ title, category, createdAt, description, imageUrl }) => ({
+    title,
+    category,
+    date: createdAt,
+    description,
+    imageUrl,
+  }),
+};

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import type { Artwork } from '@studio/contract';
+import { aPhoto, openAdmin } from '../admin.fixture';
+
+const aWork: Artwork = {
+  id: 4,
+  version: 2,
+  title: 'Liffey Bloom',
+  description: 'Acrylic.',
+  price: 420.5,
+  imageUrl: '/uploads/liffey-bloom-1280x1600-996070.webp',
+  category: 'canvas',
+  dimensions: '80 × 100 cm',
+  inStock: true,
+  available: 1,
+  additionalImages: [],
+  createdAt: '2025-02-11T10:00:00.000Z',
+};
+
+test("a work's new picture goes up first, and its price is a number", async () => {
+  const url = '/uploads/new-800x600-6a7569.webp';
+  const { user, pass, requests } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=artworks&edit=4',
+    answers: {
+      listArtworks: { body: [aWork] },
+      uploadImage: { status: 201, body: { url, width: 800, height: 600 } },
+      updateArtwork: { body: { artwork: aWork } },
+    },
+  });
+  await pass(100);
+  await user.upload(screen.getByLabelText('Replacement Image (optional)'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  const { id: _, version: __, createdAt: ___, inStock: ____, available: _____, ...unchanged } = aWork;
+  expect(requests.find(({ call }) => call === 'updateArtwork')).toMatchObject({
+    ifMatch: '"2"',
+    body: { ...unchanged, imageUrl: url },
+  });
+  expect(requests.find(({ call }) => call === 'updateArtwork')!.body).not.toHaveProperty('stock');
+});
+
+test('a work that is paid for just now says so in the list', async () => {
+  const { pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=artworks',
+    answers: { listArtworks: { body: [{ ...aWork, available: 0 }] } },
+  });
+  await pass(50);
+  expect(screen.getByText('Being bought just now')).toBeInTheDocument();
+  expect(screen.getByText('$420.50')).toBeInTheDocument();
+});
+
+test('a service is added by what the contract asks of it', async () => {
+  const { user, pass, requests } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=services',
+    answers: { listServices: { body: [] }, createService: { status: 201, body: {} } },
+  });
+  await pass(50);
+  const typed = { Title: 'Murals', Price: 'From €400', Button: 'Ask', Description: 'Walls.' };
+  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: 'Add Service' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'createService')!.body).toEqual({
+    title: 'Murals',
+    price: 'From €400',
+    icon: 'palette',
+    callToAction: 'Ask',
+    description: 'Walls.',
+  });
+  expect(screen.getByText('Service added successfully')).toBeInTheDocument();
+});

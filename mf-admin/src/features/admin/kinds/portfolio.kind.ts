@@ -1,0 +1,59 @@
+import { calls } from '@studio/contract/calls';
+import { portfolioCategories } from '@studio/contract/options';
+import type { PortfolioProject } from '@studio/contract';
+import { useListPortfolioQuery } from '@studio/host';
+import type { ContentKind } from '../content/content-kind';
+
+export const portfolioKind: ContentKind<PortfolioProject> = {
+  name: 'portfolio',
+  label: 'Portfolio Projects',
+  noun: 'Project',
+  useItems: useListPortfolioQuery,
+  calls: {
+    create: calls.createPortfolioProject,
+    update: calls.updatePortfolioProject,
+    remove: calls.deletePortfolioProject,
+  },
+  encoding: 'multipart',
+  tag: 'Portfolio',
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    {
+      control: 'choice',
+      name: 'category',
+      label: 'Category',
+      options: portfolioCategories,
+      initial: () => 'murals',
+      isRequired: true,
+    },
+    { control: 'date', name: 'date', label: 'Date', initial: today, isRequired: true },
+    { control: 'text', name: 'client', label: 'Client', maxLength: 200 },
+    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    { control: 'picture', name: 'imageUrl', label: 'Image' },
+  ],
+  words: {
+    count: (n) => `${n} projects in your portfolio`,
+    empty: 'No portfolio projects yet. Add your first project above.',
+    confirmDelete: 'Are you sure you want to delete this project?',
+    created: 'Portfolio item created successfully',
+    updated: 'Portfolio item updated successfully',
+    deleted: 'Portfolio item deleted successfully',
+    createFailed: 'Failed to create portfolio item',
+    updateFailed: 'Failed to update portfolio item',
+    deleteFailed: 'Failed to delete portfolio item',
+  },
+  rowOf: ({ title, category, date, description, imageUrl, client }) => ({
+    title,
+    category,
+    date,
+    description,
+    imageUrl,
+    ...(client ? { facts: [client] } : {}),
+  }),
+};
+
+/** The owner's own day: what the calendar on the wall says. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,53 @@
+import { calls } from '@studio/contract/calls';
+import { serviceIcons } from '@studio/contract/options';
+import type { Service } from '@studio/contract';
+import type { ContentKind } from '../content/content-kind';
+import { wordsFor } from './content-words';
+import { useOwnedServicesQuery } from './owner-lists.api';
+
+export const servicesKind: ContentKind<Service> = {
+  name: 'services',
+  label: 'Services',
+  noun: 'Service',
+  useItems: useOwnedServicesQuery,
+  calls: { create: calls.createService, update: calls.updateService, remove: calls.deleteService },
+  encoding: 'json',
+  tag: 'Services',
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    {
+      control: 'text',
+      name: 'price',
+      label: 'Price',
+      hint: 'In your own words, such as From €400.',
+      maxLength: 120,
+      isRequired: true,
+    },
+    {
+      control: 'choice',
+      name: 'icon',
+      label: 'Icon',
+      options: serviceIcons,
+      initial: () => 'palette',
+      isRequired: true,
+    },
+    {
+      control: 'text',
+      name: 'callToAction',
+      label: 'Button',
+      hint: 'What the link to the enquiry form says.',
+      maxLength: 120,
+      isRequired: true,
+    },
+    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 2000, isRequired: true },
+  ],
+  words: wordsFor('service', 'services', 'on offer'),
+  rowOf: ({ title, description, price }) => ({
+    title,
+    category: '',
+    date: null,
+    description,
+    imageUrl: null,
+    facts: [price],
+  }),
+};

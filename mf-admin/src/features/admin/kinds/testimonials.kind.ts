@@ -1,0 +1,41 @@
+import { calls } from '@studio/contract/calls';
+import type { Testimonial } from '@studio/contract';
+import type { ContentKind } from '../content/content-kind';
+import { wordsFor } from './content-words';
+import { useOwnedTestimonialsQuery } from './owner-lists.api';
+
+export const testimonialsKind: ContentKind<Testimonial> = {
+  name: 'testimonials',
+  label: 'Testimonials',
+  noun: 'Testimonial',
+  useItems: useOwnedTestimonialsQuery,
+  calls: { create: calls.createTestimonial, update: calls.updateTestimonial, remove: calls.deleteTestimonial },
+  encoding: 'json',
+  tag: 'Testimonials',
+  fields: [
+    { control: 'text', name: 'name', label: 'Name', maxLength: 120, isRequired: true },
+    { control: 'text', name: 'company', label: 'Company', maxLength: 120, isRequired: true },
+    {
+      control: 'number',
+      name: 'rating',
+      label: 'Rating',
+      hint: 'Stars from 0 to 5, by tenths.',
+      min: 0,
+      max: 5,
+      step: 0.1,
+      initial: () => '5',
+      isRequired: true,
+    },
+    { control: 'longText', name: 'testimonial', label: 'Testimonial', rows: 4, maxLength: 2000, isRequired: true },
+    { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
+  ],
+  words: wordsFor('testimonial', 'testimonials', 'on your home page'),
+  rowOf: ({ name, company, rating, testimonial, imageUrl }) => ({
+    title: name,
+    category: '',
+    date: null,
+    description: testimonial,
+    imageUrl,
+    facts: [company, `${rating} of 5 stars`],
+  }),
+};

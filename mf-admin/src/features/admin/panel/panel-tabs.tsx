@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ContentTab } from '../content/content-tab';
+import type { ContentKind } from '../content/content-kind';
+import { EnquiriesTab } from '../inbox/enquiries-tab';
+import { OrdersTab } from '../inbox/orders-tab';
+import { artworksKind } from '../kinds/artworks.kind';
+import { blogKind } from '../kinds/blog.kind';
+import { creationsKind } from '../kinds/creations.kind';
+import { portfolioKind } from '../kinds/portfolio.kind';
+import { servicesKind } from '../kinds/services.kind';
+import { testimonialsKind } from '../kinds/testimonials.kind';
+import { SettingsTab } from '../settings/settings-tab';
+
+interface PanelTab {
+  /** Its name in the URL. */
+  readonly name: string;
+  readonly label: string;
+  readonly show: () => ReactNode;
+}
+
+/** The panel's tabs; the specification's two come first (decisions.md, Gallery and admin). */
+export const panelTabs: readonly PanelTab[] = [
+  ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
+  { name: 'orders', label: 'Orders', show: () => <OrdersTab /> },
+  { name: 'enquiries', label: 'Enquiries', show: () => <EnquiriesTab /> },
+  { name: 'settings', label: 'Settings', show: () => <SettingsTab /> },
+];
+
+function contentTab(kind: ContentKind): PanelTab {
+  return { name: kind.name, label: kind.label, show: () => <ContentTab key={kind.name} kind={kind} /> };
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { isApiError, messageOf } from '@studio/host';
+import { Alert, Button, Field, TextInput, size, space, toast } from '@studio/kit';
+import { useForm } from 'react-hook-form';
+import { useChangePasswordMutation } from './settings.api';
+
+interface Passwords {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Which field a refusal is about, by its code. */
+const fieldOf: Record<string, keyof Passwords> = { WRONG_PASSWORD: 'currentPassword', WEAK_PASSWORD: 'newPassword' };
+
+/** Sets a new password. The owner's other browsers are signed out by it. */
+export function ChangePassword() {
+  const form = useForm<Passwords>({ defaultValues: { currentPassword: '', newPassword: '' } });
+  const [change, { isLoading }] = useChangePasswordMutation();
+  const { errors } = form.formState;
+  const save = form.handleSubmit(async (passwords) => {
+    const { error } = await change(passwords);
+    if (!error) {
+      form.reset();
+      toast({ title: 'Success', description: 'Password changed. Your other browsers have been signed out.' });
+      return;
+    }
+    const code = isApiError(error) ? (error.answer?.code ?? '') : '';
+    const message = messageOf(error, 'Failed to change the password');
+    form.setError(fieldOf[code] ?? 'root', { message }, { shouldFocus: true });
+  });
+  return (
+    <section aria-labelledby="change-password">
+      <form css={stack} noValidate onSubmit={(event) => void save(event)}>
+        <h2 id="change-password">Change password</h2>
+        <Field label="Current password" required error={errors.currentPassword?.message}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            {...form.register('currentPassword', { required: 'Required' })}
+          />
+        </Field>
+        <Field label="New password" required hint="12 to 128 characters" error={errors.newPassword?.message}>
+          <TextInput
+            type="password"
+            autoComplete="new-password"
+            {...form.register('newPassword', {
+              required: 'Required',
+              validate: (text) => [...text].length >= 12 || 'The new password needs at least 12 characters.',
+            })}
+          />
+        </Field>
+        {errors.root && <Alert>{errors.root.message}</Alert>}
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Saving...' : 'Change Password'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const stack = css`
+  display: grid;
+  gap: ${space.m};
+  max-width: 32rem;
+  justify-items: start;
+  > * {
+    width: 100%;
+  }
+  h2 {
+    font-size: ${size.h3};
+  }
+  button {
+    width: auto;
+  }
+`;

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import type { FakeAnswers } from '@studio/host/testing';
+import { openAdmin } from '../admin.fixture';
+
+const shown = { showsShopControls: true, showsGalleryControls: true };
+
+const openSettings = (answers: FakeAnswers = {}) =>
+  openAdmin({ isSignedIn: true, search: '?tab=settings', answers: { getSettings: { body: shown }, ...answers } });
+
+test("hides the shop's controls from visitors as soon as the owner says so", async () => {
+  const hidden = { ...shown, showsShopControls: false };
+  let now = shown;
+  const { user, pass, requests } = openSettings({
+    getSettings: () => ({ body: now }),
+    updateSettings: () => {
+      now = hidden;
+      return { body: hidden };
+    },
+  });
+  await pass(50);
+  await user.click(screen.getByRole('checkbox', { name: /in the shop/ }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'updateSettings')?.body).toEqual(hidden);
+  expect(screen.getByRole('checkbox', { name: /in the shop/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /in the digital gallery/ })).toBeChecked();
+});
+
+test('settings that cannot be loaded can be asked for again', async () => {
+  let isDown = true;
+  const down = { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } };
+  const { user, pass } = openSettings({ getSettings: () => (isDown ? down : { body: shown }) });
+  await pass(50);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(50);
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+async function changeTo(newPassword: string, answers: FakeAnswers = {}) {
+  const opened = openSettings(answers);
+  await opened.pass(50);
+  await opened.user.type(screen.getByLabelText('Current password'), 'the old one');
+  await opened.user.type(screen.getByLabelText('New password'), newPassword);
+  await opened.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await opened.pass(50);
+  return opened;
+}
+
+test('changes the password and empties the form', async () => {
+  const { requests } = await changeTo('copper heron tram', { changePassword: { body: { authenticated: true } } });
+  const sent = requests.find(({ call }) => call === 'changePassword')?.body;
+  expect(sent).toEqual({ currentPassword: 'the old one', newPassword: 'copper heron tram' });
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+test('a short password is not sent', async () => {
+  const { calls } = await changeTo('too short');
+  expect(screen.getByText('The new password needs at least 12 characters.')).toBeInTheDocument();
+  expect(calls()).not.toContain('changePassword');
+});
+
+test('a wrong current password is said beside its field and signs nobody out', async () => {
+  const changePassword = { status: 401, body: { message: 'Incorrect password', code: 'WRONG_PASSWORD' } };
+  await changeTo('copper heron tram', { changePassword });
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Incorrect password');
+  expect(screen.getByLabelText('New password')).toHaveValue('copper heron tram');
+});

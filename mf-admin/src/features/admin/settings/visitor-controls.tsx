@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { Settings } from '@studio/contract';
+import { messageOf, useGetSettingsQuery } from '@studio/host';
+import { Alert, Button, Checkbox, color, size, space, toast } from '@studio/kit';
+import { useUpdateSettingsMutation } from './settings.api';
+
+const choices: readonly { readonly name: keyof Settings; readonly label: string }[] = [
+  { name: 'showsShopControls', label: "Visitors see 'Add Artwork' and 'Edit' in the shop" },
+  { name: 'showsGalleryControls', label: "Visitors see 'Add Creation' and 'Edit' in the digital gallery" },
+];
+
+/** Whether visitors see the controls that add and edit. A choice is stored as soon as it is made. */
+export function VisitorControls() {
+  const { data: settings, isError, refetch } = useGetSettingsQuery();
+  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const choose = async (next: Settings) => {
+    const { error } = await update(next);
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
+    else toast({ title: 'Success', description: 'Settings saved successfully' });
+  };
+  const retry = (
+    <Button look="secondary" onClick={() => void refetch()}>
+      Try Again
+    </Button>
+  );
+  return (
+    <section aria-labelledby="visitor-controls" css={stack}>
+      <h2 id="visitor-controls">What visitors see</h2>
+      <p>You always see these controls. Nobody but you can store anything with them.</p>
+      {isError && <Alert actions={retry}>The settings could not be loaded.</Alert>}
+      {settings &&
+        choices.map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={settings[name]}
+            disabled={isLoading}
+            onChange={(event) => void choose({ ...settings, [name]: event.target.checked })}
+          />
+        ))}
+    </section>
+  );
+}
+
+const stack = css`
+  display: grid;
+  gap: ${space.s};
+  h2 {
+    font-size: ${size.h3};
+  }
+  p {
+    max-width: 40rem;
+    color: ${color.inkSoft};
+  }
+`;

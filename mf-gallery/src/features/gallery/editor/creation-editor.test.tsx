@@ -1,0 +1,188 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setSessionHint } from '@studio/host';
+import { fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
+import { Toaster } from '@studio/kit';
+import remote from '../../../remote';
+import { aCreation, openSettings } from '../a-creation.fixture';
+
+const aPhoto = (name: string) => new File(['x'.repeat(64)], name, { type: 'image/jpeg' });
+const creation = aCreation({ additionalImages: ['/uploads/detail-800x600-6a7569.webp'] });
+const user = userEvent.setup({ delay: null });
+
+test('adding asks for all that is missing, in the words of the specification', async () => {
+  const { dialog } = await openEditor('Add Creation');
+  expect(dialog.getByLabelText('Category')).toHaveValue('digital');
+  expect(dialog.getByLabelText('Description')).toHaveAttribute('rows', '4');
+  await user.click(dialog.getByRole('button', { name: 'Add Creation' }));
+  for (const message of ['Main image is required', 'Title is required', 'Description is required']) {
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+  }
+});
+
+test('the categories are those of the specification, and the stored one', async () => {
+  const { dialog } = await openEditor('Edit Night Bus Loop', {
+    listDigitalCreations: { body: [{ ...creation, category: 'glitch' }] },
+  });
+  const options = within(dialog.getByLabelText('Category')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Digital',
+    'Illustration',
+    'Photo manipulation',
+    '3d',
+    'Animation',
+    'Other',
+    'Glitch',
+  ]);
+});
+
+test('a new creation goes up with its file, its further pictures first', async () => {
+  const { dialog, requests } = await openEditor('Add Creation', {
+    uploadImage: { status: 201, body: { url: '/uploads/second-800x600-6a7569.webp', width: 800, height: 600 } },
+    createDigitalCreation: { status: 201, body: creation },
+  });
+  await user.upload(dialog.getByLabelText('Main Image'), aPhoto('main.jpg'));
+  await user.upload(dialog.getByLabelText('Additional Images'), aPhoto('second.jpg'));
+  await user.type(dialog.getByLabelText('Title'), 'Tide');
+  await user.type(dialog.getByLabelText('Description'), 'Salt.');
+  await user.click(dialog.getByRole('button', { name: 'Add Creation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.map(({ call }) => call).filter((call) => call !== 'getSettings')).toEqual([
+    'listDigitalCreations',
+    'uploadImage',
+    'createDigitalCreation',
+    'listDigitalCreations',
+  ]);
+  expect(partsOf(sentBy(requests, 'createDigitalCreation').body)).toEqual({
+    title: 'Tide',
+    description: 'Salt.',
+    category: 'digital',
+    file: 'main.jpg',
+    additionalImages: '["/uploads/second-800x600-6a7569.webp"]',
+  });
+  expect(screen.getByText('Digital creation added successfully')).toBeInTheDocument();
+});
+
+test('a change brings no file unless a new one is chosen, and its version', async () => {
+  const { dialog, requests } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { body: creation } });
+  expect(dialog.getByRole('heading', { name: 'Edit Digital Creation' })).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Title'), ' II');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = sentBy(requests, 'updateDigitalCreation');
+  expect(sent).toMatchObject({ params: { id: '1' }, ifMatch: '"1"' });
+  expect(partsOf(sent.body)).toEqual({
+    title: 'Night Bus Loop II',
+    description: creation.description,
+    category: 'illustration',
+    imageUrl: creation.imageUrl,
+    additionalImages: JSON.stringify(creation.additionalImages),
+  });
+  expect(screen.getByText('Digital creation updated successfully')).toBeInTheDocument();
+});
+
+test('without its main image a creation gets the placeholder; without further ones an empty list takes them away', async () => {
+  const { dialog, requests } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { body: creation } });
+  const removals = dialog.getAllByRole('button', { name: 'Remove picture 1' });
+  for (const button of removals) await user.click(button);
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(partsOf(sentBy(requests, 'updateDigitalCreation').body)).toMatchObject({
+    imageUrl: expect.stringContaining('/uploads/picture-to-come'),
+    additionalImages: '[]',
+  });
+});
+
+test('a sixth further picture is left out', async () => {
+  const { dialog } = await openEditor('Add Creation');
+  const six = [1, 2, 3, 4, 5, 6].map((number) => aPhoto(`${number}.jpg`));
+  await user.upload(dialog.getByLabelText('Additional Images'), six);
+  expect(dialog.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(5);
+});
+
+test("a visitor's save is refused in the server's words and stays open", async () => {
+  const updateDigitalCreation = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
+  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation });
+  await user.type(dialog.getByLabelText('Title'), ' II');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please sign in.');
+  expect(dialog.getByLabelText('Title')).toHaveValue('Night Bus Loop II');
+});
+
+test('a failure without words is told in ours', async () => {
+  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { status: 502, body: {} } });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to save digital creation');
+});
+
+test('the button reads Saving... meanwhile', async () => {
+  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: 'never' });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+});
+
+test('of two edits the second chooses, and saves over the first with its version', async () => {
+  let theirs = creation;
+  const { dialog, requests } = await openEditor('Edit Night Bus Loop', {
+    listDigitalCreations: () => ({ body: [theirs] }),
+    updateDigitalCreation: ({ ifMatch }): FakeAnswer => {
+      if (ifMatch === '"2"') return { body: creation };
+      theirs = { ...creation, version: 2, title: 'Night Bus, theirs' };
+      return { status: 409, body: { message: 'Somebody changed this meanwhile.', code: 'CONFLICT' } };
+    },
+  });
+  await user.type(dialog.getByLabelText('Title'), ' mine');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
+  await user.click(await dialog.findByRole('button', { name: 'Keep what I typed' }));
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const titles = requests.filter(({ call }) => call === 'updateDigitalCreation').map(({ body }) => partsOf(body).title);
+  expect(titles).toEqual(['Night Bus Loop mine', 'Night Bus Loop mine']);
+});
+
+test('an empty gallery offers the first one', async () => {
+  const { dialog } = await openEditor('Add Your First Creation', { listDigitalCreations: { body: [] } });
+  expect(dialog.getByRole('heading', { name: 'Add Digital Creation' })).toBeInTheDocument();
+});
+
+test('the owner can keep the controls from visitors, and has them', async () => {
+  const hidden = { showsShopControls: true, showsGalleryControls: false };
+  await openGallery({ getSettings: { body: hidden } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Creation' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Edit Night Bus Loop' })).not.toBeInTheDocument();
+  act(() => setSessionHint(true));
+  expect(await screen.findByRole('button', { name: 'Edit Night Bus Loop' })).toBeInTheDocument();
+});
+
+async function openGallery(answers: FakeAnswers = {}) {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  setSessionHint(false);
+  const { requests } = fakeBff({
+    getSettings: openSettings,
+    listDigitalCreations: { body: [creation] },
+    ...answers,
+  });
+  render(<Toaster />);
+  renderRemote(remote, '/digital-gallery');
+  await screen.findByRole('tablist', { name: 'Categories' });
+  return requests;
+}
+
+async function openEditor(button: string, answers: FakeAnswers = {}) {
+  const requests = await openGallery(answers);
+  await user.click(screen.getByRole('button', { name: button }));
+  return { requests, dialog: within(await screen.findByRole('dialog')) };
+}
+
+type Requests = Awaited<ReturnType<typeof openGallery>>;
+
+function sentBy(requests: Requests, name: string) {
+  return requests.find(({ call }) => call === name)!;
+}
+
+function partsOf(form: unknown): Record<string, string> {
+  const parts = [...(form as FormData).entries()];
+  return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+}

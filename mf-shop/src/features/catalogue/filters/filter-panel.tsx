@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { color, font, from, quick, Select, size, Slider, space } from '@studio/kit';
+import { categories, noPriceLimit, priceStep, sorts, type ShopFilters, type ShopSort } from './filters';
+
+interface FilterPanelProps {
+  readonly filters: ShopFilters;
+  readonly onChange: (part: Partial<ShopFilters>) => void;
+}
+
+/** Category, highest price and order: a sidebar on a wide screen, a block above the works on a small one. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  return (
+    <aside css={panel} aria-label="Filters">
+      <div role="group" aria-label="Category" css={categoryList}>
+        {categories.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            css={category}
+            aria-pressed={filters.category === value}
+            onClick={() => onChange({ category: value })}
+          >
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+      <label css={field}>
+        <span css={caption}>
+          Max price <span css={price}>{filters.max >= noPriceLimit ? `$${noPriceLimit}+` : `$${filters.max}`}</span>
+        </span>
+        <Slider
+          min={0}
+          max={noPriceLimit}
+          step={priceStep}
+          value={filters.max}
+          valueText={filters.max >= noPriceLimit ? 'No limit' : `$${filters.max}`}
+          onValueChange={(max) => onChange({ max })}
+        />
+      </label>
+      <label css={field}>
+        <span css={caption}>Sort by</span>
+        <Select
+          options={sorts}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: event.target.value as ShopSort })}
+        />
+      </label>
+    </aside>
+  );
+}
+
+const panel = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.m};
+  ${from.medium} {
+    gap: ${space.l} ${space.xl};
+  }
+  ${from.wide} {
+    position: sticky;
+    top: 6.5rem;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.l};
+  }
+`;
+const categoryList = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space.xs} ${space.m};
+  ${from.wide} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 0;
+  }
+`;
+const category = css`
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+  line-height: 1;
+  text-transform: uppercase;
+  cursor: pointer;
+  span {
+    padding-block: 0.15em;
+    background: linear-gradient(${color.marker}, ${color.marker}) no-repeat 0 78% / 0 0.42em;
+    transition: background-size ${quick};
+  }
+  &:hover span {
+    background-size: 40% 0.42em;
+  }
+  &[aria-pressed='true'] span {
+    background-size: 100% 100%;
+    background-position: 0 50%;
+    color: ${color.onMarker};
+    padding-inline: 0.3em;
+  }
+  ${from.wide} {
+    font-size: 2.75rem;
+    min-height: 3.75rem;
+  }
+`;
+const field = css`
+  display: grid;
+  gap: ${space.s};
+  min-width: 0;
+`;
+const caption = css`
+  display: flex;
+  justify-content: space-between;
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+const price = css`
+  color: ${color.ink};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,65 @@
+import type { Artwork } from '@studio/contract';
+import type { ShopCategory } from '../../../artworks/artworks.api';
+
+export type ShopSort = 'featured' | 'price-asc' | 'price-desc' | 'newest';
+
+export interface ShopFilters {
+  readonly category: ShopCategory;
+  /** Highest price in US dollars; `noPriceLimit` is no limit at all. */
+  readonly max: number;
+  readonly sort: ShopSort;
+}
+
+/** The price slider (spec.md section 9). At its end it hides nothing, however dear (decisions.md, Shop). */
+export const noPriceLimit = 1000;
+export const priceStep = 50;
+
+export const categories: readonly { value: ShopCategory; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'canvas', label: 'Canvas' },
+  { value: 'print', label: 'Print' },
+  { value: 'mixed', label: 'Mixed' },
+];
+
+export const sorts: readonly { value: ShopSort; label: string }[] = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'newest', label: 'Newest' },
+];
+
+export const noFilters: ShopFilters = { category: 'all', max: noPriceLimit, sort: 'featured' };
+
+/** Reads the filters from a URL's query; what is missing or makes no sense is the default. */
+export function parseFilters(query: URLSearchParams): ShopFilters {
+  const category = categories.find(({ value }) => value === query.get('category'))?.value ?? noFilters.category;
+  const sort = sorts.find(({ value }) => value === query.get('sort'))?.value ?? noFilters.sort;
+  return { category, max: parseMax(query.get('max')), sort };
+}
+
+/** Writes the filters as a URL's query, without what is the default: '' or '?category=canvas&max=500'. */
+export function queryOf({ category, max, sort }: ShopFilters): string {
+  const query = new URLSearchParams();
+  if (category !== noFilters.category) query.set('category', category);
+  if (max !== noFilters.max) query.set('max', String(max));
+  if (sort !== noFilters.sort) query.set('sort', sort);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The works of a category's list that the filters leave, in their order. */
+export function chooseWorks(works: readonly Artwork[], { max, sort }: ShopFilters): readonly Artwork[] {
+  const affordable = max >= noPriceLimit ? works : works.filter(({ price }) => price <= max);
+  return sort === 'featured' ? affordable : [...affordable].sort(orders[sort]);
+}
+
+const orders: Record<Exclude<ShopSort, 'featured'>, (one: Artwork, other: Artwork) => number> = {
+  'price-asc': (one, other) => one.price - other.price,
+  'price-desc': (one, other) => other.price - one.price,
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+};
+
+function parseMax(text: string | null): number {
+  const value = text === null || !/^\d{1,4}$/.test(text) ? noPriceLimit : Number(text);
+  return Math.min(noPriceLimit, Math.round(value / priceStep) * priceStep);
+}

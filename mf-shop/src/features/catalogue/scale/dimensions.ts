@@ -1,0 +1,79 @@
+/** A work's outer size in centimetres. */
+export interface SizeCm {
+  readonly width: number;
+  readonly height: number;
+}
+
+const cmOf: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 };
+
+/** Width and height of ISO 216's largest sheets in millimetres; each next one is half of the one before. */
+const largestSheets: Readonly<Record<string, readonly [number, number]>> = { a: [841, 1189], b: [1000, 1414] };
+
+/** What a person can have on a wall; anything beyond is a slip of the keyboard and not drawn. */
+const smallestCm = 1;
+const largestCm = 3000;
+
+const number = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)`;
+const unit = String.raw`(millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|inch(?:es)?|feet|foot|mm|cm|m|in|ft|''|["'”″’′])?`;
+const side = String.raw`\s*${number}\s*${unit}\.?`;
+const rectangle = new RegExp(String.raw`(?<![\d.,])${side}\s*(?:x|×|✕|\*|by)${side}(?![\d])`, 'iu');
+const sheet = /(?<![\p{L}\d])(?<series>[ab])(?<step>[0-6])(?![\p{L}\d])(?<rest>.*)/iu;
+
+/** Reads the size out of what is written about it, width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm',
+ *  'A3', 'A2 landscape'. @returns null where it names no size or no unit: nothing is guessed */
+export function parseDimensions(text: string): SizeCm | null {
+  return sizeIfBelievable(parseRectangle(text) ?? parseSheet(text));
+}
+
+/** The size in the picture's own orientation: some write the height first, and the picture knows better.
+ *  @param ratio the picture's width / height; null: not known, the size stays as written */
+export function orientedLike(ratio: number | null, { width, height }: SizeCm): SizeCm {
+  const isTurned = ratio !== null && ratio !== 1 && width !== height && ratio > 1 !== width > height;
+  return isTurned ? { width: height, height: width } : { width, height };
+}
+
+function parseRectangle(text: string): SizeCm | null {
+  const match = rectangle.exec(text);
+  if (!match) return null;
+  const [, width, widthUnit, height, heightUnit] = match;
+  // A third measure, the depth, may be the one that carries the unit of all.
+  const depthUnit = new RegExp(String.raw`^\s*(?:x|×|✕|\*|by)${side}`, 'iu').exec(
+    text.slice(match.index + match[0].length),
+  );
+  const shared = unitOf(depthUnit?.[2]) ?? unitOf(heightUnit) ?? unitOf(widthUnit);
+  if (shared === null) return null;
+  return {
+    width: valueOf(width!) * (unitOf(widthUnit) ?? unitOf(heightUnit) ?? shared),
+    height: valueOf(height!) * (unitOf(heightUnit) ?? shared),
+  };
+}
+
+function parseSheet(text: string): SizeCm | null {
+  const { series, step, rest } = sheet.exec(text)?.groups ?? {};
+  const largest = largestSheets[series?.toLowerCase() ?? ''];
+  if (!largest) return null;
+  let [short, long] = largest;
+  for (let halvings = Number(step); halvings > 0; halvings--) [short, long] = [Math.floor(long / 2), short];
+  const isLandscape = /landscape/i.test(rest ?? '');
+  return { width: (isLandscape ? long : short) / 10, height: (isLandscape ? short : long) / 10 };
+}
+
+/** Centimetres in a written unit; null for none. */
+function unitOf(written: string | undefined): number | null {
+  if (!written) return null;
+  const name = written.toLowerCase();
+  if (name === "''" || /^["”″]/.test(name) || name.startsWith('in')) return cmOf['in']!;
+  if (/^['’′]/.test(name) || name.startsWith('f')) return cmOf['ft']!;
+  if (name.startsWith('mm') || name.startsWith('mill')) return cmOf['mm']!;
+  return name.startsWith('c') ? cmOf['cm']! : cmOf['m']!;
+}
+
+/** '1,200' is twelve hundred, '12,5' twelve and a half. */
+function valueOf(written: string): number {
+  return Number(/^\d{1,3}(,\d{3})+(\.|$)/.test(written) ? written.replaceAll(',', '') : written.replace(',', '.'));
+}
+
+function sizeIfBelievable(size: SizeCm | null): SizeCm | null {
+  const isBelievable = size && [size.width, size.height].every((side) => side >= smallestCm && side <= largestCm);
+  return isBelievable ? size : null;
+}

@@ -1,0 +1,139 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { color, formatPrice, from, size, space } from '@studio/kit';
+import type { ReactNode } from 'react';
+import type { ShopFilters } from '../filters/filters';
+import { isLocal } from '../local-works/use-local-works';
+import { EditWorkOpener } from '../work-form/edit-work-opener';
+import { BuyButton, HeldNote } from '../work/buy-button';
+import { workLinkId } from '../work/work-link-id';
+import { workLink } from '../work/work-place';
+
+interface WorkLabelProps {
+  readonly work: Artwork;
+  readonly filters: ShopFilters;
+  readonly isLead: boolean;
+  /** Beside the buttons. */
+  readonly children: ReactNode;
+}
+
+/** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
+export function WorkLabel({ work, filters, isLead, children }: WorkLabelProps) {
+  const { id, title, description, dimensions, price } = work;
+  const isPreview = isLocal(work);
+  return (
+    <div css={label}>
+      <div css={heading}>
+        <h2 css={[name, isLead && leadName]}>
+          {isPreview ? (
+            title
+          ) : (
+            <Link {...workLink(filters, id)} id={workLinkId(id)} css={cover}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        <p css={tag}>{formatPrice(price)}</p>
+      </div>
+      <p css={facts}>{dimensions}</p>
+      <p css={words}>{description}</p>
+      {isPreview ? (
+        <p css={preview}>A preview: only you can see it, until you leave the shop.</p>
+      ) : (
+        <HeldNote work={work} />
+      )}
+      <div css={actions}>
+        {!isPreview && (
+          <div css={buttons}>
+            <BuyButton work={work} />
+            <EditWorkOpener work={work} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const label = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space.s};
+  min-width: 0;
+`;
+const heading = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.s} ${space.m};
+`;
+const name = css`
+  flex: 1 1 8rem;
+  font-size: ${size.h3};
+  overflow-wrap: anywhere;
+  text-transform: uppercase;
+`;
+const leadName = css`
+  ${from.medium} {
+    flex-basis: 100%;
+    font-size: ${size.h2};
+  }
+`;
+/* The whole card opens the work; the focus ring goes around the card too. */
+const cover = css`
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
+  }
+  li:hover & {
+    color: ${color.accentText};
+  }
+`;
+const tag = css`
+  padding: 0.1em 0.5em;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  transform: rotate(-1.5deg);
+`;
+const facts = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const words = css`
+  margin-bottom: ${space.s};
+`;
+/* Above the link that covers the card. */
+const actions = css`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  margin-top: auto;
+`;
+const buttons = css`
+  display: flex;
+  gap: ${space.xs};
+`;
+const preview = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  font-weight: 600;
+`;

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { Alert, Button, color, from, size, Skeleton, space } from '@studio/kit';
+import { reloadPage } from '../../../page/reload-page';
+
+/** As many places as a first screen and a bit shows. */
+const placeholders = 6;
+
+/** Places for works that are on their way. */
+export function WorksOnTheirWay() {
+  return (
+    <div css={grid} role="status" aria-label="Loading artworks">
+      {Array.from({ length: placeholders }, (_, index) => (
+        <div key={index} css={place}>
+          <Skeleton ratio="1 / 1" />
+          <Skeleton height="1.75rem" />
+          <Skeleton height="2.75rem" css={short} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The works could not be read. */
+export function WorksFailed() {
+  return (
+    <Alert actions={<Button onClick={reloadPage}>Refresh</Button>}>
+      Error loading artworks. Please try again later.
+    </Alert>
+  );
+}
+
+/** The filters leave nothing. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <div css={message}>
+      <p>No artworks found matching the current filters.</p>
+      <Button onClick={onReset}>Reset Filters</Button>
+    </div>
+  );
+}
+
+const grid = css`
+  display: grid;
+  gap: ${space.xxl} ${space.l};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+const place = css`
+  display: grid;
+  gap: ${space.m};
+`;
+const short = css`
+  width: 9rem;
+`;
+const message = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
+  padding: ${space.xl} ${space.l};
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  font-size: ${size.lead};
+`;

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { from, space } from '@studio/kit';
+import type { ShopFilters } from '../filters/filters';
+import { WorkCard } from './work-card';
+
+interface WorkWallProps {
+  readonly works: readonly Artwork[];
+  readonly filters: ShopFilters;
+  /** True: the first screen is about something else, such as the large view. */
+  readonly isBehind: boolean;
+  /** True: the first work is hung larger than the others. */
+  readonly hasLead: boolean;
+}
+
+/** The works, hung two to a row, and three where the wall is wide enough. */
+export function WorkWall({ works, filters, isBehind, hasLead }: WorkWallProps) {
+  return (
+    <ul css={[wall, hasLead ? leftoversAfterLead : leftovers]}>
+      {works.map((work, index) => (
+        <WorkCard
+          key={work.id}
+          work={work}
+          filters={filters}
+          isLead={hasLead && index === 0}
+          isFirst={index === 0 && !isBehind}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const wall = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xxl} ${space.l};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+/* The last work takes the places that its row would leave empty, with its label beside it. */
+const filling = `
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+  align-items: start;
+  gap: ${space.l};
+`;
+const leftovers = css`
+  @media (min-width: 768px) and (max-width: 1099px) {
+    & > li:last-child:nth-of-type(odd) {
+      grid-column: 1 / -1;
+      ${filling}
+    }
+  }
+  ${from.wide} {
+    & > li:last-child:nth-of-type(3n + 1) {
+      grid-column: 1 / -1;
+      ${filling}
+    }
+    & > li:last-child:nth-of-type(3n + 2) {
+      grid-column: 2 / -1;
+      ${filling}
+    }
+  }
+`;
+const leftoversAfterLead = css`
+  @media (min-width: 768px) and (max-width: 1099px) {
+    & > li:last-child:nth-of-type(even) {
+      grid-column: 1 / -1;
+      ${filling}
+    }
+  }
+  ${from.wide} {
+    & > li:last-child:nth-of-type(3n + 2) {
+      grid-column: 1 / -1;
+      ${filling}
+    }
+    & > li:last-child:nth-of-type(3n + 3) {
+      grid-column: 2 / -1;
+      ${filling}
+    }
+  }
+`;

@@ -1,0 +1,166 @@
+import { setSessionHint } from '@studio/host';
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { Toaster } from '@studio/kit';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../../remote';
+import { aWork, givenCart, shownControls } from '../../../testing/works';
+
+// The uploader's code is read when the form first opens, which a busy machine takes its time for.
+jest.setTimeout(20_000);
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, height: 900 } });
+
+function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boolean } = {}) {
+  givenCart();
+  setSessionHint(isOwner);
+  const bff = fakeBff({ listArtworks: { body: [aWork({ title: 'Heron' })] }, getSettings: shownControls, ...answers });
+  renderRemote(remote, '/shop');
+  render(<Toaster />);
+  const user = userEvent.setup({ delay: null });
+  const openForm = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Add Artwork' }));
+    return within(await screen.findByRole('form', { name: 'Add Artwork' }));
+  };
+  return { bff, user, openForm };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) {
+  await user.upload(form.getByLabelText('Images'), [png('front.png'), png('room.png')]);
+  fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Kingfisher' } });
+  fireEvent.change(form.getByLabelText('Price ($)'), { target: { value: '120.50' } });
+  fireEvent.change(form.getByLabelText('Dimensions'), { target: { value: '30 x 40 cm' } });
+  fireEvent.change(form.getByLabelText('Description'), { target: { value: 'Blue.' } });
+}
+
+const submit = () => screen.getByRole('button', { name: 'Add to Shop' });
+
+test('the toggle shows and hides the form, whose category is canvas and has no merchandise', async () => {
+  const { user, openForm } = openShop();
+  const form = await openForm();
+  const category = form.getByLabelText('Category');
+  expect(category).toHaveValue('canvas');
+  expect(within(category).queryByRole('option', { name: 'Merchandise' })).not.toBeInTheDocument();
+  const toggle = screen.getByRole('button', { name: 'Add Artwork' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.queryByRole('form', { name: 'Add Artwork' })).not.toBeInTheDocument();
+});
+
+test('cannot be sent without an image', async () => {
+  const { user, openForm } = openShop();
+  const form = await openForm();
+  expect(submit()).toBeDisabled();
+  await user.upload(form.getByLabelText('Images'), png('front.png'));
+  expect(submit()).toBeEnabled();
+  await user.click(form.getByRole('button', { name: 'Remove picture 1' }));
+  expect(submit()).toBeDisabled();
+});
+
+test("says 'Missing Information', marks what is missing and goes to the first of it", async () => {
+  const { user, openForm } = openShop();
+  const form = await openForm();
+  await user.upload(form.getByLabelText('Images'), png('front.png'));
+  await user.click(submit());
+  expect(await screen.findByText('Missing Information')).toBeInTheDocument();
+  expect(screen.getByText('Please fill out all fields and upload at least one image')).toBeInTheDocument();
+  expect(form.getByLabelText('Title')).toHaveFocus();
+  for (const label of ['Title', 'Price ($)', 'Dimensions', 'Description']) {
+    expect(form.getByLabelText(label)).toBeInvalid();
+  }
+});
+
+test("a visitor's addition makes no call, is marked as a preview and can be neither bought, edited nor opened", async () => {
+  const { bff, user, openForm } = openShop();
+  await fill(user, await openForm());
+  const asked = bff.requests.length;
+  await user.click(submit());
+  expect(await screen.findByText('Artwork Added')).toBeInTheDocument();
+  expect(screen.getByText('Your artwork has been added to the shop')).toBeInTheDocument();
+  const card = within(screen.getByRole('heading', { name: 'Kingfisher' }).closest('li')!);
+  expect(card.getByText('$120.50')).toBeInTheDocument();
+  expect(card.getByText(/only you can see it/)).toBeInTheDocument();
+  expect(card.getByRole('img', { name: 'Kingfisher' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  expect(card.queryByRole('button', { name: /Add to Cart|Edit/ })).not.toBeInTheDocument();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Add Artwork' })).not.toBeInTheDocument();
+  expect(bff.requests).toHaveLength(asked);
+});
+
+test("the owner's addition is uploaded picture by picture, stored, and seen in the list that is read anew", async () => {
+  const uploads = ['/uploads/front-1200x900-aabbcc.webp', '/uploads/room-1200x900-aabbcc.webp'].map(anUpload);
+  const created = aWork({ id: 7, title: 'Kingfisher' });
+  let works = [aWork({ title: 'Heron' })];
+  const { bff, user, openForm } = openShop({
+    isOwner: true,
+    listArtworks: () => ({ body: works }),
+    uploadImage: () => uploads.shift()!,
+    createArtwork: () => {
+      works = [created, ...works];
+      return { status: 201, body: { artwork: created } };
+    },
+  });
+  await fill(user, await openForm());
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: 'Kingfisher' })).toBeInTheDocument();
+  const stored = bff.requests.find(({ call }) => call === 'createArtwork')!;
+  expect(stored.body).toEqual({
+    title: 'Kingfisher',
+    description: 'Blue.',
+    price: 120.5,
+    category: 'canvas',
+    dimensions: '30 x 40 cm',
+    imageUrl: '/uploads/front-1200x900-aabbcc.webp',
+    additionalImages: ['/uploads/room-1200x900-aabbcc.webp'],
+  });
+});
+
+test('a session that ends mid-way keeps the form, stores nothing and sends no picture twice', async () => {
+  const answers = [
+    { status: 401, body: { message: 'Please sign in again.', code: 'UNAUTHORIZED' } },
+    { status: 201, body: { artwork: aWork({ id: 7 }) } },
+  ];
+  const { bff, user, openForm } = openShop({
+    isOwner: true,
+    uploadImage: anUpload('/uploads/a-9x9-aabbcc.webp'),
+    createArtwork: () => answers.shift()!,
+  });
+  const form = await openForm();
+  await fill(user, form);
+  await user.click(submit());
+  expect(await screen.findByText('Please sign in again.')).toBeInTheDocument();
+  expect(form.getByLabelText('Title')).toHaveValue('Kingfisher');
+  expect(form.getByLabelText('Description')).toHaveValue('Blue.');
+  expect(screen.queryByRole('heading', { name: 'Kingfisher' })).not.toBeInTheDocument();
+  await user.click(submit());
+  expect(await screen.findByText('Artwork Added')).toBeInTheDocument();
+  expect(bff.requests.filter(({ call }) => call === 'uploadImage')).toHaveLength(2);
+});
+
+test('shows at its field what the server says of it', async () => {
+  const fields = [{ field: 'price', message: 'A price has at most two decimals.' }];
+  const { user, openForm } = openShop({
+    isOwner: true,
+    uploadImage: anUpload('/uploads/a-9x9-aabbcc.webp'),
+    createArtwork: { status: 400, body: { message: 'That can not be stored.', code: 'INVALID_REQUEST', fields } },
+  });
+  const form = await openForm();
+  await fill(user, form);
+  await user.click(submit());
+  expect(await screen.findByText('That can not be stored.')).toBeInTheDocument();
+  expect(form.getByLabelText('Price ($)')).toHaveAccessibleDescription('A price has at most two decimals.');
+});
+
+test('the owner can hide the controls from everybody else', async () => {
+  const getSettings = { body: { showsShopControls: false, showsGalleryControls: true } };
+  openShop({ getSettings });
+  await screen.findByRole('heading', { name: 'Heron' });
+  expect(screen.queryByRole('button', { name: /Add Artwork|Edit/ })).not.toBeInTheDocument();
+});
+
+test('the owner keeps the controls that are hidden from others', async () => {
+  openShop({ isOwner: true, getSettings: { body: { showsShopControls: false, showsGalleryControls: true } } });
+  expect(await screen.findByRole('button', { name: 'Add Artwork' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Edit Heron' })).toBeInTheDocument();
+});

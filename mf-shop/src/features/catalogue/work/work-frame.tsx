@@ -1,0 +1,98 @@
+import { css, keyframes } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { color, container, font, quick, radius, space } from '@studio/kit';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { CartOpener } from '../../../cart/cart-opener';
+import { useModal } from './use-modal';
+import { useWorkPlace } from './work-place';
+import { workLinkId } from './work-link-id';
+
+interface WorkFrameProps {
+  readonly artworkId: number;
+  /** Id of the heading that names the frame. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/** A page over the catalogue, which waits behind it as it was left. It is part of the server's HTML, and its way back is a
+ *  link, so that both work before any script does. */
+export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
+  const { close, closedSearch, isFromCatalogue } = useWorkPlace();
+  const frame = useRef<HTMLDivElement>(null);
+  useModal({ frame, onClose: close, returnTo: () => document.getElementById(workLinkId(artworkId)) });
+  const closeHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <div
+      ref={frame}
+      css={[sheet, isFromCatalogue && arriving]}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+    >
+      <div css={bar}>
+        <div css={[container, inBar]}>
+          <Link to={closedSearch} onClick={closeHere} css={back}>
+            <ArrowLeft size={20} aria-hidden /> Art Shop
+          </Link>
+          <CartOpener />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1rem); }
+`;
+/* Over the header (50), below dialogs (60) and toasts. */
+const sheet = css`
+  position: fixed;
+  z-index: 55;
+  inset: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  background: ${color.ground};
+  &:focus {
+    outline: none;
+  }
+`;
+const arriving = css`
+  animation: ${rise} ${quick};
+`;
+const bar = css`
+  position: sticky;
+  z-index: 2;
+  top: 0;
+  border-bottom: 1px solid ${color.line};
+  background: ${color.ground};
+`;
+const inBar = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  min-height: 4.5rem;
+`;
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding-right: ${space.m};
+  border-radius: ${radius.s};
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 800;
+  text-decoration: none;
+  text-transform: uppercase;
+  &:hover {
+    color: ${color.accentText};
+  }
+`;

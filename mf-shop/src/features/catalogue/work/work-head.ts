@@ -1,0 +1,53 @@
+import type { Artwork } from '@studio/contract';
+import type { Head } from '@studio/host';
+import { formatPrice, preloadOf } from '@studio/kit';
+import { viewPictureSizes } from '../wall/picture-sizes';
+import { workPath } from './work-place';
+
+/** What search engines and messengers show of a description. */
+const longestDescription = 160;
+
+/** What a document says of one work. */
+export function workHead(work: Artwork): Head {
+  const { id, title, description, dimensions, price, imageUrl } = work;
+  const preloadImage = preloadOf(imageUrl, viewPictureSizes);
+  return {
+    title: `${title} – Art Shop`,
+    description: shortened(`${dimensions}, ${formatPrice(price)}. ${description}`),
+    canonicalPath: workPath(id),
+    imageUrl,
+    jsonLd: [{ '@context': 'https://schema.org', ...productOf(work) }],
+    ...(preloadImage ? { preloadImage } : {}),
+  };
+}
+
+/** What a document says when its work is not in the shop: the catalogue can be read, but it is not what was asked for. */
+export const workGoneHead: Head = {
+  title: 'Work not found – Art Shop',
+  description: 'This work is not in the shop any more.',
+  status: 404,
+};
+
+/** A work as schema.org's Product. */
+export function productOf({ id, title, description, price, category, inStock, imageUrl, additionalImages }: Artwork) {
+  return {
+    '@type': 'Product',
+    name: title,
+    description,
+    category,
+    url: workPath(id),
+    image: [imageUrl, ...additionalImages],
+    offers: {
+      '@type': 'Offer',
+      url: workPath(id),
+      price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${inStock ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { color, from, parsePictureUrl, Picture, shadow, space } from '@studio/kit';
+import { useState, type CSSProperties } from 'react';
+import { viewPictureSizes } from '../wall/picture-sizes';
+import { ZoomOpener } from './zoom-opener';
+
+/** A work's pictures: one large and whole, the others as thumbnails to choose from. */
+export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { work: Artwork }) {
+  const [chosen, setChosen] = useState(0);
+  const pictures = [imageUrl, ...additionalImages];
+  // The owner may have taken a picture away meanwhile.
+  const shown = Math.min(chosen, pictures.length - 1);
+  const src = pictures[shown]!;
+  const name = pictures.length > 1 ? `${title}, picture ${shown + 1} of ${pictures.length}` : title;
+  return (
+    <div css={column}>
+      <div css={wall} style={{ '--ratio': ratioOf(src) } as CSSProperties}>
+        <ZoomOpener src={src} name={name}>
+          <Picture src={src} alt={name} sizes={viewPictureSizes} priority css={hung} />
+        </ZoomOpener>
+      </div>
+      {pictures.length > 1 && (
+        <div css={strip} role="group" aria-label={`Pictures of ${title}`}>
+          {pictures.map((picture, index) => (
+            <button
+              key={index}
+              type="button"
+              css={thumb}
+              aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              aria-pressed={index === shown}
+              onClick={() => setChosen(index)}
+            >
+              <Picture src={picture} alt="" sizes="88px" ratio="1" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Width / height; 4 / 3 for a picture from elsewhere, as `Picture` reserves it. */
+function ratioOf(src: string): number {
+  const own = parsePictureUrl(src);
+  return own ? own.width / own.height : 4 / 3;
+}
+
+const column = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  min-width: 0;
+  ${from.wide} {
+    position: sticky;
+    top: calc(4.5rem + ${space.xl});
+    align-self: start;
+  }
+`;
+const wall = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  padding: clamp(1rem, 4vw, 3rem);
+  background: ${color.sunken};
+`;
+/* As large as the wall is wide, but never taller than the screen has room for. */
+const hung = css`
+  width: min(100%, 68svh * var(--ratio));
+  box-shadow: ${shadow.high};
+`;
+const strip = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;
+const thumb = css`
+  width: 4.5rem;
+  padding: 0;
+  border: 3px solid transparent;
+  background: none;
+  cursor: pointer;
+  &:hover {
+    border-color: ${color.edge};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+  }
+`;

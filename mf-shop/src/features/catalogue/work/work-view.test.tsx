@@ -1,0 +1,121 @@
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../../remote';
+import { aWork, givenCart, shownControls, storedCart } from '../../../testing/works';
+
+const further = '/uploads/room-1200x1600-aabbcc.webp';
+const heron = aWork({ id: 1, title: 'Heron', price: 400, dimensions: '120 x 90 cm', additionalImages: [further] });
+const poster = aWork({ id: 2, title: 'Poster', category: 'print', dimensions: 'various' });
+
+function openShop(url: string, answers: FakeAnswers = {}) {
+  givenCart();
+  const bff = fakeBff({ listArtworks: { body: [heron, poster] }, getSettings: shownControls, ...answers });
+  return { bff, user: userEvent.setup(), ...renderRemote(remote, url) };
+}
+
+const findView = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('a card opens its work with price, size, story and the way to buy it', async () => {
+  const { user } = openShop('/shop');
+  await user.click(await screen.findByRole('link', { name: 'Heron' }));
+  const view = await findView('Heron');
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(view.getByRole('heading', { level: 1, name: 'Heron' })).toBeInTheDocument();
+  expect(view.getByText('$400.00')).toBeInTheDocument();
+  expect(view.getByText('120 x 90 cm')).toBeInTheDocument();
+  expect(view.getByText('Spray and acrylic.')).toBeInTheDocument();
+  await user.click(view.getByRole('button', { name: 'Add to Cart: Heron' }));
+  expect(storedCart()).toMatchObject([{ id: 1, quantity: 1 }]);
+});
+
+test('a sold work says so and cannot be bought', async () => {
+  openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] } });
+  const view = await findView('Heron');
+  expect(view.getByText('Sold Out – $400.00')).toBeInTheDocument();
+  expect(view.getByRole('button', { name: 'Sold Out: Heron' })).toBeDisabled();
+});
+
+test('a held work says that it is being bought just now', async () => {
+  openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, available: 0 }] } });
+  expect((await findView('Heron')).getByText(/Somebody is buying this just now/)).toBeInTheDocument();
+});
+
+test('shows every picture of a work, chosen by its thumbnail', async () => {
+  const { user } = openShop('/shop?artwork=1');
+  const view = await findView('Heron');
+  expect(view.getByRole('img', { name: 'Heron, picture 1 of 2' })).toHaveAttribute('src', heron.imageUrl);
+  await user.click(view.getByRole('button', { name: 'Picture 2 of 2' }));
+  expect(view.getByRole('img', { name: 'Heron, picture 2 of 2' })).toHaveAttribute('src', further);
+  expect(view.getByRole('button', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('goes closer to a picture on the whole screen, and comes back to the work', async () => {
+  const { user } = openShop('/shop?artwork=1');
+  const view = await findView('Heron');
+  await user.click(view.getByRole('button', { name: 'Look closer at Heron, picture 1 of 2' }));
+  const closer = await findView('Heron, picture 1 of 2');
+  expect(closer.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Heron' })).toBeInTheDocument());
+});
+
+test('draws a work to scale beside a person, where its dimensions say a size', async () => {
+  openShop('/shop?artwork=1');
+  const view = await findView('Heron');
+  const drawing = view.getByRole('img', { name: 'Heron drawn to scale on a wall, beside a person 170 cm tall' });
+  expect(drawing.querySelector('image')).toHaveAttribute('width', '120');
+  expect(drawing.querySelector('image')).toHaveAttribute('height', '90');
+  expect(view.getByText('120 × 90 cm (47 × 35 in) beside a person of 170 cm')).toBeInTheDocument();
+});
+
+test('draws nothing where the dimensions say no size', async () => {
+  openShop('/shop?artwork=2');
+  await findView('Poster');
+  expect(screen.queryByRole('img', { name: /drawn to scale/ })).not.toBeInTheDocument();
+});
+
+test('Escape closes it onto the catalogue as it was, with the focus on its card', async () => {
+  const { user, bff } = openShop('/shop?category=print', { listArtworksByCategory: { body: [poster] } });
+  await user.click(await screen.findByRole('link', { name: 'Poster' }));
+  await findView('Poster');
+  const asked = bff.requests.length;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Poster' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-pressed', 'true');
+  expect(bff.requests).toHaveLength(asked);
+});
+
+test('nothing behind it can be used while it is open', async () => {
+  const { user } = openShop('/shop');
+  await user.click(await screen.findByRole('link', { name: 'Heron' }));
+  await findView('Heron');
+  const catalogue = screen.getByRole('heading', { name: 'Art Shop' });
+  expect(catalogue.closest('[inert]')).not.toBeNull();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await user.click(screen.getByRole('link', { name: 'Art Shop' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(catalogue.closest('[inert]')).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+test('a link that came from elsewhere closes onto the catalogue too', async () => {
+  const { user } = openShop('/shop?artwork=2&sort=newest');
+  await findView('Poster');
+  await user.click(screen.getByRole('link', { name: 'Art Shop' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest');
+});
+
+test('finds a work that the filter of a shared link leaves out', async () => {
+  openShop('/shop?category=print&artwork=1', { listArtworksByCategory: { body: [poster] } });
+  await findView('Heron');
+});
+
+test.each(['99', 'abc', '-1', '1e0'])('says quietly that the work %s is gone, and shows the catalogue', async (id) => {
+  openShop(`/shop?artwork=${id}`);
+  expect(await screen.findByText(/This work is not in the shop any more/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Heron' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { color, container, formatPrice, from, size, space } from '@studio/kit';
+import { ScaleView } from '../scale/scale-view';
+import { EditWorkOpener } from '../work-form/edit-work-opener';
+import { BuyButton, HeldNote } from './buy-button';
+import { WorkFrame } from './work-frame';
+import { WorkPictures } from './work-pictures';
+
+const headingId = 'work-heading';
+
+/** One work, large: all its pictures, what it is and costs, and how big it is beside a person. */
+export function WorkView({ work }: { work: Artwork }) {
+  const { title, description, category, dimensions, price, inStock } = work;
+  return (
+    <WorkFrame artworkId={work.id} labelledBy={headingId}>
+      <article css={[container, layout]}>
+        <WorkPictures work={work} />
+        <div css={words}>
+          <h1 id={headingId} css={heading}>
+            {title}
+          </h1>
+          <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
+          <dl css={facts}>
+            <div>
+              <dt>Size</dt>
+              <dd>{dimensions}</dd>
+            </div>
+            <div>
+              <dt>Kind</dt>
+              <dd css={capitalised}>{category}</dd>
+            </div>
+            <div>
+              <dt>Shipping</dt>
+              <dd>Free</dd>
+            </div>
+          </dl>
+          <p css={story}>{description}</p>
+          <div>
+            <HeldNote work={work} />
+            <div css={actions}>
+              <BuyButton work={work} />
+              <EditWorkOpener work={work} />
+            </div>
+          </div>
+          <ScaleView work={work} />
+        </div>
+      </article>
+    </WorkFrame>
+  );
+}
+
+const layout = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+  padding-block: ${space.l} ${space.section};
+  ${from.wide} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+    gap: ${space.xxl};
+    padding-top: ${space.xl};
+  }
+`;
+const words = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.l};
+`;
+const heading = css`
+  font-size: clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem);
+  overflow-wrap: anywhere;
+`;
+const tag = css`
+  justify-self: start;
+  padding: 0.05em 0.5em;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-size: ${size.h3};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  transform: rotate(-1.5deg);
+`;
+const soldTag = css`
+  background: ${color.accent};
+  color: ${color.onAccent};
+`;
+const facts = css`
+  margin: 0;
+  border-top: 2px solid ${color.ink};
+  div {
+    display: grid;
+    grid-template-columns: 6.5rem 1fr;
+    padding-block: ${space.s};
+    border-bottom: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+const capitalised = css`
+  text-transform: capitalize;
+`;
+const story = css`
+  font-size: ${size.lead};
+  white-space: pre-line;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.m};
+`;

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { color, radius } from '@studio/kit';
+import { Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const ZoomDialog = lazy(() => import('./zoom-dialog'));
+
+interface ZoomOpenerProps {
+  readonly src: string;
+  /** What the picture shows. */
+  readonly name: string;
+  /** The picture itself: pressing it goes closer. */
+  readonly children: ReactNode;
+}
+
+/** A picture that can be looked at closer, on the whole screen. */
+export function ZoomOpener({ src, name, children }: ZoomOpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      {children}
+      <button type="button" css={cover} aria-haspopup="dialog" aria-label={`Look closer at ${name}`} onClick={open}>
+        <span css={mark}>
+          <Maximize2 size={18} aria-hidden />
+        </span>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ZoomDialog isOpen={isOpen} onClose={() => setOpen(false)} src={src} alt={name} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/* Over the whole piece of wall; its mark stands in the corner. */
+const cover = css`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+`;
+const mark = css`
+  position: absolute;
+  right: 0.75rem;
+  bottom: 0.75rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.ink};
+  button:hover > & {
+    background: ${color.ink};
+    color: ${color.surface};
+  }
+`;

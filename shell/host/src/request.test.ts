@@ -1,0 +1,44 @@
+import { calls } from '@studio/contract/calls';
+import { api } from './api';
+import { fieldErrorsOf, type ApiRequest } from './request';
+import { readSessionHint, setSessionHint } from './session-hint';
+import { createStudioStore } from './store';
+import { fakeBff } from './testing';
+
+const unauthorized = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
+const wrongPassword = { status: 401, body: { message: 'That is not it.', code: 'WRONG_PASSWORD' } };
+
+test('a form says which version of the row it was filled from', async () => {
+  const { requests } = fakeBff({ updateService: { body: {} } });
+  await ask({ call: calls.updateService, params: { id: 7 }, body: {}, version: 3 });
+  expect(requests).toMatchObject([{ call: 'updateService', params: { id: '7' }, ifMatch: '"3"' }]);
+});
+
+test('a session that is over clears the mark, whichever call finds out', async () => {
+  setSessionHint(true);
+  fakeBff({ deletePortfolioProject: unauthorized });
+  await ask({ call: calls.deletePortfolioProject, params: { id: 1 } });
+  expect(readSessionHint()).toBe(false);
+});
+
+test('a wrong password clears nothing: the session goes on', async () => {
+  setSessionHint(true);
+  fakeBff({ changePassword: wrongPassword });
+  await ask({ call: calls.changePassword, body: {} });
+  expect(readSessionHint()).toBe(true);
+});
+
+test('what a refusal says of single fields is read by their names', () => {
+  const fields = [{ field: 'title', message: 'Too long.' }];
+  const refusal = { status: 400, text: '', answer: { message: 'No.', code: 'INVALID_REQUEST', fields } };
+  expect(fieldErrorsOf(refusal)).toEqual({ title: 'Too long.' });
+  expect(fieldErrorsOf({ status: 0, text: '', answer: null })).toEqual({});
+});
+
+function ask(request: ApiRequest) {
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({ write: build.mutation<unknown, ApiRequest>({ query: (given) => given }) }),
+    overrideExisting: true,
+  });
+  return createStudioStore({ origin: '' }).dispatch(endpoints.write.initiate(request));
+}

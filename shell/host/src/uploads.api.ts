@@ -1,0 +1,19 @@
+import { calls } from '@studio/contract/calls';
+import type { UploadedImage } from '@studio/contract';
+import { api } from './api';
+import type { OnProgress } from './send';
+
+/** Takes a picture in, and answers where it is kept: what a form refers to instead of the file (decisions.md, Shop). */
+const uploadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    uploadImage: build.mutation<UploadedImage, { readonly file: File; readonly onProgress?: OnProgress }>({
+      query: ({ file, onProgress }) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { call: calls.uploadImage, body, onProgress };
+      },
+    }),
+  }),
+});
+
+export const { useUploadImageMutation } = uploadsApi;

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import { color, size, space } from './tokens';
+
+interface FieldProps {
+  /** What is asked for. What may stay empty says so here: 'Date (optional)'. */
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What is wrong with the answer, as a sentence. */
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** One `TextInput`, `TextArea`, `Select`, `Slider` or another control that calls `useFieldWiring`. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** What ties a control to its field: its label's target, its hint and error, whether it may stay empty. */
+export interface FieldWiring {
+  readonly id?: string;
+  readonly required?: boolean | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+const Wiring = createContext<FieldWiring>({});
+
+/** A control under its label, with a hint and an error that are read with it. */
+export function Field({ label, hint, error, required, children, className }: FieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const wiring: FieldWiring = {
+    id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div css={field} className={className}>
+      <label htmlFor={id} css={name}>
+        {label}
+      </label>
+      <Wiring value={wiring}>{children}</Wiring>
+      {error && (
+        <p id={`${id}-error`} css={wrong}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} css={note}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The wiring of the field that a control stands in; nothing outside one. */
+export function useFieldWiring(): FieldWiring {
+  return useContext(Wiring);
+}
+
+const field = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.s};
+  min-width: 0;
+`;
+const name = css`
+  font-weight: 700;
+`;
+const note = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const wrong = css`
+  color: ${color.danger};
+  font-size: ${size.small};
+  font-weight: 600;
+`;

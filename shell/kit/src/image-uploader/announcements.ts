@@ -1,0 +1,19 @@
+import type { Announcements } from '@dnd-kit/core';
+import type { ChosenImage } from './chosen-images';
+
+/** What is said while a picture is moved by keyboard, for who can't see it move. */
+export function announcementsFor(images: readonly ChosenImage[]): Announcements {
+  const place = (id: string | number) =>
+    `place ${images.findIndex((image) => image.id === id) + 1} of ${images.length}`;
+  return {
+    onDragStart: ({ active }) => `Picked up the picture in ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `It is over ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down in ${place(over.id)}.` : 'Put back.'),
+    onDragCancel: ({ active }) => `Put back in ${place(active.id)}.`,
+  };
+}
+
+export const instructions = {
+  draggable:
+    'Press Space or Enter to pick the picture up, arrow keys to move it, Space or Enter to put it down, Escape to put it back.',
+};

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { ImagePlus } from 'lucide-react';
+import { useId, useState, type DragEvent } from 'react';
+import { useFieldWiring } from '../field';
+import { color, quick, radius, size, space } from '../tokens';
+
+interface DropZoneProps {
+  /** What it asks for: 'Drop pictures here or choose them'. */
+  readonly text: string;
+  readonly note?: string;
+  readonly isMultiple: boolean;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: Iterable<File>) => void;
+}
+
+/** Where pictures are dropped or chosen. The file input itself lies invisible over the whole zone, so that it is pressed, focused
+ *  and named as any field is. */
+export function DropZone({ text, note, isMultiple, isDisabled, onFiles }: DropZoneProps) {
+  const noteId = useId();
+  const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!isDisabled) onFiles(event.dataTransfer.files);
+  };
+  return (
+    <div
+      css={[zone, isOver && !isDisabled && over, isDisabled && full]}
+      onDragEnter={() => setOver(true)}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <ImagePlus size={28} strokeWidth={1.75} aria-hidden />
+      <div id={noteId}>
+        <p css={ask}>{text}</p>
+        {note && <p css={small}>{note}</p>}
+      </div>
+      <input
+        css={input}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        disabled={isDisabled}
+        {...wiring}
+        aria-describedby={[described, noteId].filter(Boolean).join(' ')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+const zone = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space.m};
+  min-height: 5.5rem;
+  padding: ${space.m} ${space.l};
+  border: 2px dashed ${color.edge};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  color: ${color.ink};
+  transition:
+    background ${quick},
+    border-color ${quick};
+  & > svg {
+    flex: none;
+    color: ${color.accentText};
+  }
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 1px;
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+  }
+`;
+const over = css`
+  border-style: solid;
+  border-color: ${color.onMarker};
+  background: ${color.marker};
+  color: ${color.onMarker};
+  & > svg,
+  & p {
+    color: ${color.onMarker};
+  }
+`;
+const full = css`
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  & > svg {
+    color: ${color.inkSoft};
+  }
+`;
+const ask = css`
+  font-weight: 700;
+  line-height: 1.3;
+`;
+const small = css`
+  margin-top: ${space.xs};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const input = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  opacity: 0;
+  cursor: pointer;
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,175 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { css } from '@emotion/react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Picture } from '../picture';
+import { color, font, radius, shadow, size, space } from '../tokens';
+import { Tooltip } from '../tooltip';
+import type { ChosenImage } from './chosen-images';
+
+interface ImageTileProps {
+  readonly image: ChosenImage;
+  /** Its place, from 0, and how many there are. */
+  readonly index: number;
+  readonly count: number;
+  readonly isMain: boolean;
+  readonly isDisabled: boolean;
+  /** How much of it is uploaded, 0 to 1; absent: nothing is on its way. */
+  readonly progress?: number | undefined;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One chosen picture. It is moved by dragging it, by its keys once it is picked up, or by the arrows below it. */
+export function ImageTile({ image, index, count, isMain, isDisabled, progress, onMove, onRemove }: ImageTileProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: image.id,
+    disabled: isDisabled || count < 2,
+  });
+  const name = `picture ${index + 1}`;
+  const picture = <Picture src={image.url} alt="" sizes="144px" ratio="1 / 1" />;
+  return (
+    <li
+      ref={setNodeRef}
+      css={[tile, isDragging && lifted]}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      {count > 1 ? (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          css={handle}
+          {...attributes}
+          {...listeners}
+          aria-label={`Reorder ${name} of ${count}`}
+        >
+          {picture}
+        </button>
+      ) : (
+        picture
+      )}
+      {isMain && <span css={main}>Main</span>}
+      {progress !== undefined && <progress css={bar} max={1} value={progress} aria-label={`Uploading ${name}`} />}
+      <div css={actions}>
+        {count > 1 && (
+          <>
+            <Action
+              label={`Move ${name} earlier`}
+              isDisabled={isDisabled || index === 0}
+              onPress={() => onMove(index - 1)}
+            >
+              <ArrowLeft size={18} aria-hidden />
+            </Action>
+            <Action
+              label={`Move ${name} later`}
+              isDisabled={isDisabled || index === count - 1}
+              onPress={() => onMove(index + 1)}
+            >
+              <ArrowRight size={18} aria-hidden />
+            </Action>
+          </>
+        )}
+        <Action label={`Remove ${name}`} isDisabled={isDisabled} onPress={onRemove}>
+          <X size={18} aria-hidden />
+        </Action>
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** `aria-disabled` rather than disabled: the last step to an end must not take the focus away. */
+function Action({ label, isDisabled, onPress, children }: ActionProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        css={action}
+        aria-label={label}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onPress()}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+const tile = css`
+  position: relative;
+  width: 9rem;
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+`;
+const lifted = css`
+  z-index: 1;
+  box-shadow: ${shadow.high};
+`;
+const handle = css`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: grab;
+  touch-action: manipulation;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+const main = css`
+  position: absolute;
+  top: 0;
+  left: 0;
+  padding: 0.1rem ${space.s};
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-family: ${font.display};
+  font-size: ${size.body};
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  line-height: 1.35;
+  text-transform: uppercase;
+  pointer-events: none;
+`;
+const bar = css`
+  position: absolute;
+  inset: auto 0 2.5rem;
+  width: 100%;
+  height: 6px;
+  accent-color: ${color.accent};
+`;
+const actions = css`
+  display: flex;
+  justify-content: space-between;
+`;
+const action = css`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  min-height: 2.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-disabled='true'] {
+    background: none;
+    color: ${color.inkSoft};
+    opacity: 0.45;
+    cursor: default;
+  }
+`;

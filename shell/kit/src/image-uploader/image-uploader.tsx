@@ -1,0 +1,125 @@
+import { DndContext, closestCenter } from '@dnd-kit/core';
+import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
+import { css } from '@emotion/react';
+import { useId, useRef, useState } from 'react';
+import { size, space, color } from '../tokens';
+import { announcementsFor, instructions } from './announcements';
+import { acceptable, moved, type ChosenImage } from './chosen-images';
+import { DropZone } from './drop-zone';
+import { ImageTile } from './image-tile';
+import { usePreviews } from './use-previews';
+import { useSorting } from './use-sorting';
+
+export type { ChosenImage } from './chosen-images';
+
+export interface ImageUploaderProps {
+  readonly images: readonly ChosenImage[];
+  readonly onChange: (images: readonly ChosenImage[]) => void;
+  /** How many there may be; the specification's 5 where nothing is said. 1: another file takes the first one's place. */
+  readonly max?: number;
+  /** How much of each is uploaded, 0 to 1, by its id. */
+  readonly progress?: Readonly<Record<string, number>>;
+  /** False: these go beside a main picture that is asked for elsewhere, so that none of them is marked as it. */
+  readonly hasMain?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** Chooses up to `max` pictures by drop, paste or file dialog, in an order, the first of several marked 'Main'. What is no image
+ *  or beyond the limit is left out, and said so. Stand it in a `Field`, which names it. */
+export function ImageUploader(props: ImageUploaderProps) {
+  const { images, onChange, max = 5, progress = {}, hasMain = true, isDisabled = false } = props;
+  const contextId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [note, setNote] = useState('');
+  const preview = usePreviews(images);
+  const sorting = useSorting(images, onChange);
+  const isSingle = max === 1;
+  const isFull = !isSingle && images.length >= max;
+
+  function add(files: Iterable<File>) {
+    const { accepted, leftOut } = acceptable(files, isSingle ? 1 : max - images.length);
+    setNote(leftOut === 0 ? '' : leftOutNote(leftOut, max));
+    const added = accepted.map(preview);
+    if (added.length > 0) onChange(isSingle ? added : [...images, ...added]);
+  }
+  function remove(id: string) {
+    setNote('');
+    // The pressed button goes with its picture; the focus stays near.
+    list.current?.focus();
+    onChange(images.filter((image) => image.id !== id));
+  }
+
+  return (
+    <div css={stack} onPaste={({ clipboardData: { files } }) => !isDisabled && files.length > 0 && add(files)}>
+      <div>
+        <DndContext
+          id={contextId}
+          sensors={sorting.sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={sorting.onDragEnd}
+          accessibility={{ announcements: announcementsFor(images), screenReaderInstructions: instructions }}
+        >
+          <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
+            <ul ref={list} tabIndex={-1} css={row} aria-label="Chosen pictures">
+              {images.map((image, index) => (
+                <ImageTile
+                  key={image.id}
+                  image={image}
+                  index={index}
+                  count={images.length}
+                  isMain={hasMain && index === 0 && images.length > 1}
+                  isDisabled={isDisabled}
+                  progress={progress[image.id]}
+                  onMove={(to) => onChange(moved(images, index, to))}
+                  onRemove={() => remove(image.id)}
+                />
+              ))}
+            </ul>
+          </SortableContext>
+        </DndContext>
+      </div>
+      <DropZone
+        text={isSingle ? singleText(images.length) : isFull ? 'No more fit' : 'Drop pictures here, or choose them'}
+        {...(!isSingle && {
+          note: `${images.length} of ${max}.${hasMain ? ' The first one is the main picture.' : ''}`,
+        })}
+        isMultiple={!isSingle}
+        isDisabled={isDisabled || isFull}
+        onFiles={add}
+      />
+      <p role="status" css={said}>
+        {note}
+      </p>
+    </div>
+  );
+}
+
+function singleText(count: number): string {
+  return count === 0 ? 'Drop a picture here, or choose one' : 'Drop another picture here, or choose one';
+}
+
+function leftOutNote(count: number, max: number): string {
+  return `${count === 1 ? 'One file was' : `${count} files were`} left out: pictures only, ${max} at most.`;
+}
+
+const stack = css`
+  display: grid;
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  &:not(:empty) {
+    margin-bottom: ${space.m};
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+const said = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  &:not(:empty) {
+    margin-top: ${space.s};
+  }
+`;

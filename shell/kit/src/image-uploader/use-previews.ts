@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { ChosenImage } from './chosen-images';
+
+let lastId = 0;
+
+/** Makes chosen images out of files, with an object URL each, and revokes it once its image is gone from the list or the
+ *  uploader from the page. */
+export function usePreviews(images: readonly ChosenImage[]): (file: File) => ChosenImage {
+  const urls = useRef(new Set<string>());
+  useEffect(() => {
+    const kept = new Set(images.map(({ url }) => url));
+    for (const url of urls.current) if (!kept.has(url)) revoke(urls.current, url);
+  }, [images]);
+  useEffect(() => {
+    const made = urls.current;
+    return () => made.forEach((url) => revoke(made, url));
+  }, []);
+  return (file) => {
+    const url = URL.createObjectURL(file);
+    urls.current.add(url);
+    return { id: `new-${++lastId}`, url, file };
+  };
+}
+
+function revoke(urls: Set<string>, url: string): void {
+  URL.revokeObjectURL(url);
+  urls.delete(url);
+}

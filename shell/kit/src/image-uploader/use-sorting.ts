@@ -1,0 +1,19 @@
+import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { moved, type ChosenImage } from './chosen-images';
+
+/** How pictures are put into another order: a mouse drags at once, a finger after a moment, so that it can still scroll the page,
+ *  and the keyboard picks up and puts down. */
+export function useSorting(images: readonly ChosenImage[], onChange: (images: readonly ChosenImage[]) => void) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: string | number) => images.findIndex((image) => image.id === id);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const order = over ? moved(images, placeOf(active.id), placeOf(over.id)) : images;
+    if (order !== images) onChange(order);
+  };
+  return { sensors, onDragEnd };
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { container } from './layout';
+import { color, size, space } from './tokens';
+
+interface NoticeProps {
+  readonly title: string;
+  /** A sentence or two; a string becomes a paragraph. */
+  readonly children?: ReactNode;
+  /** Ways on: buttons, or links with `buttonStyles`. */
+  readonly actions?: ReactNode;
+  /** Stands above the title, such as a `Spinner`. */
+  readonly mark?: ReactNode;
+  /** 'marker': on the marker's yellow, for good news. */
+  readonly look?: 'plain' | 'marker';
+  /** True: at least as high as the screen, so that the footer stays below the fold and nothing jumps when this takes the
+   *  place of a page. */
+  readonly isTall?: boolean;
+}
+
+/** What a page says when it has one thing to say: its h1, a sentence and ways on, in the middle of the place. */
+export function Notice({ title, children, actions, mark, look = 'plain', isTall = false }: NoticeProps) {
+  return (
+    <section css={look === 'marker' && markerBand}>
+      <div css={[container, page, isTall && tall]}>
+        {mark}
+        <h1 css={heading}>{title}</h1>
+        {typeof children === 'string' ? <p css={words}>{children}</p> : children && <div css={words}>{children}</div>}
+        {actions && <div css={ways}>{actions}</div>}
+      </div>
+    </section>
+  );
+}
+
+const markerBand = css`
+  background: ${color.marker};
+  color: ${color.onMarker};
+  /* Whatever asks for ink here asks for it on yellow, in the dark theme too. */
+  --ink: ${color.onMarker};
+  --ink-soft: ${color.onMarker};
+  --ground: ${color.marker};
+  --line: color-mix(in srgb, ${color.onMarker} 25%, transparent);
+  --accent: ${color.onMarker};
+  --accent-strong: ${color.onMarker};
+  --on-accent: ${color.marker};
+  & :focus-visible {
+    outline-color: ${color.onMarker};
+  }
+`;
+const page = css`
+  display: grid;
+  justify-items: start;
+  align-content: center;
+  gap: ${space.l};
+  min-height: 70svh;
+  padding-block: ${space.section};
+`;
+const tall = css`
+  min-height: 100svh;
+`;
+const heading = css`
+  max-width: 14ch;
+  font-size: ${size.h1};
+  overflow-wrap: anywhere;
+`;
+const words = css`
+  display: grid;
+  gap: ${space.m};
+  max-width: 36rem;
+  color: ${color.inkSoft};
+  font-size: ${size.lead};
+  overflow-wrap: anywhere;
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useFieldWiring } from './field';
+import { inputStyles } from './text-input';
+import { color } from './tokens';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Shown while nothing is chosen (value ''); it can't be chosen again. */
+  readonly placeholder?: string;
+}
+
+/** One of several. The browser's own control: a phone opens its own wheel, type-ahead and keys are what people know, and it
+ *  works before any script has come. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span css={box} className={className}>
+      <select css={[inputStyles, look]} {...useFieldWiring()} {...rest}>
+        {placeholder !== undefined && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown css={arrow} size={20} aria-hidden />
+    </span>
+  );
+}
+
+const box = css`
+  position: relative;
+  display: block;
+  min-width: 0;
+`;
+const look = css`
+  appearance: none;
+  padding-right: 2.75rem;
+  text-overflow: ellipsis;
+  cursor: pointer;
+  & > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`;
+const arrow = css`
+  position: absolute;
+  top: 50%;
+  right: 0.9rem;
+  translate: 0 -50%;
+  pointer-events: none;
+`;

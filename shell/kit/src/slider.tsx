@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { CSSProperties, ComponentProps } from 'react';
+import { useFieldWiring } from './field';
+import { color, quick, radius } from './tokens';
+
+interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onValueChange: (value: number) => void;
+  /** The value as it is said: '$450', 'No limit'. */
+  readonly valueText: string;
+}
+
+/** A number on a scale: arrows, Page Up and Down, Home and End, or a finger. The browser's own range input under our paint, so
+ *  that it stands right in the server's HTML and takes a finger as the device does. */
+export function Slider({ min, max, step, value, onValueChange, valueText, ...rest }: SliderProps) {
+  const { required: _, ...wiring } = useFieldWiring();
+  return (
+    <input
+      type="range"
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      aria-valuetext={valueText}
+      onChange={(event) => onValueChange(Number(event.target.value))}
+      css={range}
+      style={{ '--filled': (value - min) / (max - min) } as CSSProperties}
+      {...wiring}
+      {...rest}
+    />
+  );
+}
+
+const thumb = `
+  box-sizing: border-box;
+  width: 1.75rem;
+  height: 1.75rem;
+  border: 3px solid ${color.ink};
+  border-radius: ${radius.s};
+  background: ${color.marker};
+  transition: rotate ${quick};
+`;
+const range = css`
+  /* Where the thumb's middle is: it never leaves the track's ends. */
+  --at: calc(0.875rem + var(--filled) * (100% - 1.75rem));
+  appearance: none;
+  width: 100%;
+  height: 2.75rem;
+  margin: 0;
+  background: linear-gradient(to right, ${color.ink} var(--at), ${color.edge} var(--at)) no-repeat center / 100% 6px;
+  cursor: pointer;
+  &::-webkit-slider-thumb {
+    appearance: none;
+    ${thumb}
+  }
+  &::-moz-range-thumb {
+    ${thumb}
+  }
+  &:active::-webkit-slider-thumb {
+    rotate: -8deg;
+  }
+  &:active::-moz-range-thumb {
+    rotate: -8deg;
+  }
+`;

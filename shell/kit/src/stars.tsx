@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Star, StarHalf } from 'lucide-react';
+import { starsOf } from './stars-of';
+import { color } from './tokens';
+
+/** A rating out of 5 in stars, full, half or empty. @param rating may be fractional; it is said as it is, and drawn to the
+ *  nearest half */
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} css={row} className={className}>
+      {starsOf(rating).map((star, index) => (
+        <span key={index} css={cell} data-star={star}>
+          <Star size={22} fill={star === 'full' ? 'currentColor' : 'none'} aria-hidden />
+          {star === 'half' && <StarHalf size={22} fill="currentColor" aria-hidden css={over} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const row = css`
+  display: inline-flex;
+  gap: 2px;
+  color: ${color.accentText};
+`;
+const cell = css`
+  position: relative;
+  display: inline-flex;
+`;
+const over = css`
+  position: absolute;
+  inset: 0;
+`;

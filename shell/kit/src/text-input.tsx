@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { useFieldWiring } from './field';
+import { color, quick, radius } from './tokens';
+
+/** One line of text. In a `Field` it is labelled, explained and marked wrong by it. */
+export function TextInput({ type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} css={inputStyles} {...useFieldWiring()} {...rest} />;
+}
+
+/** Several lines of text; it grows with what is written where the browser can. */
+export function TextArea({ rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={rows} css={[inputStyles, lines(rows)]} {...useFieldWiring()} {...rest} />;
+}
+
+/** The look of what is typed or chosen in. */
+export const inputStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 3rem;
+  padding: 0.6rem 0.8rem;
+  border: 2px solid ${color.edge};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  color: ${color.ink};
+  line-height: 1.5;
+  transition: border-color ${quick};
+  &::placeholder {
+    color: ${color.inkSoft};
+    opacity: 1;
+  }
+  &:hover:not(:disabled),
+  &:focus {
+    border-color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: 1px;
+  }
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &[type='file'] {
+    padding: 0.45rem;
+    border-style: dashed;
+    cursor: pointer;
+  }
+  &::file-selector-button {
+    margin-right: 0.8rem;
+    padding: 0.35rem 0.8rem;
+    border: 0;
+    border-radius: ${radius.s};
+    background: ${color.ink};
+    color: ${color.ground};
+    font: inherit;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+// The height of `rows` lines holds where the box follows its words; without this it would shrink to one.
+const lines = (rows: number) => css`
+  field-sizing: content;
+  min-height: calc(${rows} * 1.5em + 1.2rem + 4px);
+  max-height: 32rem;
+  resize: vertical;
+`;

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
+import { fullScaleOf, type Size } from './fit';
+
+const animationMs = 220;
+const panStepPx = 80;
+/** Two taps are one double tap within this time; a press that moved further than this was a drag. */
+const doubleTapMs = 320;
+const dragPx = 6;
+
+/** Clicks, taps and keys of a picture that is zoomed; wheel, pinch and drag are the library's.
+ *  @param picture its own size @returns what the view's elements take */
+export function useZoom(picture: Size) {
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const press = useRef({ x: 0, y: 0, isTap: false });
+  const lastTapAt = useRef(-Infinity);
+  const [isZoomed, setZoomed] = useState(false);
+  const isCalm = usePrefersReducedMotion();
+  const { width, height } = useSizeOf(place);
+  const fullScale = fullScaleOf(picture, { width, height });
+  const timeMs = isCalm ? 0 : animationMs;
+
+  const step = (direction: 1 | -1) => {
+    const { current } = zoom;
+    if (!current) return;
+    // Three steps from whole to full, whatever the picture's size.
+    const size = (fullScale - 1) / 3;
+    void (direction > 0 ? current.zoomIn(size, timeMs) : current.zoomOut(size, timeMs));
+  };
+  const whole = () => void zoom.current?.resetTransform(timeMs);
+  const toggleAt = (x: number, y: number) =>
+    isZoomed ? whole() : void zoom.current?.zoomToPoint(fullScale, x, y, timeMs);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => step(1),
+    '=': () => step(1),
+    '-': () => step(-1),
+    _: () => step(-1),
+    '0': whole,
+    // A picture that is shown whole leaves the arrows to what stands around it, such as the way to the next one.
+    ...(isZoomed && {
+      ArrowLeft: () => void zoom.current?.panBy(panStepPx, 0, timeMs),
+      ArrowRight: () => void zoom.current?.panBy(-panStepPx, 0, timeMs),
+      ArrowUp: () => void zoom.current?.panBy(0, panStepPx, timeMs),
+      ArrowDown: () => void zoom.current?.panBy(0, -panStepPx, timeMs),
+    }),
+  };
+
+  return {
+    zoom,
+    place,
+    isZoomed,
+    isCalm,
+    fullScale,
+    step,
+    whole,
+    onScale: (scale: number) => setZoomed(scale > 1.001),
+    onKeyDown: (event: KeyboardEvent) => {
+      const act = keys[event.key];
+      if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    },
+    pressProps: {
+      onPointerDown: ({ clientX: x, clientY: y, pointerType }: PointerEvent) =>
+        void (press.current = { x, y, isTap: pointerType === 'touch' }),
+      onClick: ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => {
+        const { x: fromX, y: fromY, isTap } = press.current;
+        if (Math.hypot(x - fromX, y - fromY) > dragPx) return;
+        const isSecond = performance.now() - lastTapAt.current < doubleTapMs;
+        lastTapAt.current = isSecond ? -Infinity : performance.now();
+        if (!isTap || isSecond) toggleAt(x, y);
+      },
+    },
+  };
+}
+
+function useSizeOf(element: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', onChange);
+      return () => media?.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia?.(query).matches ?? false,
+    () => false,
+  );
+}

@@ -1,0 +1,164 @@
+import { css } from '@emotion/react';
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useId, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { visuallyHidden } from '../layout';
+import { Picture, parsePictureUrl } from '../picture';
+import { color, radius, space } from '../tokens';
+import { Tooltip } from '../tooltip';
+import type { Size } from './fit';
+import { useZoom } from './use-zoom';
+
+interface ZoomViewProps {
+  readonly src: string;
+  readonly alt: string;
+  /** Hears when it is zoomed in and when it is whole again, so that what lies around it knows whose a swipe is. */
+  readonly onZoomChange?: (isZoomed: boolean) => void;
+  readonly className?: string;
+}
+
+/** One picture, whole, as large as its place allows; a click or double tap, the wheel, a pinch or the keys + and − go to its true
+ *  pixels, 0 goes back, drag and arrows move it. It fills a place that has a height of its own. Give it `key={src}`. */
+export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
+  const [loaded, setLoaded] = useState<Size | null>(null);
+  const picture = parsePictureUrl(src) ?? loaded ?? { width: 4, height: 3 };
+  const { zoom, place, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(picture);
+  const id = useId();
+  useEffect(() => onZoomChange?.(isZoomed), [isZoomed, onZoomChange]);
+  const keepSize = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement && target.naturalWidth > 0) {
+      setLoaded({ width: target.naturalWidth, height: target.naturalHeight });
+    }
+  };
+  return (
+    <div css={frame} className={className} onKeyDown={onKeyDown}>
+      <TransformWrapper
+        ref={zoom}
+        maxScale={fullScale}
+        smooth={!isCalm}
+        doubleClick={{ disabled: true }}
+        zoomAnimation={{ disabled: isCalm }}
+        velocityAnimation={{ disabled: isCalm }}
+        autoAlignment={{ animationTime: isCalm ? 0 : 200 }}
+        onTransform={(_, { scale }) => onScale(scale)}
+      >
+        <div ref={place} css={[stage, isZoomed ? zoomedStage : wholeStage]} {...pressProps}>
+          <TransformComponent
+            wrapperStyle={fill}
+            contentStyle={fill}
+            wrapperProps={{
+              role: 'group',
+              tabIndex: 0,
+              'aria-label': 'Zoomable picture',
+              'aria-describedby': `${id}-keys`,
+            }}
+          >
+            <div
+              css={middle}
+              style={{ '--ratio': picture.width / picture.height } as CSSProperties}
+              onLoadCapture={keepSize}
+            >
+              <Picture
+                css={pictureFit}
+                src={src}
+                alt={alt}
+                // Zoomed in, the sharpest file; until then one that the screen can show.
+                sizes={isZoomed ? `${picture.width}px` : '96vw'}
+                ratio={`${picture.width} / ${picture.height}`}
+                priority
+              />
+            </div>
+          </TransformComponent>
+        </div>
+      </TransformWrapper>
+      <p id={`${id}-keys`} css={visuallyHidden}>
+        Plus and minus zoom, 0 shows it whole, arrows move it once it is zoomed.
+      </p>
+      <p role="status" css={visuallyHidden}>
+        {isZoomed ? 'Zoomed in' : ''}
+      </p>
+      <div role="group" aria-label="Zoom" css={controls}>
+        <Tooltip label="Zoom out">
+          <button type="button" css={control} aria-label="Zoom out" disabled={!isZoomed} onClick={() => step(-1)}>
+            <ZoomOut size={20} aria-hidden />
+          </button>
+        </Tooltip>
+        <Tooltip label="Show whole">
+          <button type="button" css={control} aria-label="Show whole" disabled={!isZoomed} onClick={whole}>
+            <Maximize size={20} aria-hidden />
+          </button>
+        </Tooltip>
+        <Tooltip label="Zoom in">
+          <button type="button" css={control} aria-label="Zoom in" onClick={() => step(1)}>
+            <ZoomIn size={20} aria-hidden />
+          </button>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+const fill = { width: '100%', height: '100%' } as const;
+
+const frame = css`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  min-height: 12rem;
+`;
+const stage = css`
+  position: absolute;
+  inset: 0;
+  touch-action: none;
+`;
+const wholeStage = css`
+  cursor: zoom-in;
+`;
+const zoomedStage = css`
+  cursor: grab;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+const middle = css`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  container-type: size;
+`;
+const pictureFit = css`
+  width: min(100cqw, 100cqh * var(--ratio));
+`;
+const controls = css`
+  position: absolute;
+  right: ${space.s};
+  bottom: ${space.s};
+  display: flex;
+  overflow: hidden;
+  border-radius: ${radius.s};
+  background: ${color.wall};
+  color: ${color.onWall};
+`;
+const control = css`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  &:disabled {
+    color: ${color.onWallSoft};
+    opacity: 0.5;
+    cursor: default;
+  }
+  &:hover:not(:disabled) {
+    background: color-mix(in srgb, currentColor 18%, transparent);
+  }
+  &:focus-visible {
+    outline-color: ${color.marker};
+    outline-offset: -4px;
+  }
+`;

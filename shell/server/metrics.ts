@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { patternOf } from '../src/routes';
+
+interface Watched {
+  /** Remote and build of every live release. */
+  readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
+  /** Pages that wait for a render worker or are in one. */
+  readonly pendingRenders: () => number;
+}
+
+/** `fallback`: the page's code threw. `timeout`: it took too long or too much memory. The browser renders both. */
+export type RenderOutcome = 'ok' | 'fallback' | 'timeout';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the front server does, as Prometheus metrics. */
+export function createMetrics() {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const renders = new Counter({
+    name: 'studio_renders_total',
+    help: 'Pages of remotes that were to be rendered here, by outcome.',
+    labelNames: ['remote', 'outcome'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'studio_release_refusals_total',
+    help: 'Releases that were refused, or remotes that could not be asked.',
+    labelNames: ['remote'],
+    registers,
+  });
+  const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
+
+  return {
+    register,
+    /** Times a request until its answer is sent or given up. */
+    time(request: IncomingMessage, response: ServerResponse): void {
+      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/') });
+      response.once('close', () => end({ status: response.statusCode }));
+    },
+    onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
+    onRefuse: (remote: string) => refusals.inc({ remote }),
+    onWorkerLost: () => lost.inc(),
+    /** Shows what registry and pool hold whenever somebody asks. */
+    watch({ releases, pendingRenders }: Watched): void {
+      const live = new Gauge({
+        name: 'studio_release_info',
+        help: 'The live build of each remote.',
+        labelNames: ['remote', 'build'],
+        registers,
+        collect() {
+          live.reset();
+          for (const labels of releases()) live.set(labels, 1);
+        },
+      });
+      const pending: Gauge = new Gauge({
+        name: 'studio_renders_pending',
+        help: 'Pages that wait for a render worker or are in one.',
+        registers,
+        collect(): void {
+          pending.set(pendingRenders());
+        },
+      });
+    },
+  };
+}
+
+/** Serves `/metrics` on a port of its own, which the gateway leads nobody to. @returns null when there is none */
+export async function serveMetrics(register: Registry, { host, port }: { host: string; port: number }) {
+  if (port === 0) return null;
+  const server: Server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    register.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(server.listen(port, host), 'listening');
+  return server;
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What a visitor invents must not make a series of its own. */
+const methodOf = ({ method = '' }: IncomingMessage) => (methods.includes(method) ? method : 'other');
+
+function routeOf(url: string): string {
+  const [pathname = '/'] = url.split('?', 1);
+  const [, part] = /^\/(api|uploads|static|stripe-emulator|remotes\/mf-[a-z]+)\//.exec(pathname) ?? [];
+  if (part) return `/${part}/*`;
+  return patternOf(pathname) ?? (['/healthz', '/readyz'].includes(pathname) ? pathname : 'other');
+}
