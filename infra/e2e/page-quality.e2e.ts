@@ -76,6 +76,28 @@ test.each([...routes, ...browserRoutes.map((path) => ({ path }))])(
   },
 );
 
+test('/admin stays in its place when its code comes late', async () => {
+  for (const width of [360, 1280]) {
+    const { page } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
+    await page.addInitScript(noteMoves);
+    let letThrough: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/mf-admin/**', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto('/admin');
+    await page.evaluate(scrollThrough);
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    letThrough();
+    await page.getByLabel('Password').waitFor();
+    await page.evaluate(scrollThrough);
+    const { shift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    expect({ width, shift }).toEqual({ width, shift: expect.closeTo(0, 2) });
+    await page.context().close();
+  }
+});
+
 test('a page that moves is seen to move', async () => {
   const { page } = await newVisitor(browser, running.origin);
   await page.addInitScript(noteMoves);

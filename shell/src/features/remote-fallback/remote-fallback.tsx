@@ -27,8 +27,10 @@ export function RemotePending() {
   );
 }
 
+/* One screen whatever the width, as a page is at least: the footer waits below the fold and stays there. */
 const pending = css`
-  min-height: 100vh;
+  height: 100svh;
+  overflow: hidden;
   padding-block: ${space.section};
 `;
 const title = css`
