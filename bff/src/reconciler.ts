@@ -34,9 +34,9 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
-      const counts = await payments.run(mayGoOn);
+      const done = await payments.run(mayGoOn);
       if (await mayGoOn()) await orphans.sweepHourly();
-      return counts;
+      return done;
     },
   };
   return reconcilerWorker({ db, reconciler, logger, everyMs: config.reconcileEveryMs, onReconciled });

@@ -58,13 +58,15 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
 
   return {
     /** Goes once through everything. `mayGoOn` is asked before every few pieces.
-     *  @returns what was done, and how often it failed; a failure has been logged and is met again by the next run.
+     *  @returns what was done, and how often it failed; a failure has been logged and is met again by the next run. `hasMore`:
+     *  there is so much to do that the next run should not wait.
      *  @throws when the database can't be read. */
-    async run(mayGoOn: () => Promise<boolean>): Promise<ReconciledCounts> {
+    async run(mayGoOn: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
+      let hasMore = false;
       // Refunds last: what the others find to be owed is given back in the same run.
-      for (const round of [settleOrders, processEvents, payBack]) await round(mayGoOn);
-      return counts;
+      for (const round of [settleOrders, processEvents, payBack]) hasMore = (await round(mayGoOn)) || hasMore;
+      return { counts, hasMore };
     },
   };
 
@@ -100,6 +102,11 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
 }
 
 export type ReconcilerService = ReturnType<typeof reconcilerService>;
+
+export interface ReconcilerRun {
+  readonly counts: ReconciledCounts;
+  readonly hasMore: boolean;
+}
 
 /** What a run did. */
 export interface ReconciledCounts {

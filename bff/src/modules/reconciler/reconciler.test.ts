@@ -1,77 +1,7 @@
-import { pino } from 'pino';
-import type { Config } from '../../config';
-import { openDatabase } from '../../db/migrate';
-import { ReadCache } from '../../http/read-cache';
-import { createReconciler } from '../../reconciler';
-import { startEmulator } from '../../testing/emulator';
-import { aCart, anArtwork } from '../../testing/factories';
-import { anEvent, intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp } from '../../testing/test-app';
+import { aCart } from '../../testing/factories';
+import { anEvent, intentIdOf } from '../../testing/stripe-side';
 import { refusedDelayMs } from '../orders/refunds.service';
-import { settlementService } from '../orders/settlement.service';
-import { stripeGateway } from '../payments/stripe.gateway';
-
-const cpi = '/api/create-payment-intent';
-const longAgo = '2025-01-01 00:00:00.000';
-const logger = pino({ level: 'silent' });
-const stops: (() => void)[] = [];
-const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email, origin: publicOrigin });
-
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-/** The shop on an emulator of its own, which sends no webhook and may be told to misbehave. */
-async function shop({ pieces = 1 } = {}) {
-  const emulator = await startEmulator();
-  stops.push(() => emulator.stop());
-  const artworks = [anArtwork({ inStock: pieces })];
-  const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: emulator.url } });
-  const { db, config } = app;
-  const stripe = stripeSide(emulator.url);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache() };
-  return {
-    ...app,
-    stripe,
-    parts,
-    reconciler: createReconciler(parts),
-    misbehave: (behaviour: object) => stripe.control('POST', '/behaviours', behaviour),
-    behave: () => stripe.control('DELETE', '/behaviours'),
-    /** A buyer comes as far as the payment form. */
-    async begin(): Promise<string> {
-      const { status, body } = await app.browser().post(cpi, aCart([1]));
-      expect(status).toBe(200);
-      return body.clientSecret;
-    },
-    /** The orders are old enough to be looked after. */
-    age: () => db('orders').update({ created_at: longAgo }),
-    /** Their time is over, too. */
-    abandon: () => db('orders').update({ created_at: longAgo, expires_at: longAgo }),
-    states: () => db('orders').pluck('state'),
-    stock: () => db('artworks').first('in_stock', 'reserved'),
-    intents: async () => stripe.intentsOf(await db('orders').pluck('id')),
-  };
-}
-
-type Shop = Awaited<ReturnType<typeof shop>>;
-
-/** An order that expired, was paid all the same, and that nobody has heard of yet. */
-async function paidTooLate({ begin, parts, stripe, db, config }: Shop): Promise<string> {
-  const secret = await begin();
-  const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
-  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
-  expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
-  await stripe.pay(secret);
-  return intentIdOf(secret);
-}
-
-/** The same, when its piece is sold and the shop knows that it owes the money. */
-async function owesMoney(a: Shop): Promise<string> {
-  const id = await paidTooLate(a);
-  await a.db('artworks').update({ in_stock: 0 });
-  const { db, config, parts } = a;
-  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
-  expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
-  return id;
-}
+import { cpi, longAgo, owesMoney, paidTooLate, shop } from './reconciler.fixture';
 
 test.each([
   ['was stored', (id: string) => id],
@@ -236,22 +166,6 @@ test.each([
   expect(await stock()).toEqual({ in_stock: 1, reserved: 1 });
 });
 
-test('two at once do the work once, and the second takes over', async () => {
-  const { begin, abandon, parts, config, reconciler, states, stripe } = await shop({ pieces: 12 });
-  for (let count = 0; count < 12; count += 1) await begin();
-  await abandon();
-  const db = await openDatabase(config.databaseUrl);
-  const other = createReconciler({ ...parts, db });
-  expect((await Promise.all([reconciler.run(), other.run()])).sort()).toEqual([false, true]);
-  expect(new Set(await states())).toEqual(new Set(['expired']));
-  expect(await stripe.control('GET', '/events?type=payment_intent.canceled')).toHaveLength(12);
-  await reconciler.stop();
-  expect(await other.run()).toBe(true);
-  await other.stop();
-  expect(await db('leases')).toEqual([]);
-  await db.destroy();
-});
-
 test('without Stripe nothing changes, and the next run heals everything', async () => {
   const { begin, abandon, reconciler, misbehave, behave, states, stock, stripe, db } = await shop({ pieces: 7 });
   const secrets = [];
@@ -269,33 +183,4 @@ test('without Stripe nothing changes, and the next run heals everything', async 
   await reconciler.run();
   expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), 'paid']);
   expect(await stock()).toEqual({ in_stock: 6, reserved: 0 });
-});
-
-test('bad orders never stop the others', async () => {
-  const { begin, abandon, reconciler, states, db } = await shop({ pieces: 12 });
-  for (let count = 0; count < 12; count += 1) await begin();
-  await abandon();
-  // More than are taken at once, and first in their order.
-  const bad = (await db('orders').orderBy('id').pluck('id')).slice(0, 6);
-  for (const id of bad)
-    await db('orders')
-      .where({ id })
-      .update({ payment_intent_id: `pi_missing_${id}` });
-  await reconciler.run();
-  await reconciler.run();
-  expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), ...Array<string>(6).fill('pending')]);
-});
-
-test('starts at once, and a stop waits for what is in hand', async () => {
-  const { begin, abandon, reconciler, misbehave, states, db } = await shop();
-  await begin();
-  await abandon();
-  await misbehave({ kind: 'delay', milliseconds: 300 });
-  reconciler.start();
-  while ((await db('leases')).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await states()).toEqual(['pending']);
-  await reconciler.stop();
-  expect(await states()).toEqual(['expired']);
-  expect(await db('leases')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { ReconciledCounts, ReconcilerService } from './reconciler.service';
 
 interface WorkerOptions {
   readonly db: Knex;
-  readonly reconciler: ReconcilerService;
+  readonly reconciler: Pick<ReconcilerService, 'run'>;
   readonly logger: Logger;
   readonly everyMs: number;
   readonly onReconciled?: OnReconciled | undefined;
@@ -41,32 +41,31 @@ export function reconcilerWorker({ db, reconciler, logger, everyMs, onReconciled
       await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);
       await leases.release(lease, holder).catch(() => undefined);
     },
-    run,
+    /** One run, now.
+     *  @returns false when another instance has the lease, or nobody can say. */
+    run: async (): Promise<boolean> => (await run()) !== 'not ours',
   };
 
   async function work(): Promise<void> {
+    const pauseMs = { 'all done': everyMs, 'has more': 0, 'not ours': Math.min(everyMs, waitMs) };
     while (!stopping.signal.aborted) {
-      const isMine = await run();
-      await sleep(isMine ? everyMs : Math.min(everyMs, waitMs), undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      const outcome = await run();
+      await sleep(pauseMs[outcome], undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  /** One run, now.
-   *  @returns false when another instance has the lease, or nobody can say. */
-  async function run(): Promise<boolean> {
+  async function run(): Promise<'all done' | 'has more' | 'not ours'> {
     try {
-      if (!(await mayGoOn())) return false;
+      if (!(await mayGoOn())) return 'not ours';
       failpoint('reconciler:after-lease');
-      const counts = await reconciler.run(mayGoOn);
+      const { counts, hasMore } = await reconciler.run(mayGoOn);
       onReconciled?.(counts);
       if (hasDone(counts)) logger.info(counts, 'reconciled');
-      return true;
+      return hasMore ? 'has more' : 'all done';
     } catch (error) {
       onReconciled?.(null);
       logger.warn({ err: error }, 'orders can not be reconciled just now');
-      return false;
+      return 'not ours';
     }
   }
 

@@ -17,15 +17,17 @@ const maxPages = 20;
  *  @returns a function that does one round. It stops when `mayGoOn`, asked before every page, says no. */
 export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
   let after = '';
-  return async (mayGoOn: () => Promise<boolean>): Promise<void> => {
-    for (let page = 0; page < maxPages && (await mayGoOn()); page += 1) {
+  return async (mayGoOn: () => Promise<boolean>): Promise<boolean> => {
+    for (let page = 0; page < maxPages; page += 1) {
+      if (!(await mayGoOn())) return false;
       const items = await read(after, pageSize);
       const last = items.at(-1);
       const isEnd = last === undefined || items.length < pageSize;
       after = isEnd ? '' : idOf(last);
       const results = await Promise.all(items.map(isDone));
-      if (isEnd || !results.includes(true)) return;
+      if (isEnd || !results.includes(true)) return false;
     }
+    return true;
   };
 
   async function isDone(item: Item): Promise<boolean> {

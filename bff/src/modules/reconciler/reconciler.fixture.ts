@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import type { Config } from '../../config';
+import { ReadCache } from '../../http/read-cache';
+import { createReconciler } from '../../reconciler';
+import { startEmulator } from '../../testing/emulator';
+import { aCart, anArtwork } from '../../testing/factories';
+import { intentIdOf, stripeSide } from '../../testing/stripe-side';
+import { testApp } from '../../testing/test-app';
+import { settlementService } from '../orders/settlement.service';
+import { stripeGateway } from '../payments/stripe.gateway';
+
+export const cpi = '/api/create-payment-intent';
+export const longAgo = '2025-01-01 00:00:00.000';
+const logger = pino({ level: 'silent' });
+const stops: (() => void)[] = [];
+const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email, origin: publicOrigin });
+
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** The shop on an emulator of its own, which sends no webhook and may be told to misbehave. */
+export async function shop({ pieces = 1 } = {}) {
+  const emulator = await startEmulator();
+  stops.push(() => emulator.stop());
+  const artworks = [anArtwork({ inStock: pieces })];
+  const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: emulator.url } });
+  const { db, config } = app;
+  const stripe = stripeSide(emulator.url);
+  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache() };
+  return {
+    ...app,
+    stripe,
+    parts,
+    reconciler: createReconciler(parts),
+    misbehave: (behaviour: object) => stripe.control('POST', '/behaviours', behaviour),
+    behave: () => stripe.control('DELETE', '/behaviours'),
+    /** A buyer comes as far as the payment form. */
+    async begin(): Promise<string> {
+      const { status, body } = await app.browser().post(cpi, aCart([1]));
+      expect(status).toBe(200);
+      return body.clientSecret;
+    },
+    /** The orders are old enough to be looked after. */
+    age: () => db('orders').update({ created_at: longAgo }),
+    /** Their time is over, too. */
+    abandon: () => db('orders').update({ created_at: longAgo, expires_at: longAgo }),
+    states: () => db('orders').pluck('state'),
+    stock: () => db('artworks').first('in_stock', 'reserved'),
+    intents: async () => stripe.intentsOf(await db('orders').pluck('id')),
+  };
+}
+
+type Shop = Awaited<ReturnType<typeof shop>>;
+
+/** An order that expired, was paid all the same, and that nobody has heard of yet. */
+export async function paidTooLate({ begin, parts, stripe, db, config }: Shop): Promise<string> {
+  const secret = await begin();
+  const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
+  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
+  expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
+  await stripe.pay(secret);
+  return intentIdOf(secret);
+}
+
+/** The same, when its piece is sold and the shop knows that it owes the money. */
+export async function owesMoney(a: Shop): Promise<string> {
+  const id = await paidTooLate(a);
+  await a.db('artworks').update({ in_stock: 0 });
+  const { db, config, parts } = a;
+  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
+  expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
+  return id;
+}
