@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+const routes = [
+  '/',
+  '/portfolio/1',
+  '/services',
+  '/blog/rise-of-media-content-creation',
+  '/contact',
+  '/shop',
+  '/shop?artwork=1',
+  '/digital-gallery',
+  '/book',
+  '/checkout',
+  '/admin',
+  '/nowhere',
+];
+
+/** Looks of controls that have shown their focus, on whatever page. */
+const shown = new Set<string>();
+
+test.each(routes)('on %s Tab reaches every control, none is covered, and each shows its focus', async (route) => {
+  const { page } = await newVisitor(browser, running.origin, { reducedMotion: 'reduce' });
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const controls = await page.evaluate(numberControls);
+  expect(controls.length).toBeGreaterThan(3);
+  const reached = new Set<string>();
+  const unseen: string[] = [];
+  for (let step = 0; step < controls.length; step += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(focused);
+    if (!focus) continue;
+    reached.add(focus.name);
+    if (focus.isCovered) unseen.push(`${focus.name} is covered`);
+    if (shown.has(focus.look)) continue;
+    shown.add(focus.look);
+    if (!(await changesWithFocus(page, focus.box))) unseen.push(`${focus.name} does not show its focus`);
+  }
+  expect(unseen).toEqual([]);
+  expect(controls.filter((name) => !reached.has(name))).toEqual([]);
+  await page.context().close();
+});
+
+test('a control that hides its focus is found out', async () => {
+  const { page } = await newVisitor(browser, running.origin, { reducedMotion: 'reduce' });
+  await page.goto('/nowhere', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('main a[href]')!;
+    link.style.setProperty('outline', 'none', 'important');
+    link.focus();
+  });
+  const box = (await page.locator('main a[href]').first().boundingBox())!;
+  expect(await changesWithFocus(page, box)).toBe(false);
+  await page.context().close();
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether the place of what has the focus looks different without it. The next Tab goes on from there all the same. */
+async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promise<boolean> {
+  const left = Math.max(0, x - 8);
+  const top = Math.max(0, y - 8);
+  const right = Math.min(1280, x + width + 8);
+  const bottom = Math.min(800, y + height + 8);
+  const clip = { x: left, y: top, width: right - left, height: bottom - top };
+  const look = () => page.screenshot({ clip, animations: 'disabled' });
+  const withFocus = await look();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  return !withFocus.equals(await look());
+}
+
+/** In the page: gives each control that Tab should stop at a name of its own, and tells the names. Of radio buttons that
+ *  belong together Tab stops at one. What lies behind an open dialog is out of reach on purpose. */
+function numberControls(): string[] {
+  const dialog = document.querySelector('[role=dialog]');
+  const found = [
+    ...(dialog ?? document).querySelectorAll<HTMLElement>('a[href], button, input, select, textarea'),
+  ].filter(
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled') &&
+      !element.closest('[inert]') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+  );
+  return found.map((element, index) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    element.dataset.testName = `${index} ${element.tagName.toLowerCase()} ${text.trim().slice(0, 40)}`;
+    return element.dataset.testName;
+  });
+}
+
+/** In the page: what has the focus. Covered: the visitor sees something else in its middle. */
+function focused(): { name: string; look: string; isCovered: boolean; box: Box } | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || !element.dataset.testName) return null;
+  // A field that is drawn by its label is as large as that.
+  const own = element.getBoundingClientRect();
+  const visible = own.width < 8 ? (element.closest('label') ?? element) : element;
+  const { x, y, width, height } = visible.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  // A card's link may draw its ring around the card.
+  const ringed = (element.closest('article, li') ?? visible).getBoundingClientRect();
+  const isCovered =
+    !top || !(visible.contains(top) || top.contains(visible) || top.closest('label')?.contains(element));
+  return {
+    name: element.dataset.testName,
+    look: `${element.tagName} ${element.className} ${element.parentElement?.className}`,
+    isCovered,
+    box: { x: ringed.x, y: ringed.y, width: ringed.width, height: ringed.height },
+  };
+}
