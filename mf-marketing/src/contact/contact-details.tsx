@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { color, from, size, space } from '@studio/kit';
+import { color, font, from, size, space } from '@studio/kit';
 import { ContactForm } from './contact-form';
 
 /** The form, beside the ways to reach the studio without it. */
@@ -18,7 +18,14 @@ export function ContactDetails() {
         </p>
         <p css={place}>{brand.city}, Ireland</p>
       </div>
-      <ContactForm />
+      <div css={form}>
+        <ContactForm />
+      </div>
+      <ol css={steps} aria-label="What happens next">
+        <li>You write: what, where, roughly how big and by when.</li>
+        <li>I answer with questions, a rough price and the first free week.</li>
+        <li>We look at the place together, and you get a drawing before any paint.</li>
+      </ol>
     </div>
   );
 }
@@ -28,6 +35,40 @@ const split = css`
   gap: ${space.xl} ${space.xxl};
   ${from.wide} {
     grid-template-columns: 4fr 7fr;
+    grid-template-rows: auto 1fr;
+  }
+`;
+const form = css`
+  ${from.wide} {
+    grid-column: 2;
+    grid-row: 1 / span 2;
+  }
+`;
+const steps = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+  & li {
+    display: grid;
+    grid-template-columns: 2.25rem 1fr;
+    align-items: baseline;
+    gap: ${space.m};
+    counter-increment: step;
+  }
+  & li::before {
+    padding-block: 0.15em;
+    background: ${color.marker};
+    color: ${color.onMarker};
+    font-family: ${font.display};
+    font-size: ${size.h3};
+    font-weight: 800;
+    line-height: 1;
+    text-align: center;
+    content: counter(step);
+    rotate: -2deg;
   }
 `;
 const words = css`

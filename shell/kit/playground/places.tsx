@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Field, Picture, Skeleton, color } from '@studio/kit';
+import { Field, Picture, Poster, Skeleton, buttonStyles, color } from '@studio/kit';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
@@ -33,6 +33,22 @@ export function Places() {
         <Field label="Main Image" error="Main image is required" css={broad}>
           <ImageUploader images={one} onChange={setOne} max={1} />
         </Field>
+      </Specimen>
+      <Specimen name="Poster">
+        {(['marker', 'accent'] as const).map((look) => (
+          <Poster
+            key={look}
+            look={look}
+            title="One thing, loudly"
+            action={
+              <a css={buttonStyles('secondary')} href="#on">
+                Go on
+              </a>
+            }
+          >
+            And a few words about it.
+          </Poster>
+        ))}
       </Specimen>
       <Specimen name="Skeleton">
         <div css={narrow}>

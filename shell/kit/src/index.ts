@@ -10,6 +10,7 @@ export { Notice } from './notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './palette';
 export type { Palette } from './palette';
 export { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
+export { Poster } from './poster';
 export { formatPrice } from './price';
 export { Select } from './select';
 export { Skeleton } from './skeleton';

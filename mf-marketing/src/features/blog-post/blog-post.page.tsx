@@ -20,7 +20,10 @@ export function BlogPostPage() {
           <PostBody post={post} />
         </article>
         <RelatedPosts slug={post.slug} />
-        <CallBand title="Got a wall, a label or an idea?" />
+        <CallBand
+          title="Now, about your wall"
+          text="A wall, a label, a logo or half an idea: tell me where it is and how big it may be."
+        />
       </>
     );
   }
