@@ -45,36 +45,25 @@ afterAll(async () => {
   await running?.stop();
 });
 
-test.each(routes)('$path hydrates without an error, a call or another origin', async ({ path, text, status }) => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  expect(response?.status()).toBe(status);
-  await page.locator('main').getByText(text).first().waitFor();
-  expect(trouble).toEqual({ errors: [], foreignRequests: [], apiCalls: [] });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  await page.context().close();
+test.each(routes)('$path comes whole, without an error or a call, and stays in its place', async (route) => {
+  for (const width of [360, 1280]) {
+    const { page, trouble, response } = await scrolledVisit(route.path, width);
+    expect(response?.status()).toBe(route.status);
+    await page.locator('main').getByText(route.text).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect({ width, ...trouble }).toEqual({ width, errors: [], foreignRequests: [], apiCalls: [] });
+    await page.context().close();
+  }
 });
 
-test.each([...routes, ...browserRoutes.map((path) => ({ path }))])(
-  '$path stays in its place while it is scrolled through',
-  async ({ path }) => {
-    for (const width of [360, 1280]) {
-      const { page, trouble } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
-      await page.addInitScript(noteMoves);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.evaluate(scrollThrough);
-      const { shift, violations } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-      expect({ width, violations, ...trouble }).toMatchObject({
-        width,
-        violations: [],
-        errors: [],
-        foreignRequests: [],
-      });
-      expect(shift).toBeLessThanOrEqual(0.01);
-      await page.context().close();
-    }
-  },
-);
+test.each(browserRoutes)('%s comes without an error, uncached, and stays in its place', async (path) => {
+  for (const width of [360, 1280]) {
+    const { page, trouble, response } = await scrolledVisit(path, width);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect({ width, ...trouble }).toMatchObject({ width, errors: [], foreignRequests: [] });
+    await page.context().close();
+  }
+});
 
 test('/admin stays in its place when its code comes late', async () => {
   for (const width of [360, 1280]) {
@@ -122,14 +111,6 @@ test.each(routes)('$path is readable with JavaScript off', async ({ path, text }
   await page.goto(path);
   expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Portfolio' }).first().isVisible()).toBe(true);
-  await page.context().close();
-});
-
-test.each(browserRoutes)('%s shows no error', async (path) => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  expect(response?.headers()['cache-control']).toBe('no-store');
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
   await page.context().close();
 });
 
@@ -187,6 +168,18 @@ test('malformed JSON, unknown fields and wrong types are refused with all fields
   const { fields } = (await wrong.json()) as { fields: { field: string }[] };
   expect(fields.map(({ field }) => field).sort()).toEqual(['amount', 'coupon', 'items']);
 });
+
+/** Opens a page and reads it to its end and back, while nothing in it may move and nothing be refused. */
+async function scrolledVisit(path: string, width: number) {
+  const { page, trouble } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
+  await page.addInitScript(noteMoves);
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(scrollThrough);
+  const { shift, violations } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect({ width, violations }).toEqual({ width, violations: [] });
+  expect(shift).toBeLessThanOrEqual(0.01);
+  return { page, trouble, response };
+}
 
 /** In the page, before its first byte. */
 function noteMoves(): void {
