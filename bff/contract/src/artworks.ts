@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
 /** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
  *  pieces that nobody is paying for just now, so a held original is in stock with 0 available. */
@@ -47,27 +48,16 @@ export const ArtworkInput = Type.Object(
 );
 export type ArtworkInput = Static<typeof ArtworkInput>;
 
-export const createArtwork = endpoint(calls.createArtwork, {
-  body: ArtworkInput,
-  status: 201,
+export const {
+  create: createArtwork,
+  update: updateArtwork,
+  remove: deleteArtwork,
+} = ownerWrites({
+  create: calls.createArtwork,
+  update: calls.updateArtwork,
+  remove: calls.deleteArtwork,
+  input: ArtworkInput,
   answer: Type.Object({ artwork: Artwork }),
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
-});
-
-export const updateArtwork = endpoint(calls.updateArtwork, {
-  params: IdParams,
-  body: ArtworkInput,
-  isVersioned: true,
-  answer: Type.Object({ artwork: Artwork }),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'BEING_PURCHASED'],
-  access: 'owner',
-});
-
-export const deleteArtwork = endpoint(calls.deleteArtwork, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'BEING_PURCHASED'],
-  access: 'owner',
+  encoding: 'json',
+  changeErrors: ['BEING_PURCHASED'],
 });

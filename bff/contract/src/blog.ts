@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, ImageUrl, Text, Version } from './primitives';
 
 /** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
 export const BlogPost = Type.Object({
@@ -50,27 +51,15 @@ export const BlogPostInput = Type.Object(
 );
 export type BlogPostInput = Static<typeof BlogPostInput>;
 
-export const createBlogPost = endpoint(calls.createBlogPost, {
-  body: BlogPostInput,
-  status: 201,
+export const {
+  create: createBlogPost,
+  update: updateBlogPost,
+  remove: deleteBlogPost,
+} = ownerWrites({
+  create: calls.createBlogPost,
+  update: calls.updateBlogPost,
+  remove: calls.deleteBlogPost,
+  input: BlogPostInput,
   answer: BlogPost,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
-});
-
-export const updateBlogPost = endpoint(calls.updateBlogPost, {
-  params: IdParams,
-  body: BlogPostInput,
-  isVersioned: true,
-  answer: BlogPost,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
-});
-
-export const deleteBlogPost = endpoint(calls.deleteBlogPost, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  encoding: 'json',
 });

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, ImageUrl, Text, Timestamp, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, ImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const DigitalCreation = Type.Object({
   id: Id,
@@ -35,37 +36,15 @@ export const DigitalCreationInput = Type.Object(
 );
 export type DigitalCreationInput = Static<typeof DigitalCreationInput>;
 
-export const createDigitalCreation = endpoint(calls.createDigitalCreation, {
-  body: DigitalCreationInput,
-  encoding: 'multipart',
-  status: 201,
+export const {
+  create: createDigitalCreation,
+  update: updateDigitalCreation,
+  remove: deleteDigitalCreation,
+} = ownerWrites({
+  create: calls.createDigitalCreation,
+  update: calls.updateDigitalCreation,
+  remove: calls.deleteDigitalCreation,
+  input: DigitalCreationInput,
   answer: DigitalCreation,
-  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
-  access: 'owner',
-});
-
-export const updateDigitalCreation = endpoint(calls.updateDigitalCreation, {
-  params: IdParams,
-  body: DigitalCreationInput,
   encoding: 'multipart',
-  isVersioned: true,
-  answer: DigitalCreation,
-  errors: [
-    'UNAUTHORIZED',
-    'INVALID_IMAGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'TOO_LARGE',
-    'STORAGE_FULL',
-    'NOT_FOUND',
-    'CONFLICT',
-  ],
-  access: 'owner',
-});
-
-export const deleteDigitalCreation = endpoint(calls.deleteDigitalCreation, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
 });

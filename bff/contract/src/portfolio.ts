@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, IdParams, ImageUrl, Text, Version } from './primitives';
 
 /** A piece of finished work. `client` and `date` (an ISO date) are null where the owner gave none. */
 export const PortfolioProject = Type.Object({
@@ -44,37 +45,15 @@ export const PortfolioProjectInput = Type.Object(
 );
 export type PortfolioProjectInput = Static<typeof PortfolioProjectInput>;
 
-export const createPortfolioProject = endpoint(calls.createPortfolioProject, {
-  body: PortfolioProjectInput,
-  encoding: 'multipart',
-  status: 201,
+export const {
+  create: createPortfolioProject,
+  update: updatePortfolioProject,
+  remove: deletePortfolioProject,
+} = ownerWrites({
+  create: calls.createPortfolioProject,
+  update: calls.updatePortfolioProject,
+  remove: calls.deletePortfolioProject,
+  input: PortfolioProjectInput,
   answer: PortfolioProject,
-  errors: ['UNAUTHORIZED', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
-  access: 'owner',
-});
-
-export const updatePortfolioProject = endpoint(calls.updatePortfolioProject, {
-  params: IdParams,
-  body: PortfolioProjectInput,
   encoding: 'multipart',
-  isVersioned: true,
-  answer: PortfolioProject,
-  errors: [
-    'UNAUTHORIZED',
-    'INVALID_IMAGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'TOO_LARGE',
-    'STORAGE_FULL',
-    'NOT_FOUND',
-    'CONFLICT',
-  ],
-  access: 'owner',
-});
-
-export const deletePortfolioProject = endpoint(calls.deletePortfolioProject, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
 });

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, Text, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, Text, Version } from './primitives';
 
 /** Something the artist offers. `price` is free text; `icon` is one of the specification's icon keys (unknown: palette). */
 export const Service = Type.Object({
@@ -30,27 +31,15 @@ export const ServiceInput = Type.Object(
 );
 export type ServiceInput = Static<typeof ServiceInput>;
 
-export const createService = endpoint(calls.createService, {
-  body: ServiceInput,
-  status: 201,
+export const {
+  create: createService,
+  update: updateService,
+  remove: deleteService,
+} = ownerWrites({
+  create: calls.createService,
+  update: calls.updateService,
+  remove: calls.deleteService,
+  input: ServiceInput,
   answer: Service,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
-});
-
-export const updateService = endpoint(calls.updateService, {
-  params: IdParams,
-  body: ServiceInput,
-  isVersioned: true,
-  answer: Service,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
-});
-
-export const deleteService = endpoint(calls.deleteService, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  encoding: 'json',
 });

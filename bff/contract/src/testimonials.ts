@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Deleted, Id, IdParams, ImageUrl, Text, Version } from './primitives';
+import { ownerWrites } from './owner-writes';
+import { Id, ImageUrl, Text, Version } from './primitives';
 
 /** What a client said. `rating` is in stars, 0 to 5 by tenths. */
 export const Testimonial = Type.Object({
@@ -34,27 +35,15 @@ export const TestimonialInput = Type.Object(
 );
 export type TestimonialInput = Static<typeof TestimonialInput>;
 
-export const createTestimonial = endpoint(calls.createTestimonial, {
-  body: TestimonialInput,
-  status: 201,
+export const {
+  create: createTestimonial,
+  update: updateTestimonial,
+  remove: deleteTestimonial,
+} = ownerWrites({
+  create: calls.createTestimonial,
+  update: calls.updateTestimonial,
+  remove: calls.deleteTestimonial,
+  input: TestimonialInput,
   answer: Testimonial,
-  errors: ['UNAUTHORIZED'],
-  access: 'owner',
-});
-
-export const updateTestimonial = endpoint(calls.updateTestimonial, {
-  params: IdParams,
-  body: TestimonialInput,
-  isVersioned: true,
-  answer: Testimonial,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
-});
-
-export const deleteTestimonial = endpoint(calls.deleteTestimonial, {
-  params: IdParams,
-  isVersioned: true,
-  answer: Deleted,
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
-  access: 'owner',
+  encoding: 'json',
 });

@@ -1,0 +1,60 @@
+import type { TSchema } from 'typebox';
+import type { Call } from './calls';
+import { endpoint } from './endpoint';
+import type { ErrorCode } from './errors';
+import { Deleted, IdParams } from './primitives';
+
+const pictureErrors = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'] as const;
+
+interface WrittenKind<Create, Update, Remove, Input, Answer, Encoding> {
+  readonly create: Create;
+  readonly update: Update;
+  readonly remove: Remove;
+  readonly input: Input;
+  /** What creating and changing answer with. */
+  readonly answer: Answer;
+  /** How the input travels; a form may bring a picture. */
+  readonly encoding: Encoding;
+  /** Refusals of changing and deleting beyond the ones that every kind knows. */
+  readonly changeErrors?: readonly ErrorCode[];
+}
+
+/** How the owner creates, changes and deletes the rows of one kind. */
+export function ownerWrites<
+  const Create extends Call,
+  const Update extends Call,
+  const Remove extends Call,
+  Input extends TSchema,
+  Answer extends TSchema,
+  const Encoding extends 'json' | 'multipart',
+>(kind: WrittenKind<Create, Update, Remove, Input, Answer, Encoding>) {
+  const { input: body, answer, encoding, changeErrors = [] } = kind;
+  const ofPictures = encoding === 'multipart' ? pictureErrors : [];
+  const ofAnyChange = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', ...changeErrors] as const;
+  return {
+    create: endpoint(kind.create, {
+      body,
+      encoding,
+      status: 201,
+      answer,
+      errors: ['UNAUTHORIZED', ...ofPictures],
+      access: 'owner',
+    }),
+    update: endpoint(kind.update, {
+      params: IdParams,
+      body,
+      encoding,
+      isVersioned: true,
+      answer,
+      errors: [...ofAnyChange, ...ofPictures],
+      access: 'owner',
+    }),
+    remove: endpoint(kind.remove, {
+      params: IdParams,
+      isVersioned: true,
+      answer: Deleted,
+      errors: ofAnyChange,
+      access: 'owner',
+    }),
+  };
+}
