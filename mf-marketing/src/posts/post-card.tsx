@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { BlogPost } from '@studio/contract';
-import { Link } from '@studio/host/router';
-import { Picture, color, font, from, size, space, visuallyHidden } from '@studio/kit';
-import { ArrowRight } from 'lucide-react';
+import { Picture, color, from, size, space } from '@studio/kit';
+import { CardLink } from '../sections/card-link';
 
 interface PostCardProps {
   readonly post: BlogPost;
@@ -28,12 +27,11 @@ export function PostCard({ post, heading: Heading, isLead = false }: PostCardPro
       </p>
       <Heading css={title}>{post.title}</Heading>
       <p css={excerpt}>{post.excerpt}</p>
-      <Link to={`/blog/${encodeURIComponent(post.slug)}`} css={link}>
-        <span>
-          Read More<span css={visuallyHidden}> about {post.title}</span>
-        </span>
-        <ArrowRight size={20} aria-hidden />
-      </Link>
+      <div css={foot}>
+        <CardLink to={`/blog/${encodeURIComponent(post.slug)}`} name={`Read More about ${post.title}`}>
+          Read More
+        </CardLink>
+      </div>
     </article>
   );
 }
@@ -99,29 +97,6 @@ const title = css`
 const excerpt = css`
   color: ${color.inkSoft};
 `;
-const link = css`
-  display: inline-flex;
-  align-items: center;
-  align-self: start;
-  gap: ${space.s};
-  min-height: 1.75rem;
+const foot = css`
   margin-top: auto;
-  color: ${color.accentText};
-  font-family: ${font.display};
-  font-size: 1.125rem;
-  font-weight: 800;
-  letter-spacing: 0.02em;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 4px;
-  }
 `;

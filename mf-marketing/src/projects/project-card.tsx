@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { Link } from '@studio/host/router';
-import { Picture, color, font, from, quick, size, space } from '@studio/kit';
-import { ArrowRight } from 'lucide-react';
+import { Picture, color, from, size, space } from '@studio/kit';
+import { CardLink } from '../sections/card-link';
 import { categoryLabel } from './categories';
 
 interface ProjectCardProps {
@@ -23,10 +22,11 @@ export function ProjectCard({ project, heading: Heading, sizes, ratio = '4 / 3',
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>
         <p css={category}>{categoryLabel(project.category)}</p>
-        <Link to={`/portfolio/${project.id}`} css={link} aria-label={`View Project: ${project.title}`}>
-          View Project
-          <ArrowRight size={20} aria-hidden />
-        </Link>
+        <div css={foot}>
+          <CardLink to={`/portfolio/${project.id}`} name={`View Project: ${project.title}`}>
+            View Project
+          </CardLink>
+        </div>
       </div>
     </article>
   );
@@ -64,35 +64,6 @@ const category = css`
   color: ${color.inkSoft};
   font-size: ${size.small};
 `;
-const link = css`
+const foot = css`
   grid-column: 1 / -1;
-  display: inline-flex;
-  align-items: center;
-  justify-self: start;
-  gap: ${space.s};
-  min-height: 1.75rem;
-  font-family: ${font.display};
-  font-size: 1.125rem;
-  font-weight: 800;
-  letter-spacing: 0.02em;
-  text-decoration: none;
-  color: ${color.accentText};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 4px;
-  }
-  & > svg {
-    transition: transform ${quick};
-  }
-  &:hover > svg {
-    transform: translateX(4px);
-  }
 `;

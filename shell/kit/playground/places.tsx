@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Field, Picture, Poster, Skeleton, buttonStyles, color } from '@studio/kit';
+import { Field, Picture, Poster, Skeleton, buttonStyles, color, coverCard, space } from '@studio/kit';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
@@ -33,6 +33,14 @@ export function Places() {
         <Field label="Main Image" error="Main image is required" css={broad}>
           <ImageUploader images={one} onChange={setOne} max={1} />
         </Field>
+      </Specimen>
+      <Specimen name="coverCard">
+        <article css={card}>
+          A card
+          <a css={coverCard} href="#card">
+            that is a link
+          </a>
+        </article>
       </Specimen>
       <Specimen name="Poster">
         {(['marker', 'accent'] as const).map((look) => (
@@ -72,4 +80,10 @@ const wall = css`
   width: 100%;
   height: 24rem;
   background: ${color.wall};
+`;
+const card = css`
+  position: relative;
+  display: grid;
+  padding: ${space.l};
+  background: ${color.surface};
 `;

@@ -31,6 +31,22 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** For a card's one link or button: it takes the whole card, the nearest positioned box, and its focus ring goes around it. */
+export const coverCard = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 4px;
+  }
+`;
+
 const heading = css`
   padding-block: ${space.section} ${space.xl};
   h1 {

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { color, coverCard, font, quick, space } from '@studio/kit';
+import { ArrowRight } from 'lucide-react';
+
+interface CardLinkProps {
+  readonly to: string;
+  /** What it says to eyes; its name says where it leads, too. */
+  readonly children: string;
+  readonly name: string;
+}
+
+/** The way from a card to what it shows; the whole card leads there. */
+export function CardLink({ to, children, name }: CardLinkProps) {
+  return (
+    <Link to={to} css={[coverCard, link]} aria-label={name}>
+      {children}
+      <ArrowRight size={20} aria-hidden />
+    </Link>
+  );
+}
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  justify-self: start;
+  gap: ${space.s};
+  min-height: 1.75rem;
+  color: ${color.accentText};
+  font-family: ${font.display};
+  font-size: 1.125rem;
+  font-weight: 800;
+  letter-spacing: 0.02em;
+  text-decoration: none;
+  & > svg {
+    transition: transform ${quick};
+  }
+  &:hover > svg {
+    transform: translateX(4px);
+  }
+`;
