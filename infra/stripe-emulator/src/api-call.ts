@@ -9,5 +9,7 @@ export interface ApiCall extends EventOrigin {
   access: Access;
   /** The id in the path; empty where there is none. */
   id: string;
+  /** The host that the caller addressed. */
+  host: string;
   parameters: Parameters;
 }

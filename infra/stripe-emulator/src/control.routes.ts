@@ -103,7 +103,7 @@ export function controlRoutes(router: Router, { store, file, behaviours, webhook
       const { type, payment_intent: intent } = ctx.query;
       return [...store.events.values()].filter(({ event }) => {
         const { object } = event.data;
-        const owner = object.object === 'charge' ? object.payment_intent : object.id;
+        const owner = object.object === 'payment_intent' ? object.id : object.payment_intent;
         return (type === undefined || event.type === type) && (intent === undefined || owner === intent);
       });
     }),

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { apiRoutes } from './api.routes';
+import { bankRoutes } from './bank.routes';
 import { createBehaviours } from './behaviours';
 import { browserRoutes } from './browser.routes';
 import { controlRoutes } from './control.routes';
@@ -45,6 +46,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   // Its state is in memory, so that who is alive is ready too.
   for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
   apiRoutes(router, { store, file, behaviours }, webhooks);
+  bankRoutes(router, { store, file, webhooks });
   controlRoutes(router, { store, file, behaviours, webhooks });
   browserRoutes(router, options.browserDirectory ?? resolve('infra/stripe-emulator/browser'));
 

@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-call';
 import { recordCharge } from './charges';
-import { newId } from './identifiers';
+import { nextActionFor, sourceOf } from './authentication-step';
 import { requireState, unexpectedState } from './intent-states';
 import { readShipping, readText } from './parameters';
 import { resolvePaymentMethod } from './payment-methods';
@@ -60,14 +60,6 @@ function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFaul
   return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
 }
 
-function askForAuthentication(intent: PaymentIntent): void {
-  intent.status = 'requires_action';
-  intent.next_action = {
-    type: 'use_stripe_sdk',
-    use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: newId('payatt') },
-  };
-}
-
 /** Confirms with the call's payment method, or the one given before: succeeded, requires_action, or a thrown 402. */
 export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCall): PaymentIntent {
   requireState(intent, 'confirm');
@@ -88,19 +80,24 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCa
   const { outcome } = method;
   const attempt = { intent, method, origin: call };
   if (outcome.kind === 'decline') throw decline(ledger, attempt, outcome);
-  if (outcome.kind === 'authenticate') askForAuthentication(intent);
-  else succeed(ledger, attempt);
+  if (outcome.kind === 'authenticate') {
+    intent.next_action = nextActionFor(outcome, call);
+    intent.status = 'requires_action';
+  } else succeed(ledger, attempt);
   return intent;
+}
+
+/** The PaymentIntent whose authentication this is; undefined when it is over, or was never asked for. */
+export function intentOfSource(store: Store, source: string): PaymentIntent | undefined {
+  return [...store.paymentIntents.values()].find((one) => one.next_action && sourceOf(one.next_action) === source);
 }
 
 /** Ends a 3D Secure challenge as the buyer chose: the payment succeeds, or needs another payment method. */
 export function authenticateIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const source = readText(call.parameters, 'source');
-  const intent = [...ledger.store.paymentIntents.values()].find(
-    (one) => one.next_action?.use_stripe_sdk.three_d_secure_2_source === source,
-  );
+  const intent = source === null ? undefined : intentOfSource(ledger.store, source);
   const method = ledger.store.paymentMethods.get(intent?.payment_method ?? '');
-  if (source === null || intent === undefined || method === undefined) {
+  if (intent === undefined || method === undefined) {
     throw invalidRequest('This authentication is over, or was never asked for.', { param: 'source' });
   }
   const attempt = { intent, method, origin: call };

@@ -118,7 +118,7 @@ export function createPipeline(router: Router, { store, file, behaviours }: Pipe
       delete parameters['key'];
       const idempotencyKey = ctx.get('Idempotency-Key') || null;
       if (idempotencyKey !== null) ctx.set('Idempotency-Key', idempotencyKey);
-      const call = { access, id: ctx['params']['id'] ?? '', parameters, requestId, idempotencyKey };
+      const call = { access, id: ctx['params']['id'] ?? '', host: ctx.host, parameters, requestId, idempotencyKey };
       answer = await answerOnce(ctx, route, { call, fingerprint: text });
     } catch (error) {
       if (error instanceof DroppedConnection) {

@@ -6,7 +6,15 @@ import { invalidRequest, parameterMissing, resourceMissing } from './stripe-erro
 import type { Charge, Refund } from './stripe-objects';
 import type { Webhooks } from './webhooks';
 
+/** How long Stripe believes in a refund that its bank then sends back; days there, a moment here. */
+const FAILS_AFTER_MS = 300;
 const PARAMETERS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'];
+
+interface Refunding {
+  store: Store;
+  webhooks: Webhooks;
+  call: ApiCall;
+}
 
 function findCharge(store: Store, call: ApiCall): Charge {
   const chargeId = readText(call.parameters, 'charge');
@@ -59,7 +67,20 @@ export function createRefund(store: Store, webhooks: Webhooks, call: ApiCall): R
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   store.refunds.set(refund.id, refund);
   webhooks.emit('charge.refunded', charge, call);
+  const outcome = store.paymentMethods.get(charge.payment_method)?.outcome;
+  if (outcome?.kind === 'succeed' && outcome.refundsFail) {
+    setTimeout(() => failRefund({ store, webhooks, call }, refund, charge), FAILS_AFTER_MS).unref();
+  }
   return refund;
+}
+
+function failRefund({ store, webhooks, call }: Refunding, refund: Refund, charge: Charge): void {
+  if (!store.refunds.has(refund.id)) return;
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  webhooks.emit('refund.failed', refund, call);
 }
 
 /** Throws 404 for an unknown id. */

@@ -45,10 +45,13 @@ export interface Shipping {
 export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
-export interface NextAction {
-  type: 'use_stripe_sdk';
-  use_stripe_sdk: { type: 'stripe_3ds2_fingerprint'; three_d_secure_2_source: string };
-}
+/** The bank's step: in a frame that Stripe.js opens, or at an address to which the browser goes. */
+export type NextAction =
+  | {
+      type: 'use_stripe_sdk';
+      use_stripe_sdk: { type: 'stripe_3ds2_fingerprint'; three_d_secure_2_source: string };
+    }
+  | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } };
 
 export interface PaymentIntent {
   id: string;
@@ -143,7 +146,8 @@ export interface Refund {
   metadata: Metadata;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
 }
 
 export type EventType =
@@ -151,14 +155,15 @@ export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
-  | 'charge.refunded';
+  | 'charge.refunded'
+  | 'refund.failed';
 
 export interface WebhookEvent {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: PaymentIntent | Charge };
+  data: { object: PaymentIntent | Charge | Refund };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };

@@ -1,11 +1,15 @@
 /** What a card does when it is charged. */
 export type CardOutcome =
-  | { kind: 'succeed' }
-  | { kind: 'authenticate' }
+  /** `refundsFail`: money that is given back is called given back, and comes home a moment later. */
+  | { kind: 'succeed'; refundsFail?: boolean }
+  /** `isRedirected`: the bank shows its step on a page of its own only. */
+  | { kind: 'authenticate'; isRedirected?: boolean }
   | { kind: 'decline'; code: string; declineCode?: string; message: string };
 
 const SUCCEED: CardOutcome = { kind: 'succeed' };
 const AUTHENTICATE: CardOutcome = { kind: 'authenticate' };
+const AUTHENTICATE_ELSEWHERE: CardOutcome = { kind: 'authenticate', isRedirected: true };
+const SUCCEED_FOR_GOOD: CardOutcome = { kind: 'succeed', refundsFail: true };
 
 function declined(declineCode: string, message = 'Your card was declined.'): CardOutcome {
   return { kind: 'decline', code: 'card_declined', declineCode, message };
@@ -22,6 +26,8 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '4000002500003155': AUTHENTICATE,
   '4000002760003184': AUTHENTICATE,
   '4000000000003220': AUTHENTICATE,
+  '4000000000003063': AUTHENTICATE_ELSEWHERE,
+  '4000000000005126': SUCCEED_FOR_GOOD,
   '4000000000000002': declined('generic_decline'),
   '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
   '4000000000009987': declined('lost_card'),
@@ -45,6 +51,8 @@ const NUMBER_BY_PAYMENT_METHOD: Record<string, string> = {
   pm_card_authenticationRequired: '4000002760003184',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_threeDSecure2Required: '4000000000003220',
+  pm_card_threeDSecureRequired: '4000000000003063',
+  pm_card_refundFail: '4000000000005126',
 };
 
 function passesLuhn(number: string): boolean {

@@ -1,7 +1,7 @@
 import type { Behaviours } from './behaviours';
 import { newId, nowSeconds } from './identifiers';
 import type { Store, StoredEvent, StoreFile } from './store';
-import type { Charge, EventType, PaymentIntent } from './stripe-objects';
+import type { EventType, WebhookEvent } from './stripe-objects';
 import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
 /** Pauses before each retry of a webhook; Stripe retries for days, a laptop's site is back within a minute. */
@@ -18,7 +18,7 @@ export interface EventOrigin {
 
 export interface Webhooks {
   target: WebhookTarget;
-  emit(type: EventType, object: PaymentIntent | Charge, origin: EventOrigin): void;
+  emit(type: EventType, object: WebhookEvent['data']['object'], origin: EventOrigin): void;
   /** Sends a stored event once more. */
   resend(stored: StoredEvent): void;
   /** Takes up what an earlier run left undelivered. */

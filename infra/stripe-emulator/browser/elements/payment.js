@@ -145,6 +145,8 @@ runElement({
           shipping: confirmParams.shipping ?? shipping,
           receipt_email: confirmParams.receipt_email,
           return_url: confirmParams.return_url,
+          use_stripe_sdk: true,
+          emulator_url: new URL('../', location.href).href,
         },
       );
       return error ? { error } : { paymentIntent: body };

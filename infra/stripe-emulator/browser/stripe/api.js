@@ -4,7 +4,8 @@ import { BASE_URL } from './messages.js';
 /**
  * @typedef {import('./errors.js').StripeError} StripeError
  * @typedef {{ id: string, status: string, client_secret: string, last_payment_error?: StripeError | null,
- *   next_action?: { use_stripe_sdk?: { three_d_secure_2_source?: string } } | null }} PaymentIntent
+ *   next_action?: { use_stripe_sdk?: { three_d_secure_2_source?: string }, redirect_to_url?: { url: string } } | null }}
+ *   PaymentIntent
  * @typedef {{ paymentIntent: PaymentIntent, error?: undefined } | { error: StripeError, paymentIntent?: undefined }}
  *   PaymentIntentResult
  */

@@ -18,6 +18,8 @@ import { IntegrationError, forBuyer } from './errors.js';
  */
 export async function handleNextAction(key, result) {
   const intent = result.paymentIntent;
+  const elsewhere = intent?.next_action?.redirect_to_url;
+  if (elsewhere) return leaveFor(elsewhere.url);
   const source = intent?.next_action?.use_stripe_sdk?.three_d_secure_2_source;
   if (!intent || intent.status !== 'requires_action' || !source) return result;
   await showChallenge(key, { source, ...intent });
@@ -30,6 +32,16 @@ export async function handleNextAction(key, result) {
 }
 
 /**
+ * As at Stripe, the page is on its way out: the promise never settles.
+ * @param {string | URL} url
+ * @returns {Promise<never>}
+ */
+function leaveFor(url) {
+  window.location.assign(url);
+  return new Promise(() => {});
+}
+
+/**
  * @param {string} returnUrl
  * @param {{ id: string, client_secret: string, status: string }} intent
  */
@@ -38,9 +50,7 @@ function redirectTo(returnUrl, intent) {
   url.searchParams.set('payment_intent', intent.id);
   url.searchParams.set('payment_intent_client_secret', intent.client_secret);
   url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
-  window.location.assign(url);
-  // As at Stripe, the page is on its way out: the promise never settles.
-  return new Promise(() => {});
+  return leaveFor(url);
 }
 
 /**
