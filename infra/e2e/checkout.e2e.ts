@@ -15,7 +15,6 @@ afterAll(async () => {
   await running?.stop();
 });
 
-const asksForAuthentication = '4000 0025 0000 3155';
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 /** How many orders are paid, of one work or of all. */
@@ -23,52 +22,15 @@ const paidCount = async (title?: string) =>
   (await paidOrders(running.databaseUrl)).filter((order) => title === undefined || order.title === title).length;
 
 /** A visitor with a work in the cart, at the filled payment form. */
-async function readyToPay(cardNumber?: string) {
+async function readyToPay() {
   const visitor = await newVisitor(browser, running.origin);
   const title = await putFirstWorkInCart(visitor.page);
   await goToCheckout(visitor.page);
-  await fillPayment(visitor.page, cardNumber);
+  await fillPayment(visitor.page);
   const paidBefore = await paidCount();
   const paidSince = async () => (await paidCount()) - paidBefore;
   return { ...visitor, title, paidSince };
 }
-
-/** Answers what the buyer's bank asks. */
-async function authenticate(page: Page, answer: 'Complete' | 'Fail') {
-  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
-  await bank.getByRole('button', { name: `${answer} authentication` }).click();
-}
-
-test('a card that asks for 3-D Secure pays once the bank is satisfied', async () => {
-  const { page, trouble, paidSince } = await readyToPay(asksForAuthentication);
-  await pay(page);
-  await authenticate(page, 'Complete');
-  await success(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/checkout/success');
-  expect(await paidSince()).toBe(1);
-  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
-});
-
-test('a failed authentication comes back to the form with a message, and another card pays', async () => {
-  const { page, paidSince } = await readyToPay(asksForAuthentication);
-  await pay(page);
-  await authenticate(page, 'Fail');
-  await page.getByRole('alert').filter({ hasText: 'unable to authenticate' }).waitFor();
-  expect(await paidSince()).toBe(0);
-  await fillPayment(page);
-  await pay(page);
-  await success(page).waitFor();
-  expect(await paidSince()).toBe(1);
-});
-
-test('who the bank sends back without a payment sees the form and why', async () => {
-  const { page, paidSince } = await readyToPay();
-  await page.goto('/checkout/success?redirect_status=failed');
-  await page.getByText('There was an issue processing your payment.').waitFor();
-  await payButton(page).waitFor();
-  expect(await success(page).count()).toBe(0);
-  expect(await paidSince()).toBe(0);
-});
 
 test('a double click on pay confirms once', async () => {
   const { page, paidSince } = await readyToPay();

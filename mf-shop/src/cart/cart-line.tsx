@@ -3,7 +3,7 @@ import { color, formatPrice, Picture, radius, size, space } from '@studio/kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { mostOf, type CartItem } from './cart.slice';
 import { useCart } from './use-cart';
-import type { Standing } from './use-cart-standings';
+import { standingReasons, type Standing } from './use-cart-standings';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -21,7 +21,7 @@ export function CartLine({ item, standing }: CartLineProps) {
       <Picture src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[picture, standing && faded]} />
       <div css={words}>
         <p css={name}>{title}</p>
-        {standing ? <p css={lost}>{reasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
+        {standing ? <p css={lost}>{standingReasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
         <div css={controls}>
           {!standing && (
             <div css={stepper}>
@@ -54,11 +54,6 @@ export function CartLine({ item, standing }: CartLineProps) {
     </li>
   );
 }
-
-const reasons: Readonly<Record<Standing, string>> = {
-  gone: 'No longer in the shop. It cannot be paid.',
-  sold: 'Sold meanwhile. It cannot be paid.',
-};
 
 const line = css`
   display: grid;

@@ -4,6 +4,12 @@ import type { CartItem } from './cart.slice';
 /** Why an item cannot be bought any more: its work is not in the shop, or sold. */
 export type Standing = 'gone' | 'sold';
 
+/** The same in words. */
+export const standingReasons: Readonly<Record<Standing, string>> = {
+  gone: 'No longer in the shop. It cannot be paid.',
+  sold: 'Sold meanwhile. It cannot be paid.',
+};
+
 /** What became of the works in the cart since they were put there, by id; a work that is for sale, or that the shop's list
  *  says nothing of yet, is not in it. */
 export function useCartStandings(items: readonly CartItem[]): ReadonlyMap<number, Standing> {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Stripe's objects as far as the payment form uses them; a test says what `submit` and `confirmPayment` do. */
+/** Stripe's objects as far as the payment form uses them; a test says what they do. */
 export const fakeStripe = {
   submit: jest.fn(),
   confirmPayment: jest.fn(),
+  retrievePaymentIntent: jest.fn(),
   /** What the elements group was last given. */
   options: {} as { clientSecret?: string; appearance?: object },
 };
@@ -11,6 +12,7 @@ export const fakeStripe = {
 /** Makes every payment go through, until the test says otherwise. */
 export function givenStripe(): typeof fakeStripe {
   fakeStripe.submit.mockReset().mockResolvedValue({});
+  fakeStripe.retrievePaymentIntent.mockReset().mockResolvedValue({ paymentIntent: { last_payment_error: null } });
   fakeStripe.confirmPayment.mockReset().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
   return fakeStripe;
 }
@@ -21,7 +23,7 @@ export const reactStripe = {
     fakeStripe.options = options;
     return children;
   },
-  useStripe: () => ({ confirmPayment: fakeStripe.confirmPayment }),
+  useStripe: () => stripe,
   useElements: () => elements,
   LinkAuthenticationElement: () => <p>email element</p>,
   AddressElement: ({ options }: { options: { mode: string } }) => <p>{options.mode} address element</p>,
@@ -32,4 +34,8 @@ export const reactStripe = {
   ),
 };
 
+const stripe = {
+  confirmPayment: fakeStripe.confirmPayment,
+  retrievePaymentIntent: fakeStripe.retrievePaymentIntent,
+};
 const elements = { submit: () => fakeStripe.submit() as unknown };

@@ -23,7 +23,8 @@ function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
   jest.mocked(reloadPage).mockClear();
   givenStripe();
   givenCart(cart);
-  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, ...answers });
+  const listArtworks = { body: cart.map(aWork) };
+  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, listArtworks, ...answers });
   const rendered = renderRemote(remote, '/checkout');
   const sessions = () => bff.requests.filter(({ call }) => call === 'createPaymentIntent');
   return { ...rendered, sessions, user: userEvent.setup() };
@@ -78,7 +79,7 @@ test('asks for one payment session when React runs every effect twice', async ()
   });
   givenStripe();
   givenCart([heron]);
-  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session });
+  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, listArtworks: { body: [aWork()] } });
   renderRemote({ ...remote, routes }, '/checkout');
   await screen.findByRole('button', { name: 'Pay $400.00' });
   expect(bff.requests.filter(({ call }) => call === 'createPaymentIntent')).toHaveLength(1);
@@ -114,6 +115,28 @@ test('takes out what is sold and goes on with the rest', async () => {
   expect(await screen.findByRole('button', { name: 'Pay $59.97' })).toBeEnabled();
   expect(sessions().at(-1)?.body).toEqual({ items: [{ id: 2, quantity: 3 }], amount: 59.97 });
 });
+
+test.each([
+  ['gone', 'GONE', 'No longer in the shop. It cannot be paid.', [1, 2]],
+  ['sold', 'SOLD', 'Sold meanwhile. It cannot be paid.', [2]],
+])(
+  'shows a work as %s in the summary, counts it out, and offers no way to pay it',
+  async (_, code, reason, forSale) => {
+    const items = [{ id: 1, title: null }];
+    const works = [heron, poster].map((item) => aWork({ ...item, inStock: forSale.includes(item.id) }));
+    renderCheckout({
+      createPaymentIntent: { status: 409, body: { code, message: 'Work 1 is not for sale.', items } },
+      listArtworks: { body: works },
+    });
+    const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
+    const heronLine = (await summary.findByText(reason)).closest('li')!;
+    expect(within(heronLine).getByText('Heron')).toBeInTheDocument();
+    expect(heronLine).not.toHaveTextContent('$400.00');
+    expect(summary.getByText('Total').nextSibling).toHaveTextContent('$59.97');
+    expect(await screen.findByRole('button', { name: 'Remove It and Continue' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+  },
+);
 
 test('names a work that the shop itself has forgotten', async () => {
   const items = [{ id: 1, title: null }];

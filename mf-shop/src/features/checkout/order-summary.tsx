@@ -1,25 +1,23 @@
 import { css } from '@emotion/react';
 import { color, font, formatPrice, Picture, radius, size, space } from '@studio/kit';
+import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
+import { standingReasons, type Standing } from '../../cart/use-cart-standings';
+import { useOrderStandings } from './use-order-standings';
 
 /** What is being bought and what it costs. Shipping is always free (spec.md section 9). */
 export function OrderSummary() {
-  const { items, total } = useCart();
+  const { items } = useCart();
+  const standings = useOrderStandings();
+  const total = totalOf(items.filter(({ id }) => !standings.has(id)));
   return (
     <section css={sheet} aria-labelledby="order-summary-heading">
       <h2 id="order-summary-heading" css={heading}>
         Order Summary
       </h2>
       <ul>
-        {items.map(({ id, title, price, quantity, imageUrl }) => (
-          <li key={id} css={line}>
-            <Picture src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={picture} />
-            <div css={words}>
-              <p css={name}>{title}</p>
-              <p css={soft}>Qty: {quantity}</p>
-            </div>
-            <p css={number}>{formatPrice(price * quantity)}</p>
-          </li>
+        {items.map((item) => (
+          <OrderLine key={item.id} item={item} standing={standings.get(item.id)} />
         ))}
       </ul>
       <dl css={sums}>
@@ -37,6 +35,25 @@ export function OrderSummary() {
         </div>
       </dl>
     </section>
+  );
+}
+
+interface OrderLineProps {
+  readonly item: CartItem;
+  /** Why it cannot be bought any more; undefined: it can. */
+  readonly standing: Standing | undefined;
+}
+
+function OrderLine({ item: { title, price, quantity, imageUrl }, standing }: OrderLineProps) {
+  return (
+    <li css={line}>
+      <Picture src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[picture, standing && faded]} />
+      <div css={words}>
+        <p css={[name, standing && lost]}>{title}</p>
+        {standing ? <p css={reason}>{standingReasons[standing]}</p> : <p css={soft}>Qty: {quantity}</p>}
+      </div>
+      {!standing && <p css={number}>{formatPrice(price * quantity)}</p>}
+    </li>
   );
 }
 
@@ -61,6 +78,10 @@ const picture = css`
   align-self: start;
   border-radius: ${radius.s};
 `;
+const faded = css`
+  filter: grayscale(1);
+  opacity: 0.55;
+`;
 const words = css`
   min-width: 0;
 `;
@@ -68,6 +89,15 @@ const name = css`
   font-weight: 700;
   line-height: 1.3;
   overflow-wrap: anywhere;
+`;
+const lost = css`
+  color: ${color.inkSoft};
+  text-decoration: line-through;
+`;
+const reason = css`
+  color: ${color.accentText};
+  font-size: ${size.small};
+  font-weight: 600;
 `;
 const soft = css`
   color: ${color.inkSoft};

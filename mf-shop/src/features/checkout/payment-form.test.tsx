@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
 import { givenStripe } from '../../testing/fake-stripe';
-import { aCartItem, givenCart, storedCart } from '../../testing/works';
+import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
@@ -23,6 +23,7 @@ async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
   const stripe = givenStripe();
   fakeBff({
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
+    listArtworks: { body: [aWork({ price: 400 })] },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
     ...answers,
   });
@@ -102,6 +103,19 @@ test.each([
   stripe.confirmPayment.mockResolvedValue({ error });
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test('reloads a page that Back brings from the bank as it was left, and no other', async () => {
+  const { button, stripe, user } = await readyToPay();
+  jest.mocked(reloadPage).mockClear();
+  const backAsItWas = () =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  backAsItWas();
+  expect(reloadPage).not.toHaveBeenCalled();
+  stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+  await user.click(button);
+  backAsItWas();
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('reloads to open another payment when this one was cancelled meanwhile', async () => {

@@ -4,6 +4,7 @@ import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
 import { reloadPage } from '../../page/reload-page';
 import { usePaying } from './use-paying';
+import { useReturnReason } from './use-return-reason';
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -17,7 +18,8 @@ interface PaymentFormProps {
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
 export function PaymentForm({ clientSecret, amount, problem, onBlocked }: PaymentFormProps) {
   const { pay, isReady, isProcessing, failure } = usePaying(clientSecret);
-  const text = failure?.text ?? problem;
+  const returnReason = useReturnReason(problem, clientSecret);
+  const text = failure?.text ?? returnReason;
   return (
     <form
       css={form}

@@ -1,9 +1,9 @@
-import { useLocation } from '@studio/host/router';
 import { lazy, Suspense } from 'react';
 import { useCart } from '../../cart/use-cart';
-import { useCheckoutConfigQuery, usePaymentIntentQuery } from './checkout.api';
+import { useCheckoutConfigQuery } from './checkout.api';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { SessionRefused } from './session-refused';
+import { usePaymentSession } from './use-payment-session';
 
 /** Stripe's libraries are this big chunk's business alone; without them the page says so instead of breaking. */
 const PaymentPanel = lazy(() => import('./payment-panel').catch(() => ({ default: PaymentUnavailable })));
@@ -11,14 +11,9 @@ const PaymentPanel = lazy(() => import('./payment-panel').catch(() => ({ default
 /** Opens the payment with the server, once a visit and cart, and lets the visitor pay it.
  *  @param problem why an earlier attempt did not succeed */
 export function PaymentSession({ problem }: { problem: string | null }) {
-  const { items, total } = useCart();
-  const visit = useLocation().key;
+  const { total } = useCart();
   const config = useCheckoutConfigQuery();
-  const session = usePaymentIntentQuery({
-    visit,
-    items: items.map(({ id, quantity }) => ({ id, quantity })),
-    amount: total,
-  });
+  const session = usePaymentSession();
 
   const isAsking = session.isFetching || config.isFetching;
   if (session.isError && !session.isFetching) return <SessionRefused error={session.error} />;

@@ -1,9 +1,11 @@
 import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import * as kit from '@studio/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote';
 import { givenStripe } from '../../testing/fake-stripe';
-import { aCartItem, givenCart, storedCart } from '../../testing/works';
+import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
+jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(
   '@stripe/react-stripe-js',
@@ -14,15 +16,16 @@ const statusOf = (state: string): FakeAnswer => ({ body: { state, orderId: 'one'
 
 function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = false) {
   if (!isCartKept) givenCart([aCartItem()]);
-  givenStripe();
+  const stripe = givenStripe();
+  jest.mocked(kit.toast).mockClear();
   let asked = 0;
   const bff = fakeBff({
     getCheckoutStatus: () => states[Math.min(asked++, states.length - 1)]!,
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
-    listArtworks: { body: [] },
+    listArtworks: { body: [aWork()] },
   });
-  return { bff, ...renderRemote(remote, `/checkout/success${query}`) };
+  return { bff, stripe, ...renderRemote(remote, `/checkout/success${query}`) };
 }
 
 test('shows the success when the server says paid, with the ways on, and clears the cart', async () => {
@@ -73,6 +76,16 @@ test('goes on asking when the server does not answer right after a payment', asy
   renderSuccess([{ status: 503, body: {} }, statusOf('paid')], '?redirect_status=succeeded');
   expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
   expect(await screen.findByText('Payment Successful!', {}, { timeout: 3000 })).toBeInTheDocument();
+});
+
+test("says in Stripe's words why the bank sent the visitor back, inline and as a toast, and keeps the cart", async () => {
+  const { stripe } = renderSuccess([statusOf('pending')], '?redirect_status=failed');
+  const message = 'We are unable to authenticate your payment method.';
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { last_payment_error: { message } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_1');
+  expect(kit.toast).toHaveBeenCalledWith({ title: 'Payment Failed', description: message, look: 'danger' });
+  expect(storedCart()).toHaveLength(1);
 });
 
 test('says that there was an issue when the card issuer sent the visitor back without a payment', async () => {

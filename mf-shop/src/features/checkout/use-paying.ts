@@ -2,7 +2,8 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeError } from '@stripe/stripe-js';
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { reloadPage } from '../../page/reload-page';
 import { useLazyCheckoutStatusQuery } from './checkout.api';
 
 interface PaymentFailure {
@@ -21,6 +22,15 @@ export function usePaying(clientSecret: string) {
   const isPaying = useRef(false);
   const [isProcessing, setProcessing] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
+
+  // Who comes back from the bank's page by Back may get this page as it was left, busy for ever.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isPaying.current) reloadPage();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
 
   const fail = (text: string, isFinal = false): false => {
     setFailure({ text, isFinal });

@@ -11,6 +11,8 @@ export type PaymentResult =
 
 /** How often the server is asked while a payment is not final yet. */
 const pollEveryMs = 1500;
+/** What Stripe adds to the way back when the payment went through, or may still do so. */
+const openEnds = ['succeeded', 'processing', 'pending'];
 
 /** Follows the payment that this browser made. Right after a payment 'pending', 'unknown' and an answer that does not come
  *  are not final: it goes on asking and never calls them a failure. */
@@ -22,8 +24,7 @@ export function usePaymentResult(): PaymentResult {
     () => true,
     () => false,
   );
-  const hasJustPaid =
-    (isInBrowser && hasMarkOf(state)) || redirectStatus === 'succeeded' || redirectStatus === 'processing';
+  const hasJustPaid = (isInBrowser && hasMarkOf(state)) || openEnds.includes(redirectStatus ?? '');
   const [isFinal, setFinal] = useState(false);
 
   const { currentData: status, isError } = useCheckoutStatusQuery(key, {

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { paidOrders } from './orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+const inFrame = '4000 0025 0000 3155';
+const onBanksPage = '4000 0000 0000 3063';
+const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+const paidCount = async () => (await paidOrders(running.databaseUrl)).length;
+
+/** A visitor with a work in the cart who has just pressed the pay button. */
+async function paying(cardNumber: string) {
+  const visitor = await newVisitor(browser, running.origin);
+  const title = await putFirstWorkInCart(visitor.page);
+  await goToCheckout(visitor.page);
+  await fillPayment(visitor.page, cardNumber);
+  const paidBefore = await paidCount();
+  await pay(visitor.page);
+  return { ...visitor, title, paidSince: async () => (await paidCount()) - paidBefore };
+}
+
+/** Answers what the bank asks in the frame. */
+async function answerInFrame(page: Page, answer: 'Complete' | 'Fail') {
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  await bank.getByRole('button', { name: `${answer} authentication` }).click();
+}
+
+/** Waits until the bank's own page is there, which is none of the shop's. */
+async function meetBank(page: Page) {
+  await page.waitForURL('**/redirect/authenticate/**');
+  await page.getByRole('heading', { name: '3D Secure authentication' }).waitFor();
+}
+
+const answerBank = (page: Page, answer: 'Complete' | 'Fail') =>
+  page.getByRole('button', { name: `${answer} authentication` }).click();
+
+test('a card that asks for 3-D Secure pays once the bank is satisfied', async () => {
+  const { page, trouble, paidSince } = await paying(inFrame);
+  await answerInFrame(page, 'Complete');
+  await success(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/checkout/success');
+  expect(await paidSince()).toBe(1);
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+test('a failed authentication comes back to the form with a message, and another card pays', async () => {
+  const { page, paidSince } = await paying(inFrame);
+  await answerInFrame(page, 'Fail');
+  await page.getByRole('alert').filter({ hasText: 'unable to authenticate' }).waitFor();
+  expect(await paidSince()).toBe(0);
+  await fillPayment(page);
+  await pay(page);
+  await success(page).waitFor();
+  expect(await paidSince()).toBe(1);
+});
+
+test("by redirect: the bank's page sends back to the success, and the cart is cleared", async () => {
+  const { page, trouble, paidSince } = await paying(onBanksPage);
+  await meetBank(page);
+  expect(await paidSince()).toBe(0);
+  await answerBank(page, 'Complete');
+  await success(page).waitFor();
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe('/checkout/success');
+  expect(searchParams.get('redirect_status')).toBe('succeeded');
+  expect(searchParams.get('payment_intent_client_secret')).toContain(`${searchParams.get('payment_intent')}_secret_`);
+  expect(await paidSince()).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  await page.reload();
+  await success(page).waitFor();
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+test('by redirect: a failed authentication is said on the checkout, the cart is whole, and another card pays', async () => {
+  const { page, title, paidSince } = await paying(onBanksPage);
+  await meetBank(page);
+  await answerBank(page, 'Fail');
+  await page.getByRole('form', { name: 'Payment' }).getByText('unable to authenticate your payment').waitFor();
+  await page.getByText('Payment Failed', { exact: true }).waitFor();
+  expect(await success(page).count()).toBe(0);
+  expect(await paidSince()).toBe(0);
+  await page.getByRole('region', { name: 'Order Summary' }).getByText(title).waitFor();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ title }]);
+  await fillPayment(page);
+  await pay(page);
+  await success(page).waitFor();
+  expect(await paidSince()).toBe(1);
+});
+
+test("by redirect: Back from the bank's page finds a form that pays", async () => {
+  const { page, paidSince } = await paying(onBanksPage);
+  await meetBank(page);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
+  await fillPayment(page);
+  await pay(page);
+  await success(page).waitFor();
+  expect(await paidSince()).toBe(1);
+});
+
+test('who the bank sends back without a payment sees the form and why', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await putFirstWorkInCart(page);
+  await page.goto('/checkout/success?redirect_status=failed');
+  await page.getByRole('form', { name: 'Payment' }).getByText('There was an issue processing your payment.').waitFor();
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
+  expect(await success(page).count()).toBe(0);
+});

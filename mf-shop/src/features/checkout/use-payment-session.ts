@@ -1,0 +1,14 @@
+import { useLocation } from '@studio/host/router';
+import { useCart } from '../../cart/use-cart';
+import { usePaymentIntentQuery } from './checkout.api';
+
+/** The payment of this cart as the server opened or refused it: asked once a visit and cart, whoever uses this. */
+export function usePaymentSession() {
+  const { items, total } = useCart();
+  const visit = useLocation().key;
+  return usePaymentIntentQuery({
+    visit,
+    items: items.map(({ id, quantity }) => ({ id, quantity })),
+    amount: total,
+  });
+}

@@ -1,0 +1,28 @@
+import { useStripe } from '@stripe/react-stripe-js';
+import { toast } from '@studio/kit';
+import { useEffect, useState } from 'react';
+
+/** Why the bank sent the visitor back without a payment, inline and as a toast: in Stripe's words where it has some.
+ *  @param problem what to say without them; null: nobody was sent back
+ *  @returns null until it is known, and when there is nothing to say */
+export function useReturnReason(problem: string | null, clientSecret: string): string | null {
+  const stripe = useStripe();
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    if (!stripe || problem === null) return;
+    let isGone = false;
+    const say = (text: string) => {
+      if (isGone) return;
+      setReason(text);
+      toast({ title: 'Payment Failed', description: text, look: 'danger' });
+    };
+    stripe.retrievePaymentIntent(clientSecret).then(
+      ({ paymentIntent }) => say(paymentIntent?.last_payment_error?.message ?? problem),
+      () => say(problem),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [stripe, problem, clientSecret]);
+  return reason;
+}
