@@ -24,6 +24,7 @@ import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRepo } from './modules/orders/orders.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { salesRepo } from './modules/orders/sales.repo';
+import { refundsService } from './modules/orders/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
 import { requireOwner } from './modules/session/require-owner.middleware';
@@ -58,7 +59,8 @@ export function createApp(parts: AppParts): Koa {
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const orders = ordersRepo(db);
   const settlement = settlementService({ db, seller, logger, onStockChanged });
-  const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, logger });
+  const refunds = refundsService({ db, stripe, seller, logger });
+  const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, refunds, logger });
 
   const clientAddress = clientAddressReader(config.trustedProxies);
   const sessions = ownerSessions(config, db);

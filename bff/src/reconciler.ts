@@ -22,14 +22,15 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const onStockChanged = () => cache.invalidate('artworks');
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger, onStockChanged });
+  const refunds = refundsService({ db, stripe, seller, logger });
   const webhook = webhookService({
     stripe,
     events: webhookEventsRepo(db),
     orders: ordersRepo(db),
     settlement,
+    refunds,
     logger,
   });
-  const refunds = refundsService({ db, stripe, logger });
   const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const reconciler = {

@@ -13,9 +13,13 @@ async function withEmulator(run: (kit: Kit) => Promise<void>): Promise<void> {
   await run(kit).finally(() => kit.close());
 }
 
-async function confirm({ stripe }: Kit, number: string, change: object = {}, intentId?: string) {
-  const id = intentId ?? (await stripe.paymentIntents.create(order)).id;
-  const parameters = { payment_method_data: aCard(number), return_url: returnUrl, ...change };
+async function confirm(kit: Kit, number: string, change: object = {}) {
+  const { id } = await kit.stripe.paymentIntents.create(order);
+  return confirmAgain(kit, id, { payment_method_data: aCard(number), ...change });
+}
+
+function confirmAgain({ stripe }: Kit, id: string, change: object) {
+  const parameters = { return_url: returnUrl, ...change };
   return stripe.paymentIntents.confirm(id, parameters as unknown as Stripe.PaymentIntentConfirmParams);
 }
 
@@ -56,7 +60,7 @@ test('sends the buyer to the bank and back with the three parameters of Stripe, 
       last_payment_error: { code: 'payment_intent_authentication_failure' },
     });
 
-    const again = await confirm(kit, needsBanksPage, {}, asked.id);
+    const again = await confirmAgain(kit, asked.id, { payment_method_data: aCard(needsBanksPage) });
     const { location } = await answer(bankOf(again), 'succeed');
     expect(location?.searchParams.get('redirect_status')).toBe('succeeded');
     expect((await kit.stripe.paymentIntents.retrieve(asked.id)).status).toBe('succeeded');

@@ -2,13 +2,19 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import { isRefusal, type StripeGateway } from '../payments/stripe.gateway';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { isRefusal, type Refund, type StripeGateway } from '../payments/stripe.gateway';
+import type { Seller } from './order-emails';
+import type { Order } from './order-rows';
 import { ordersRepo } from './orders.repo';
+import { failedRefundEmail } from './refund-letter';
 import { type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeGateway;
+  /** For the letter about money that did not arrive. */
+  readonly seller: Seller;
   readonly logger: Logger;
 }
 
@@ -16,7 +22,7 @@ interface RefundsOptions {
 const cutOffDelayMs = 15_000;
 
 /** Gives money back that the shop may not keep. */
-export function refundsService({ db, stripe, logger }: RefundsOptions) {
+export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
   return {
     /** Tries a refund that is due. What Stripe refuses is tried again later and later; what it couldn't be asked, soon.
@@ -43,16 +49,44 @@ export function refundsService({ db, stripe, logger }: RefundsOptions) {
       }
       return isClosed && isRefunded;
     },
+    /** Takes note of a refund that Stripe called given back and whose money came home since. It must be freshly retrieved.
+     *  @returns false when it is none that this shop made, or known already. */
+    async noteFailure({ hasFailed, paymentIntentId }: Refund): Promise<boolean> {
+      if (!hasFailed || paymentIntentId === null) return false;
+      const isNoted = await transaction(db, async (tx) => {
+        const order = await ordersRepo(tx).lockByPayment(paymentIntentId, null);
+        return order !== undefined && putBeforeOwner(tx, order);
+      });
+      if (isNoted)
+        logger.error({ payment: paymentIntentId }, 'a refund came back: a person has to give the money back');
+      return isNoted;
+    },
   };
 
   /** @returns false when the order had moved already. */
   function close(orderId: string, isRefunded: boolean): Promise<boolean> {
     return transaction(db, async (tx) => {
-      const to = isRefunded ? 'refunded' : 'review';
-      if (!(await ordersRepo(tx).transition({ id: orderId, from: 'refund_due', to }))) return false;
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      if (order?.state !== 'refund_due') return false;
+      const isClosed = isRefunded
+        ? await orders.transition({ id: orderId, from: 'refund_due', to: 'refunded' })
+        : await putBeforeOwner(tx, order);
+      if (isClosed && isRefunded) await refundsRepo(tx).close(orderId, 'done');
       failpoint('refund:before-commit');
-      return refundsRepo(tx).close(orderId, isRefunded ? 'done' : 'failed');
+      return isClosed;
     });
+  }
+
+  /** Only what the shop itself gives back: of a refund that the owner made at Stripe, Stripe tells the owner. */
+  async function putBeforeOwner(tx: Knex.Transaction, order: Order): Promise<boolean> {
+    const { id, state } = order;
+    if (state !== 'refund_due' && state !== 'refunded') return false;
+    const orders = ordersRepo(tx);
+    if (!(await orders.transition({ id, from: state, to: 'review' }))) return false;
+    await refundsRepo(tx).close(id, 'failed');
+    await outboxRepo(tx).queue(failedRefundEmail({ order, items: await orders.itemsOf(id), seller }));
+    return true;
   }
 }
 

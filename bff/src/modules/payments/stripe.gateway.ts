@@ -24,15 +24,24 @@ export interface Buyer {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** Null when the event is not about a PaymentIntent. */
+  /** Null when the event is about no PaymentIntent, nor about its refund. */
   readonly paymentIntentId: string | null;
   readonly orderId: string | null;
+  /** Null when the event is not about a refund. */
+  readonly refundId: string | null;
 }
 
 /** A payment that goes back to its buyer, whole. */
 export interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
+}
+
+/** A refund as Stripe has it. */
+export interface Refund {
+  /** The money did not arrive, and is with the shop again. */
+  readonly hasFailed: boolean;
+  readonly paymentIntentId: string | null;
 }
 
 /** What the program asks of Stripe. */
@@ -45,6 +54,7 @@ export interface StripeGateway {
   /** Gives back what is left of a payment; repeated for the same order it gives it back once.
    *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
   refundPayment(refund: RefundRequest): Promise<boolean>;
+  retrieveRefund(id: string): Promise<Refund>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
@@ -89,12 +99,17 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
       const body = { payment_intent: paymentIntentId, metadata: { order_id: orderId } };
       try {
         const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}` });
-        return status !== 'failed' && status !== 'canceled';
+        return !isFailure(status);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return true;
         throw unavailable(error);
       }
     },
+    retrieveRefund: (id) =>
+      asked(async () => {
+        const { status, payment_intent: intent } = await stripe.refunds.retrieve(id);
+        return { hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
+      }),
     readEvent(rawBody, signature) {
       try {
         return toEvent(stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret));
@@ -130,7 +145,7 @@ function emulatorEdge(url: string) {
   };
 }
 
-async function asked(ask: () => Promise<Payment>): Promise<Payment> {
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -162,13 +177,19 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-function toEvent(event: Stripe.Event): PaymentEvent {
-  const subject = event.data.object;
-  const isPayment = subject.object === 'payment_intent';
-  return {
-    id: event.id,
-    type: event.type,
-    paymentIntentId: isPayment ? subject.id : null,
-    orderId: isPayment ? (subject.metadata?.order_id ?? null) : null,
-  };
+function toEvent({ id, type, data: { object: subject } }: Stripe.Event): PaymentEvent {
+  const nothing = { id, type, paymentIntentId: null, orderId: null, refundId: null };
+  if (subject.object === 'payment_intent')
+    return { ...nothing, paymentIntentId: subject.id, orderId: subject.metadata?.order_id ?? null };
+  if (subject.object === 'refund')
+    return { ...nothing, paymentIntentId: idOf(subject.payment_intent), refundId: subject.id };
+  return nothing;
+}
+
+function isFailure(refundStatus: string | null): boolean {
+  return refundStatus === 'failed' || refundStatus === 'canceled';
+}
+
+function idOf(object: string | { id: string } | null): string | null {
+  return typeof object === 'object' ? (object?.id ?? null) : object;
 }

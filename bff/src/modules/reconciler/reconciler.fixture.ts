@@ -52,18 +52,18 @@ export async function shop({ pieces = 1 } = {}) {
 type Shop = Awaited<ReturnType<typeof shop>>;
 
 /** An order that expired, was paid all the same, and that nobody has heard of yet. */
-export async function paidTooLate({ begin, parts, stripe, db, config }: Shop): Promise<string> {
+export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, card?: string): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
   const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
   expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
-  await stripe.pay(secret);
+  await stripe.pay(secret, card);
   return intentIdOf(secret);
 }
 
 /** The same, when its piece is sold and the shop knows that it owes the money. */
-export async function owesMoney(a: Shop): Promise<string> {
-  const id = await paidTooLate(a);
+export async function owesMoney(a: Shop, card?: string): Promise<string> {
+  const id = await paidTooLate(a, card);
   await a.db('artworks').update({ in_stock: 0 });
   const { db, config, parts } = a;
   const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
 import type { OrdersRepo } from '../orders/orders.repo';
+import type { RefundsService } from '../orders/refunds.service';
 import type { SettlementService } from '../orders/settlement.service';
 import type { PaymentEvent, StripeGateway } from '../payments/stripe.gateway';
 import type { KeptEvent, WebhookEventsRepo } from './webhook-events.repo';
@@ -10,13 +11,16 @@ interface WebhookOptions {
   readonly events: WebhookEventsRepo;
   readonly orders: OrdersRepo;
   readonly settlement: SettlementService;
+  readonly refunds: RefundsService;
   readonly logger: Logger;
 }
 
-const terminalTypes = ['payment_intent.succeeded', 'payment_intent.canceled'];
+const paymentTypes = ['payment_intent.succeeded', 'payment_intent.canceled'];
+// What tells of a failed refund, in Stripe's present and in its earlier versions.
+const refundTypes = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
 /** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
-export function webhookService({ stripe, events, orders, settlement, logger }: WebhookOptions) {
+export function webhookService({ stripe, events, orders, settlement, refunds, logger }: WebhookOptions) {
   return {
     /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
@@ -29,16 +33,21 @@ export function webhookService({ stripe, events, orders, settlement, logger }: W
     processKept: ({ payload }: KeptEvent): Promise<void> => process(stripe.readKeptEvent(payload)),
   };
 
-  async function process({ id, type, paymentIntentId, orderId }: PaymentEvent): Promise<void> {
-    if (paymentIntentId !== null && terminalTypes.includes(type)) {
-      if (await orders.isKnown(paymentIntentId, orderId)) {
-        await settlement.settle(await stripe.retrievePayment(paymentIntentId));
-      } else {
-        logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
-      }
-    }
+  async function process(event: PaymentEvent): Promise<void> {
+    await heed(event);
     failpoint('webhook:after-settle');
-    await events.markProcessed(id);
+    await events.markProcessed(event.id);
+  }
+
+  async function heed({ id, type, paymentIntentId, orderId, refundId }: PaymentEvent): Promise<void> {
+    if (paymentIntentId === null || ![...paymentTypes, ...refundTypes].includes(type)) return;
+    if (!(await orders.isKnown(paymentIntentId, orderId))) {
+      logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
+    } else if (refundId !== null) {
+      await refunds.noteFailure(await stripe.retrieveRefund(refundId));
+    } else {
+      await settlement.settle(await stripe.retrievePayment(paymentIntentId));
+    }
   }
 }
 

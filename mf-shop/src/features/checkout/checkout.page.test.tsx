@@ -117,26 +117,24 @@ test('takes out what is sold and goes on with the rest', async () => {
 });
 
 test.each([
-  ['gone', 'GONE', 'No longer in the shop. It cannot be paid.', [1, 2]],
-  ['sold', 'SOLD', 'Sold meanwhile. It cannot be paid.', [2]],
-])(
-  'shows a work as %s in the summary, counts it out, and offers no way to pay it',
-  async (_, code, reason, forSale) => {
-    const items = [{ id: 1, title: null }];
-    const works = [heron, poster].map((item) => aWork({ ...item, inStock: forSale.includes(item.id) }));
-    renderCheckout({
-      createPaymentIntent: { status: 409, body: { code, message: 'Work 1 is not for sale.', items } },
-      listArtworks: { body: works },
-    });
-    const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
-    const heronLine = (await summary.findByText(reason)).closest('li')!;
-    expect(within(heronLine).getByText('Heron')).toBeInTheDocument();
-    expect(heronLine).not.toHaveTextContent('$400.00');
-    expect(summary.getByText('Total').nextSibling).toHaveTextContent('$59.97');
-    expect(await screen.findByRole('button', { name: 'Remove It and Continue' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  },
-);
+  { code: 'GONE', reason: 'No longer in the shop. It cannot be paid.', forSale: [1, 2] },
+  { code: 'SOLD', reason: 'Sold meanwhile. It cannot be paid.', forSale: [2] },
+])('shows a work that is $code in the summary, counts it out, and offers no way to pay it', async (lost) => {
+  const { code, reason, forSale } = lost;
+  const items = [{ id: 1, title: null }];
+  const works = [heron, poster].map((item) => aWork({ ...item, inStock: forSale.includes(item.id) }));
+  renderCheckout({
+    createPaymentIntent: { status: 409, body: { code, message: 'Work 1 is not for sale.', items } },
+    listArtworks: { body: works },
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
+  const heronLine = (await summary.findByText(reason)).closest('li')!;
+  expect(within(heronLine).getByText('Heron')).toBeInTheDocument();
+  expect(heronLine).not.toHaveTextContent('$400.00');
+  expect(summary.getByText('Total').nextSibling).toHaveTextContent('$59.97');
+  expect(await screen.findByRole('button', { name: 'Remove It and Continue' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
 
 test('names a work that the shop itself has forgotten', async () => {
   const items = [{ id: 1, title: null }];
