@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { makeDirectory } from '../make-directory';
-import { currentRequestId } from '../request-context';
+import { endWhenStalled, type MysqlConnection, nameRequests } from './mysql-connection';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
  *  The two dialects differ here and in the migrations, nowhere else. */
@@ -58,25 +58,6 @@ function connectSqlite(file: string): Knex {
   });
 }
 
-type Statement = string | { readonly sql: string };
-
-interface MysqlConnection {
-  query(statement: Statement, ...rest: unknown[]): unknown;
-}
-
-/** Writes the request's id into whatever is asked over this connection, so that the server's own logs lead back to the
- *  visitor's request. The id is checked where it comes in: nothing in it ends a comment. */
-function nameRequests(connection: MysqlConnection): void {
-  const query = connection.query.bind(connection);
-  connection.query = (statement, ...rest) => {
-    const id = currentRequestId();
-    if (id === undefined) return query(statement, ...rest);
-    const named = (sql: string) => `/* request ${id} */ ${sql}`;
-    const isText = typeof statement === 'string';
-    return query(isText ? named(statement) : { ...statement, sql: named(statement.sql) }, ...rest);
-  };
-}
-
 // Lock wait 5 s and strict mode as in checkout.md. Dates travel as text in UTC, so that no driver converts them.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION time_zone = '+00:00', " +
@@ -107,6 +88,7 @@ function connectMysql(url: string): Knex {
       max: 10,
       afterCreate(connection: MysqlConnection, done: (error: unknown, connection: unknown) => void) {
         nameRequests(connection);
+        endWhenStalled(connection);
         connection.query(mysqlSession, (error: unknown) => done(error, connection));
       },
     },

@@ -1,0 +1,122 @@
+import { aCart, anArtwork } from './testing/factories';
+import { faultyProxy, type FaultyProxy } from './testing/faulty-proxy';
+import type { Answer } from './testing/http-client';
+import { testApp, type TestApp } from './testing/test-app';
+import { testDatabase } from './testing/test-database';
+
+// SQLite is a file of the process's own: it can't be down and is never far away.
+const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
+const cpi = '/api/create-payment-intent';
+const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
+
+/** The shop, used a little, on a real MySQL behind a proxy. */
+async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<void>): Promise<void> {
+  const database = await testDatabase();
+  const { hostname: host, port } = new URL(database.url);
+  const proxy = await faultyProxy({ host, port: Number(port) });
+  const url = new URL(database.url);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  const app = await testApp({ artworks: [anArtwork({ inStock: 9 })], databaseUrl: url.href });
+  try {
+    for (const path of ['/readyz', '/api/services', '/api/checkout/status'])
+      expect(await app.http.get(path)).toMatchObject({ status: 200 });
+    expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 200 });
+    await run(app, proxy);
+  } finally {
+    await app.db.destroy();
+    proxy.close();
+    await database.remove();
+  }
+}
+
+async function timed(ask: Promise<Answer>): Promise<Answer & { tookMs: number }> {
+  const start = performance.now();
+  return { ...(await ask), tookMs: performance.now() - start };
+}
+
+/** Everything that a visitor may ask at that moment, together. */
+function askAll({ http, browser }: TestApp) {
+  return Promise.all([
+    timed(http.get('/readyz')),
+    timed(browser().post(cpi, aCart([1]))),
+    timed(http.get('/api/checkout/status', { headers: { cookie: `studio_checkout=${'a'.repeat(43)}` } })),
+    timed(http.get('/api/artworks')),
+    timed(http.get('/api/portfolio')),
+  ]);
+}
+
+/** Waits until the shop sells again. @returns how long that took */
+async function healedMs({ http, browser }: TestApp): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const [ready, read, bought] = await Promise.all([
+      http.get('/readyz'),
+      http.get('/api/artworks'),
+      browser().post(cpi, aCart([1])),
+    ]);
+    if ([ready, read, bought].every(({ status }) => status === 200)) return performance.now() - start;
+    if (performance.now() - start > 30_000) throw new Error(`Not healed: ${JSON.stringify([ready, read, bought])}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Every hold has its order: what was cut off was done whole or not at all. */
+async function expectRightBooks({ db }: TestApp): Promise<void> {
+  const { reserved } = await db('artworks').first('reserved');
+  expect(await db('orders').where({ state: 'pending' }).count({ n: '*' }).first()).toEqual({ n: reserved });
+}
+
+onMysql(
+  'row 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself',
+  () =>
+    behindProxy(async (app, proxy) => {
+      proxy.cut();
+      for (const round of [1, 2]) {
+        for (const { tookMs, ...answer } of await askAll(app)) {
+          expect([round, answer]).toMatchObject([round, unavailable]);
+          expect(tookMs).toBeLessThan(2000);
+        }
+      }
+      expect(await app.http.get('/healthz')).toMatchObject({ status: 200 });
+      await proxy.restore();
+      expect(await healedMs(app)).toBeLessThan(5000);
+      await expectRightBooks(app);
+    }),
+  60_000,
+);
+
+onMysql(
+  'row 41: while MySQL takes 5 s for an answer everything is a 503 at 3 s, a payment too, and nothing piles up',
+  () =>
+    behindProxy(async (app, proxy) => {
+      proxy.slow(5000);
+      // More than the pool has connections.
+      const rounds = await Promise.all([askAll(app), askAll(app), askAll(app), askAll(app)]);
+      for (const { tookMs, ...answer } of rounds.flat()) {
+        expect(answer).toMatchObject(unavailable);
+        expect(tookMs).toBeLessThan(3500);
+      }
+      proxy.slow(0);
+      expect(await healedMs(app)).toBeLessThan(10_000);
+      await expectRightBooks(app);
+    }),
+  60_000,
+);
+
+onMysql(
+  'row 41: when MySQL vanishes without a word everything is a 503 at 3 s, and its dead connections are given up',
+  () =>
+    behindProxy(async (app, proxy) => {
+      proxy.lose(true);
+      const rounds = await Promise.all([askAll(app), askAll(app), askAll(app), askAll(app)]);
+      for (const { tookMs, ...answer } of rounds.flat()) {
+        expect(answer).toMatchObject(unavailable);
+        expect(tookMs).toBeLessThan(3500);
+      }
+      proxy.lose(false);
+      expect(await healedMs(app)).toBeLessThan(12_000);
+      await expectRightBooks(app);
+    }),
+  60_000,
+);
