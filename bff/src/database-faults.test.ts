@@ -9,7 +9,7 @@ const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
 const cpi = '/api/create-payment-intent';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
-/** The shop, used a little, on a real MySQL behind a proxy. */
+/** The shop, in full use, on a real MySQL behind a proxy. */
 async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<void>): Promise<void> {
   const database = await testDatabase();
   const { hostname: host, port } = new URL(database.url);
@@ -22,6 +22,8 @@ async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<vo
     for (const path of ['/readyz', '/api/services', '/api/checkout/status'])
       expect(await app.http.get(path)).toMatchObject({ status: 200 });
     expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 200 });
+    // All the connections that the pool may have, as at a busy hour.
+    await Promise.all(Array.from({ length: 10 }, () => app.db.raw('SELECT SLEEP(0.3)')));
     await run(app, proxy);
   } finally {
     await app.db.destroy();
