@@ -12,3 +12,4 @@ export { settingsApi, useGetSettingsQuery } from './settings.api';
 export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';
 export { useUploadImageMutation } from './uploads.api';
+export { useShowsControls } from './use-shows-controls';

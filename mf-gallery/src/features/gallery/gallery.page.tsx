@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { useListDigitalCreationsQuery } from '@studio/host';
+import { useListDigitalCreationsQuery, useShowsControls } from '@studio/host';
 import { Button, color, container, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { categoriesOf, creationsIn } from './creation-categories';
 import { CreationEditor, type Edited } from './editor/creation-editor';
-import { useShowsControls } from './editor/use-shows-controls';
 import { EmptyGallery } from './empty-gallery';
 import { useGalleryPlace } from './gallery-url';
 import { GalleryLoading } from './gallery-loading';
@@ -14,7 +13,7 @@ import { CreationWall } from './wall/creation-wall';
 
 export function GalleryPage() {
   const [edited, setEdited] = useState<Edited>(null);
-  const showsControls = useShowsControls();
+  const showsControls = useShowsControls('showsGalleryControls');
   const { data } = useListDigitalCreationsQuery();
   return (
     <section css={container}>

@@ -1,9 +1,9 @@
+import { useShowsControls } from '@studio/host';
 import { css } from '@emotion/react';
 import { Button, color, size, space, Spinner } from '@studio/kit';
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { NewLocalWork } from '../local-works/use-local-works';
-import { useShowsControls } from './use-shows-controls';
 
 const AddWork = lazy(() => import('./add-work'));
 
@@ -15,7 +15,7 @@ interface AddWorkPanelProps {
 
 /** The line above the works with the 'Add Artwork' toggle, and the form that it reveals. */
 export function AddWorkPanel({ onAddLocally, children }: AddWorkPanelProps) {
-  const showsControls = useShowsControls();
+  const showsControls = useShowsControls('showsShopControls');
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (

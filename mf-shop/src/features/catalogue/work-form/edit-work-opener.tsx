@@ -1,13 +1,13 @@
 import type { Artwork } from '@studio/contract';
+import { useShowsControls } from '@studio/host';
 import { Button } from '@studio/kit';
 import { lazy, Suspense, useState } from 'react';
-import { useShowsControls } from './use-shows-controls';
 
 const EditWork = lazy(() => import('./edit-work'));
 
 /** The 'Edit' button of a work, and the dialog behind it. */
 export function EditWorkOpener({ work }: { work: Artwork }) {
-  const showsControls = useShowsControls();
+  const showsControls = useShowsControls('showsShopControls');
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (!showsControls) return null;

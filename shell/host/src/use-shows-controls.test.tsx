@@ -1,0 +1,33 @@
+import { act, screen } from '@testing-library/react';
+import { setSessionHint } from './session-hint';
+import { fakeBff, renderRemote, type FakeAnswer } from './testing';
+import { useShowsControls } from './use-shows-controls';
+
+function Page() {
+  const isShop = useShowsControls('showsShopControls');
+  const isGallery = useShowsControls('showsGalleryControls');
+  return <p>{`shop ${isShop}, gallery ${isGallery}`}</p>;
+}
+
+function renderPage(getSettings: FakeAnswer) {
+  setSessionHint(false);
+  fakeBff({ getSettings });
+  const head = () => ({ title: '', description: '' });
+  renderRemote({ contract: 1, routes: [{ path: '/', component: Page, head }] }, '/');
+}
+
+test.each<[string, FakeAnswer]>([
+  ['shop false, gallery true', { body: { showsShopControls: false, showsGalleryControls: true } }],
+  ['shop true, gallery false', { body: { showsShopControls: true, showsGalleryControls: false } }],
+  ['shop true, gallery true', { status: 503, body: {} }],
+])('shows the controls as the owner says, and where that cannot be read: %s', async (expected, answer) => {
+  renderPage(answer);
+  expect(await screen.findByText(expected)).toBeInTheDocument();
+});
+
+test('shows nobody the controls while the choice is on its way, except the owner', () => {
+  renderPage('never');
+  expect(screen.getByText('shop false, gallery false')).toBeInTheDocument();
+  act(() => setSessionHint(true));
+  expect(screen.getByText('shop true, gallery true')).toBeInTheDocument();
+});
