@@ -9,6 +9,7 @@ import { versions } from './0007-versions';
 import { settings } from './0008-settings';
 import { signIn } from './0010-sign-in';
 import { letters } from './0011-letters';
+import { pageVersions } from './0012-page-versions';
 
 /** One step of the database's history. A step that has run anywhere is never changed; `down` also tidies up after an `up` that
  *  failed half-way. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   settings,
   signIn,
   letters,
+  pageVersions,
 ];

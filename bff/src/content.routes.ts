@@ -13,6 +13,7 @@ import { creations } from './modules/digital-creations/digital-creations.kind';
 import { digitalCreationsRoutes } from './modules/digital-creations/digital-creations.routes';
 import { pagesRepo } from './modules/pages/pages.repo';
 import { pagesRoutes } from './modules/pages/pages.routes';
+import { pagesService } from './modules/pages/pages.service';
 import { projects } from './modules/portfolio/portfolio.kind';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
 import { services } from './modules/services/services.kind';
@@ -45,7 +46,7 @@ export function contentRoutes(router: Router, { db, images, ...parts }: ContentP
   testimonialsRoutes(router, { ...parts, content: keep(testimonials, 'testimonials') });
   blogRoutes(router, { ...parts, content: blog });
   artworksRoutes(router, { ...parts, content: artworksService({ db, onChanged: onChanged('artworks') }) });
-  pagesRoutes(router, { ...parts, content: pages });
+  pagesRoutes(router, { ...parts, content: pagesService(pages, onChanged('pages')) });
   settingsRoutes(router, { ...parts, content: settingsRepo(db) });
   return { portfolio, blog, pages };
 }

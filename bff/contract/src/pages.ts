@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { pageSlugs } from './options';
-import { Text, Timestamp } from './primitives';
+import { Text, Timestamp, Version } from './primitives';
 
 /** A page of words that the owner publishes, such as 'privacy' and 'terms'. `content` is plain text: empty lines part
  *  paragraphs, and a paragraph that begins with '## ' is a heading. */
@@ -25,13 +25,14 @@ export const getPage = endpoint(calls.getPage, {
 /** A page as the owner sees it: `publishedAt` is null while it is a draft. */
 export const PageDraft = Type.Object({
   slug: Type.Enum([...pageSlugs]),
+  version: Version,
   title: Type.String({ maxLength: 200 }),
   content: Type.String({ maxLength: 60_000 }),
   publishedAt: Type.Union([Timestamp, Type.Null()]),
 });
 export type PageDraft = Static<typeof PageDraft>;
 
-/** All of `pageSlugs`, in their order; one that was never written is an empty draft. */
+/** All of `pageSlugs`, in their order; one that was never written is an empty draft of version 1. */
 export const listPages = endpoint(calls.listPages, {
   answer: Type.Array(PageDraft),
   errors: ['UNAUTHORIZED'],
@@ -44,7 +45,8 @@ export const updatePage = endpoint(calls.updatePage, {
     { title: Text(200), content: Text(60_000), isPublished: Type.Boolean() },
     { additionalProperties: false },
   ),
+  isVersioned: true,
   answer: PageDraft,
-  errors: ['UNAUTHORIZED'],
+  errors: ['UNAUTHORIZED', 'CONFLICT'],
   access: 'owner',
 });

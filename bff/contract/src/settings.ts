@@ -12,8 +12,10 @@ export type Settings = Static<typeof Settings>;
 
 export const getSettings = endpoint(calls.getSettings, { answer: Settings, errors: [], access: 'public' });
 
+/** Only what is to change, so that a choice never undoes another one that was made elsewhere meanwhile: settings need no version.
+ *  Answers with all of them. */
 export const updateSettings = endpoint(calls.updateSettings, {
-  body: Settings,
+  body: Type.Partial(Settings, { additionalProperties: false, minProperties: 1 }),
   answer: Settings,
   errors: ['UNAUTHORIZED'],
   access: 'owner',

@@ -3,13 +3,15 @@ import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
 interface PageRow extends Omit<Page, 'publishedAt'> {
+  version: number;
   /** Null: a draft. */
   published_at: string | null;
 }
 
-/** A page as the owner writes it. */
-export interface PageText extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
+/** A page as the owner writes it, and the version that it was written from; null: whatever it looks like by now. */
+export interface PageEdit extends Pick<PageDraft, 'slug' | 'title' | 'content'> {
   readonly isPublished: boolean;
+  readonly version: number | null;
 }
 
 /** The pages of words: what visitors read, and what the owner writes. */
@@ -18,7 +20,7 @@ export function pagesRepo(db: Knex) {
   const published = () => table().where('published_at', '<=', toRowTime(new Date()));
   const draft = async (slug: PageDraft['slug']): Promise<PageDraft> => {
     const row = await table().where({ slug }).first();
-    return row ? toDraft(row) : { slug, title: '', content: '', publishedAt: null };
+    return row ? toDraft(row) : { slug, version: 1, title: '', content: '', publishedAt: null };
   };
   return {
     /** The pages that are published by now. */
@@ -32,18 +34,27 @@ export function pagesRepo(db: Knex) {
     },
     /** Every page that the owner may publish; one that was never written is empty. */
     listDrafts: (): Promise<PageDraft[]> => Promise.all(pageSlugs.map(draft)),
-    /** Keeps a page's words, and publishes them as of now or takes the page back. */
-    async write({ isPublished, ...text }: PageText): Promise<PageDraft> {
-      const row = { ...text, published_at: isPublished ? toRowTime(new Date()) : null };
-      await table().insert(row).onConflict('slug').merge();
-      return toDraft(row);
+    /** Keeps a page's words, and publishes them as of now or takes the page back.
+     *  @returns undefined, with nothing changed, when the page has another version by now. */
+    async write({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> {
+      // One that was never written is an empty draft, so that every edit is a change of what is there.
+      await table().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').ignore();
+      const changed = await table()
+        .where(version === null ? { slug } : { slug, version })
+        .update({
+          title,
+          content,
+          published_at: isPublished ? toRowTime(new Date()) : null,
+          version: db.raw('version + 1'),
+        });
+      return changed === 1 ? draft(slug) : undefined;
     },
   };
 }
 
 export type PagesRepo = ReturnType<typeof pagesRepo>;
 
-function toPage({ published_at: publishedAt, ...row }: PageRow): Page {
+function toPage({ published_at: publishedAt, version: _, ...row }: PageRow): Page {
   return { ...row, publishedAt: fromRowTime(publishedAt ?? '') };
 }
 

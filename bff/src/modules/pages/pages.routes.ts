@@ -2,18 +2,17 @@ import type { Router } from '@koa/router';
 import { getPage, listPages, updatePage } from '@studio/contract';
 import { mount, mountCached } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
-import type { PagesRepo } from './pages.repo';
+import type { PagesService } from './pages.service';
 
-export function pagesRoutes(router: Router, { cache, requireOwner, content: pages }: ContentRoutes<PagesRepo>): void {
+export function pagesRoutes(
+  router: Router,
+  { cache, requireOwner, content: pages }: ContentRoutes<PagesService>,
+): void {
   mountCached(router, getPage, {
     cache,
     tag: 'pages',
     handler: async ({ params }) => (await pages.find(params.slug)) ?? null,
   });
   mount(router, listPages, requireOwner, () => pages.listDrafts());
-  mount(router, updatePage, requireOwner, async ({ params, body }) => {
-    const page = await pages.write({ ...params, ...body });
-    cache.invalidate('pages');
-    return page;
-  });
+  mount(router, updatePage, requireOwner, ({ params, version, body }) => pages.write({ ...params, ...body, version }));
 }

@@ -1,5 +1,5 @@
 import { aPageRow } from '../../testing/factories';
-import { ownerApp } from '../../testing/owner-app';
+import { from, ownerApp } from '../../testing/owner-app';
 import { testApp } from '../../testing/test-app';
 
 test('a page is there once it is published', async () => {
@@ -31,7 +31,7 @@ test('the owner writes a page, publishes it and takes it back, and visitors and 
     (await visitor.get('/api/pages/privacy')).body?.content ?? null,
     String((await visitor.get('/sitemap.xml')).body).includes('/privacy<'),
   ];
-  const empty = { title: '', content: '', publishedAt: null };
+  const empty = { version: 1, title: '', content: '', publishedAt: null };
   expect((await http.get('/api/pages')).body).toEqual([
     { slug: 'privacy', ...empty },
     { slug: 'terms', ...empty },
@@ -48,6 +48,30 @@ test('the owner writes a page, publishes it and takes it back, and visitors and 
   expect((await http.get('/api/pages')).body).toMatchObject([body, { slug: 'terms', ...empty }]);
   await write('I keep less.', false);
   expect(await seen()).toEqual([null, false]);
+});
+
+test('of two edits of one page the second is refused and the first stays; without a version the last writer wins', async () => {
+  const { http, db } = await ownerApp();
+  const page = (content: string) => ({ title: 'Terms', content, isPublished: true });
+  const write = (content: string, version: number) => http.put('/api/pages/terms', page(content), from(version));
+  expect(await write('first', 1)).toMatchObject({ status: 200, body: { version: 2, content: 'first' } });
+  for (const version of [1, 3]) {
+    expect(await write('second', version)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  }
+  expect((await db('pages').first()).content).toBe('first');
+  expect(await write('third', 2)).toMatchObject({ status: 200, body: { version: 3, content: 'third' } });
+  expect(await http.put('/api/pages/terms', page('fourth'))).toMatchObject({ status: 200, body: { version: 4 } });
+});
+
+test('of twenty first edits at once exactly one is kept', async () => {
+  const { http, db } = await ownerApp();
+  const edits = Array.from({ length: 20 }, (_, index) =>
+    http.put('/api/pages/terms', { title: 'Terms', content: `Edit ${index}`, isPublished: false }, from(1)),
+  );
+  const answers = await Promise.all(edits);
+  const kept = answers.filter(({ status }) => status === 200);
+  expect([kept.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 19]);
+  expect(await db('pages').first('content', 'version')).toEqual({ content: kept[0]?.body.content, version: 2 });
 });
 
 test('the owner writes no other page than those that the footer links to, and no empty one', async () => {

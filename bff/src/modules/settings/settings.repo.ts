@@ -18,7 +18,8 @@ export function settingsRepo(db: Knex) {
       const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
       return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
     },
-    async write(settings: Settings): Promise<void> {
+    /** Keeps what is given and leaves the rest as it was. */
+    async write(settings: Partial<Settings>): Promise<void> {
       const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
       await db<SettingRow>('settings').insert(rows).onConflict('name').merge();
     },

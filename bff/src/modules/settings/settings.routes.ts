@@ -12,6 +12,6 @@ export function settingsRoutes(
   mount(router, updateSettings, requireOwner, async ({ body }) => {
     await settings.write(body);
     cache.invalidate('settings');
-    return body;
+    return settings.read();
   });
 }

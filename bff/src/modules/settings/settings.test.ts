@@ -13,15 +13,23 @@ test('the controls show until the owner hides them, and every visitor sees that 
   expect(await db('settings')).toHaveLength(2);
 });
 
-test('takes both settings and no other', async () => {
+test('of two choices that were made on old pages none undoes the other', async () => {
+  const { http, browser } = await ownerApp();
+  await http.put('/api/settings', { showsShopControls: false });
+  const both = { showsShopControls: false, showsGalleryControls: false };
+  expect(await http.put('/api/settings', { showsGalleryControls: false })).toMatchObject({ status: 200, body: both });
+  expect((await browser().get('/api/settings')).body).toEqual(both);
+});
+
+test('takes no setting that there is not, and asks for one at least', async () => {
   const { http, db } = await ownerApp();
   for (const [body, field] of [
-    [{ showsShopControls: false }, 'showsGalleryControls'],
     [{ showsShopControls: 'false', showsGalleryControls: true }, 'showsShopControls'],
     [{ showsShopControls: false, showsGalleryControls: true, isOpen: true }, 'isOpen'],
   ] as const) {
     const answer = await http.put('/api/settings', body);
     expect([answer.status, answer.body.fields[0].field]).toEqual([400, field]);
   }
+  expect((await http.put('/api/settings', {})).status).toBe(400);
   expect(await db('settings')).toEqual([]);
 });

@@ -1,0 +1,14 @@
+import type { Migration } from './migrations';
+
+/** How often a page of words was changed, so that of two edits the second can be refused. */
+export const pageVersions: Migration = {
+  name: '0012-page-versions',
+  creates: [],
+  async up(db) {
+    await db.schema.alterTable('pages', (table) => void table.integer('version').notNullable().defaultTo(1));
+  },
+  async down(db) {
+    if (!(await db.schema.hasColumn('pages', 'version'))) return;
+    await db.schema.alterTable('pages', (table) => void table.dropColumn('version'));
+  },
+};
