@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import {
   PageHeading,
+  PageText,
   color,
   container,
   font,
@@ -46,6 +47,9 @@ export function Foundations({ palette }: { palette: Palette }) {
       </Specimen>
       <Specimen name="PageHeading">
         <PageHeading title="Walls">A sentence that says what the page is about. At most {pageWidth} wide.</PageHeading>
+      </Specimen>
+      <Specimen name="PageText">
+        <PageText content={'## A heading\n\nA paragraph,\nwith its line breaks.'} />
       </Specimen>
       <Specimen name="Space (quick under the pointer), shadow and radius">
         {Object.entries(space).map(([name, width]) => (

@@ -13,11 +13,14 @@ interface DialogProps {
   /** 'centre': in the middle of the screen. 'side': a drawer that slides in from the right. 'full': the whole screen,
    *  on a dark wall, for looking at a picture. */
   readonly place?: 'centre' | 'side' | 'full';
+  /** What has the focus when it closed; null, and unless said: what had it before. */
+  readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /** A modal dialog or drawer: focus is held inside and given back, Escape and the scrim close it. */
-export function Dialog({ open, onOpenChange, title, description, place = 'centre', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, place = 'centre', returnFocusTo, children } = props;
   const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -29,7 +32,8 @@ export function Dialog({ open, onOpenChange, title, description, place = 'centre
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const target = returnFocusTo?.() ?? opener.current;
+            if (target instanceof HTMLElement) target.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -9,6 +9,7 @@ export { PageHeading, container, coverCard, visuallyHidden } from './layout';
 export { Notice } from './notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './palette';
 export type { Palette } from './palette';
+export { PageText } from './page-text';
 export { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
 export { Poster } from './poster';
 export { formatPrice } from './price';

@@ -7,6 +7,7 @@ export const legalApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPage: build.query<Page | null, string>({
       query: (slug) => ({ call: calls.getPage, params: { slug } }),
+      providesTags: ['Pages'],
     }),
   }),
 });

@@ -1,19 +1,16 @@
 import { css } from '@emotion/react';
-import { Button, PageHeading, Skeleton, container, space } from '@studio/kit';
+import { Button, PageHeading, PageText, Skeleton, container, space } from '@studio/kit';
 import { Missing } from '../../sections/missing';
 import { useGetPageQuery } from './legal.api';
-import { LegalText } from './legal-text';
 
 /** A page of words that the owner publishes. Until then nothing: the shell shows its not-found screen (the route's head). */
 export function LegalPage({ slug }: { slug: string }) {
   const { data: page, isFetching, refetch } = useGetPageQuery(slug);
   if (page) {
     return (
-      <article>
-        <div css={container}>
-          <PageHeading title={page.title} />
-        </div>
-        <LegalText content={page.content} />
+      <article css={[container, article]}>
+        <PageHeading title={page.title} />
+        <PageText content={page.content} />
       </article>
     );
   }
@@ -33,6 +30,9 @@ function Loading() {
   );
 }
 
+const article = css`
+  padding-bottom: ${space.section};
+`;
 const loading = css`
   display: grid;
   gap: ${space.l};

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { Button, Field, Skeleton, TextInput, color, size, space, visuallyHidden } from '@studio/kit';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { Field, TextInput, space } from '@studio/kit';
+import { memo, useDeferredValue, useState, type RefObject } from 'react';
+import { ListSection, note, rows } from '../list/list-section';
 import type { ContentItem, ContentKind } from './content-kind';
 import { ContentRow } from './content-row';
 
 interface ContentListProps {
   readonly kind: ContentKind;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   /** undefined: not here yet. */
   readonly items: readonly ContentItem[] | undefined;
   readonly isError: boolean;
@@ -17,36 +19,30 @@ interface ContentListProps {
 /** From how many rows on a list can be searched. */
 const longList = 12;
 
-/** What the owner has of one kind: loading, failed, empty or its rows. It doesn't render again while a form is filled. */
+/** What the owner has of one kind. It doesn't render again while a form is filled. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
-  const { kind, items, isError, onRetry } = props;
+  const { kind, heading, items, isError, onRetry } = props;
   const [search, setSearch] = useState('');
-  const headingId = useId();
+  const finder = items && items.length > longList && (
+    <Field label="Find" css={narrow}>
+      <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+    </Field>
+  );
   return (
-    <section css={place} aria-labelledby={headingId}>
-      <header css={heading}>
-        <div>
-          <h2 id={headingId}>{kind.label}</h2>
-          {items && <p>{kind.words.count(items.length)}</p>}
-        </div>
-        {items && items.length > longList && (
-          <Field label="Find" css={finder}>
-            <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-          </Field>
-        )}
-      </header>
-      {items && items.length > 0 && <Rows {...props} items={items} search={search} />}
-      {items?.length === 0 && <p css={note}>{kind.words.empty}</p>}
-      {!items && isError && (
-        <div css={note} role="alert">
-          <p>The list could not be loaded.</p>
-          <Button look="secondary" onClick={onRetry}>
-            Try Again
-          </Button>
-        </div>
-      )}
-      {!items && !isError && <Loading />}
-    </section>
+    <div css={place}>
+      <ListSection
+        title={kind.label}
+        heading={heading}
+        count={kind.words.count}
+        aside={finder}
+        items={items}
+        isError={isError}
+        onRetry={onRetry}
+        empty={kind.words.empty}
+      >
+        {(some) => <Rows {...props} items={some} search={search} />}
+      </ListSection>
+    </div>
   );
 });
 
@@ -59,7 +55,7 @@ function Rows({ kind, items, search, onEdit, onDelete }: RowsProps) {
   const shown = found.filter((item) => kind.rowOf(item).title.toLowerCase().includes(wanted));
   if (shown.length === 0) return <p css={note}>Nothing is called that.</p>;
   return (
-    <ul css={list} role="list">
+    <ul css={rows} role="list">
       {shown.map((item) => (
         <ContentRow key={item.id} kind={kind} item={item} onEdit={onEdit} onDelete={onDelete} />
       ))}
@@ -67,48 +63,9 @@ function Rows({ kind, items, search, onEdit, onDelete }: RowsProps) {
   );
 }
 
-function Loading() {
-  return (
-    <div css={list} role="status">
-      <span css={visuallyHidden}>Loading…</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="7.5rem" />
-      ))}
-    </div>
-  );
-}
-
 const place = css`
   margin-top: ${space.xxl};
 `;
-const heading = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space.m} ${space.l};
-  min-height: 2.75rem;
-  margin-bottom: ${space.l};
-  h2 {
-    font-size: ${size.h2};
-  }
-  p {
-    margin-top: ${space.s};
-    color: ${color.inkSoft};
-  }
-`;
-const finder = css`
+const narrow = css`
   width: min(20rem, 100%);
-`;
-const list = css`
-  display: grid;
-  gap: ${space.m};
-`;
-const note = css`
-  display: grid;
-  justify-items: start;
-  gap: ${space.m};
-  padding: ${space.xl} ${space.l};
-  border: 3px dashed ${color.line};
-  color: ${color.inkSoft};
 `;

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@studio/host/router';
 import { useRef, useState } from 'react';
+import { DeleteDialog } from '../list/delete-dialog';
+import { useWriteContentMutation } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentItem, ContentKind } from './content-kind';
 import { ContentList } from './content-list';
-import { DeleteDialog } from './delete-dialog';
 import { draftKey, draftsOfThisPage } from './drafts';
 import { useSteady } from './use-steady';
 
@@ -12,11 +13,15 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const { data, isError, refetch } = kind.useItems();
   const [query, setQuery] = useSearchParams();
   const [doomed, setDoomed] = useState<ContentItem | null>(null);
+  const [write] = useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const items = data === null ? nothing : data;
   const editedId = Number(query.get('edit'));
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
-  const edited = items?.find(({ id }) => id === editedId) ?? draftsOfThisPage.get(draftKey(kind.name, editedId))?.base;
+  const edited =
+    items?.find(({ id }) => id === editedId) ??
+    (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as ContentItem | undefined);
 
   const edit = useSteady((item: ContentItem) => {
     setQuery({ tab: kind.name, edit: String(item.id) });
@@ -32,13 +37,23 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
       )}
       <ContentList
         kind={kind}
+        heading={heading}
         items={items}
         isError={isError}
         onRetry={useSteady(() => void refetch())}
         onEdit={edit}
         onDelete={useSteady(setDoomed)}
       />
-      {doomed && <DeleteDialog kind={kind} item={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && (
+        <DeleteDialog
+          title={`Delete ${kind.noun}`}
+          name={kind.rowOf(doomed).title}
+          words={kind.words}
+          remove={() => write({ call: kind.calls.remove, id: doomed.id, version: doomed.version, tag: kind.tag })}
+          heading={heading}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import type { ContentItem } from './content-kind';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import type { FieldValue, FormValues } from './field-description';
+
+/** A row of any kind: its version counts its changes. */
+export interface Versioned {
+  readonly version: number;
+}
 
 /** What was being typed, chosen files included, and the row that the form was filled from (undefined: a new one). */
 interface Draft {
   readonly values: FormValues;
-  readonly base: ContentItem | undefined;
+  readonly base: Versioned | undefined;
 }
 
 const drafts = new Map<string, Draft>();
@@ -26,7 +30,7 @@ export const draftsOfThisPage = {
 };
 
 /** @param id the row's; undefined: the form that adds one */
-export function draftKey(kind: string, id: number | undefined): string {
+export function draftKey(kind: string, id: number | string | undefined): string {
   return `${kind} ${id ?? 'new'}`;
 }
 

@@ -1,11 +1,11 @@
-import type { ContentItem } from './content-kind';
 import type { ChosenImage } from '@studio/kit/image-uploader';
+import type { Versioned } from './drafts';
 import type { FieldDescription, FieldValue, FormValues, PictureValue } from './field-description';
 
 const noPicture: PictureValue = { images: [], url: '' };
 
 /** What a form begins with: a row's own values, or those of a new one. */
-export function initialValues(fields: readonly FieldDescription[], item?: ContentItem): FormValues {
+export function initialValues(fields: readonly FieldDescription[], item?: Versioned): FormValues {
   const row = item as unknown as Readonly<Record<string, unknown>> | undefined;
   return Object.fromEntries(
     fields.map((field) => [field.name, row ? storedValue(field, row[field.name]) : newValue(field)]),

@@ -1,47 +1,97 @@
 import { css } from '@emotion/react';
 import { serviceOptions } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
-import { color, formatDate, space } from '@studio/kit';
-import { useListEnquiriesQuery } from './inbox.api';
-import { InboxList } from './inbox-list';
+import { Button, color, formatDate, size, space } from '@studio/kit';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DeleteDialog } from '../list/delete-dialog';
+import { ListSection, rows } from '../list/list-section';
+import { useDeleteEnquiryMutation, useListEnquiriesQuery } from './inbox.api';
+import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
 
-/** Who wrote through the contact form, and how to answer. */
+const words = {
+  confirmDelete: 'Are you sure you want to delete this enquiry?',
+  deleted: 'Enquiry deleted successfully',
+  deleteFailed: 'Failed to delete enquiry',
+};
+
+/** Who wrote through the contact form, newest first, and how to answer. */
 export function EnquiriesTab() {
   const { data, isError, refetch } = useListEnquiriesQuery();
-  return (
-    <InboxList
-      title="Enquiries"
-      items={data}
-      isError={isError}
-      onRetry={() => void refetch()}
-      empty="No enquiries yet."
-      show={(enquiry) => <EnquiryEntry enquiry={enquiry} />}
-    />
-  );
-}
-
-function EnquiryEntry({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { name, email, service, message, createdAt } = enquiry;
-  const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
+  const [remove] = useDeleteEnquiryMutation();
+  const [doomed, setDoomed] = useState<StoredEnquiry | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h3>{name}</h3>
-      <p css={about}>
-        <span>{label}</span>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      </p>
-      <p css={words}>{message}</p>
-      <a href={`mailto:${email}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>Reply to {email}</a>
+      <ListSection
+        title="Enquiries"
+        heading={heading}
+        items={data}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty="No enquiries yet."
+      >
+        {(enquiries) => (
+          <ul css={rows} role="list">
+            {enquiries.map((enquiry) => (
+              <EnquiryEntry key={enquiry.id} enquiry={enquiry} onDelete={() => setDoomed(enquiry)} />
+            ))}
+          </ul>
+        )}
+      </ListSection>
+      {doomed && (
+        <DeleteDialog
+          title="Delete Enquiry"
+          name={doomed.name}
+          words={words}
+          remove={() => remove(doomed.id)}
+          heading={heading}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </>
   );
 }
 
+function EnquiryEntry({ enquiry, onDelete }: { enquiry: StoredEnquiry; onDelete: () => void }) {
+  const { name, email, service, message, createdAt } = enquiry;
+  const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
+  return (
+    <li css={inboxEntry}>
+      <div css={inboxWords}>
+        <h3 css={from}>{name}</h3>
+        <p css={about}>
+          <span>{label}</span>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+        <p css={said}>{message}</p>
+        <a css={answer} href={`mailto:${email}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>
+          Reply to {email}
+        </a>
+      </div>
+      <div css={inboxWays}>
+        <Button look="quiet" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
+          <Trash2 size={18} aria-hidden /> Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const from = css`
+  font-size: ${size.h3};
+`;
 const about = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.m};
+  gap: ${space.xs} ${space.m};
   color: ${color.inkSoft};
+  font-size: ${size.small};
 `;
-const words = css`
+const said = css`
+  max-width: 44rem;
   white-space: pre-line;
+`;
+const answer = css`
+  justify-self: start;
 `;

@@ -1,13 +1,18 @@
 import { calls } from '@studio/contract/calls';
 import type { Order, StoredEnquiry } from '@studio/contract';
-import { api } from '@studio/host';
+import { api, isApiError } from '@studio/host';
 
-export const { useListOrdersQuery, useListEnquiriesQuery } = api.injectEndpoints({
+export const { useListOrdersQuery, useListEnquiriesQuery, useDeleteEnquiryMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<Order[], void>({ query: () => ({ call: calls.listOrders }), providesTags: ['Orders'] }),
     listEnquiries: build.query<StoredEnquiry[], void>({
       query: () => ({ call: calls.listEnquiries }),
       providesTags: ['Enquiries'],
+    }),
+    deleteEnquiry: build.mutation<unknown, number>({
+      query: (id) => ({ call: calls.deleteEnquiry, params: { id } }),
+      // One that is gone already is to leave the list too.
+      invalidatesTags: (_, error) => (!error || (isApiError(error) && error.status === 404) ? ['Enquiries'] : []),
     }),
   }),
   overrideExisting: true,

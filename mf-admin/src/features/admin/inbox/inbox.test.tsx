@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Order, StoredEnquiry } from '@studio/contract';
+import type { FakeAnswer } from '@studio/host/testing';
 import { openAdmin } from '../admin.fixture';
 
 const order: Order = {
@@ -31,6 +32,31 @@ test('an order says what was sold, to whom, and where it goes', async () => {
     expect(entry.getByText(text)).toBeInTheDocument();
   }
   expect(entry.getByRole('link')).toHaveAttribute('href', 'mailto:aoife@example.ie');
+  expect(entry.getByRole('presentation')).toHaveAttribute('src', '/uploads/moth.webp');
+});
+
+test('an address is copied, line by line, as it goes onto a parcel', async () => {
+  const { user, pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=orders',
+    answers: { listOrders: { body: [order] } },
+  });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Copy the address of Aoife Byrne' }));
+  expect(await navigator.clipboard.readText()).toBe('Aoife Byrne\n5 Main Street\nDublin 8\nIE');
+  expect(screen.getByText('Address copied')).toBeInTheDocument();
+});
+
+test('a browser that keeps its clipboard to itself is said so', async () => {
+  const { user, pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=orders',
+    answers: { listOrders: { body: [order] } },
+  });
+  await pass(50);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy the address of Aoife Byrne' }));
+  expect(screen.getByText('Please select the address and copy it by hand.')).toBeInTheDocument();
 });
 
 test('an order whose address Stripe has not told yet is shown without one', async () => {
@@ -38,6 +64,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [bare] } } });
   await pass(50);
   expect(screen.getByText('Needs a look')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
 });
 
@@ -51,6 +78,57 @@ test('an enquiry is read and answered by mail', async () => {
     'href',
     'mailto:cian@example.ie?subject=Your%20enquiry%3A%20Custom%20Commission',
   );
+});
+
+test('an enquiry goes only after a yes, and the heading of the list has the focus then', async () => {
+  let isThere = true;
+  const { user, pass, requests } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=enquiries',
+    answers: {
+      listEnquiries: () => ({ body: isThere ? [enquiry] : [] }),
+      deleteEnquiry: () => ((isThere = false), { body: { id: 1 } }),
+    },
+  });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await pass(500);
+  expect(screen.getByRole('button', { name: 'Delete the enquiry of Cian' })).toHaveFocus();
+  expect(requests.some(({ call }) => call === 'deleteEnquiry')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Enquiry' }));
+  expect(dialog.getByText('Are you sure you want to delete this enquiry?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await pass(500);
+  expect(requests.find(({ call }) => call === 'deleteEnquiry')).toMatchObject({ params: { id: '1' } });
+  expect(screen.getByText('Enquiry deleted successfully')).toBeInTheDocument();
+  expect(screen.getByText('No enquiries yet.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
+});
+
+test('an enquiry that was deleted elsewhere leaves the list too; one that stays is still asked about', async () => {
+  let answer: FakeAnswer = { status: 502, body: {} };
+  let isThere = true;
+  const { user, pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=enquiries',
+    answers: { listEnquiries: () => ({ body: isThere ? [enquiry] : [] }), deleteEnquiry: () => answer },
+  });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await pass(50);
+  expect(screen.getByText('Failed to delete enquiry')).toBeInTheDocument();
+  answer = { status: 404, body: { message: 'There is no such enquiry.', code: 'NOT_FOUND' } };
+  isThere = false;
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await pass(500);
+  expect(screen.getByText('There is no such enquiry.')).toBeInTheDocument();
+  expect(screen.getByText('No enquiries yet.')).toBeInTheDocument();
 });
 
 test('a list that failed can be asked for again, and an empty one says so', async () => {

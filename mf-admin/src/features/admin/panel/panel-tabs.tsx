@@ -9,6 +9,7 @@ import { creationsKind } from '../kinds/creations.kind';
 import { portfolioKind } from '../kinds/portfolio.kind';
 import { servicesKind } from '../kinds/services.kind';
 import { testimonialsKind } from '../kinds/testimonials.kind';
+import { PagesTab } from '../pages/pages-tab';
 import { SettingsTab } from '../settings/settings-tab';
 
 interface PanelTab {
@@ -23,6 +24,7 @@ export const panelTabs: readonly PanelTab[] = [
   ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
   { name: 'orders', label: 'Orders', show: () => <OrdersTab /> },
   { name: 'enquiries', label: 'Enquiries', show: () => <EnquiriesTab /> },
+  { name: 'pages', label: 'Pages', show: () => <PagesTab /> },
   { name: 'settings', label: 'Settings', show: () => <SettingsTab /> },
 ];
 

@@ -20,7 +20,7 @@ test("hides the shop's controls from visitors as soon as the owner says so", asy
   await pass(50);
   await user.click(screen.getByRole('checkbox', { name: /in the shop/ }));
   await pass(50);
-  expect(requests.find(({ call }) => call === 'updateSettings')?.body).toEqual(hidden);
+  expect(requests.find(({ call }) => call === 'updateSettings')?.body).toEqual({ showsShopControls: false });
   expect(screen.getByRole('checkbox', { name: /in the shop/ })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: /in the digital gallery/ })).toBeChecked();
 });

@@ -4,7 +4,7 @@ import { api } from '@studio/host';
 
 export const { useUpdateSettingsMutation, useChangePasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    updateSettings: build.mutation<Settings, Settings>({
+    updateSettings: build.mutation<Settings, Partial<Settings>>({
       query: (body) => ({ call: calls.updateSettings, body }),
       invalidatesTags: ['Settings'],
     }),

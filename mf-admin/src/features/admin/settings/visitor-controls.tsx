@@ -13,7 +13,7 @@ const choices: readonly { readonly name: keyof Settings; readonly label: string 
 export function VisitorControls() {
   const { data: settings, isError, refetch } = useGetSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();
-  const choose = async (next: Settings) => {
+  const choose = async (next: Partial<Settings>) => {
     const { error } = await update(next);
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
     else toast({ title: 'Success', description: 'Settings saved successfully' });
@@ -35,7 +35,7 @@ export function VisitorControls() {
             label={label}
             checked={settings[name]}
             disabled={isLoading}
-            onChange={(event) => void choose({ ...settings, [name]: event.target.checked })}
+            onChange={(event) => void choose({ [name]: event.target.checked })}
           />
         ))}
     </section>

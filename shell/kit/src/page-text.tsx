@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { container, size, space } from '@studio/kit';
+import { size, space } from './tokens';
 
-/** The page's words: empty lines part paragraphs, and one that begins with '## ' is a heading. */
-export function LegalText({ content }: { content: string }) {
+/** The words of a page: empty lines part paragraphs, and one that begins with '## ' is a heading. */
+export function PageText({ content }: { content: string }) {
   const paragraphs = content.split(/(?:\r?\n){2,}/);
   return (
-    <div css={[container, body]}>
+    <div css={body}>
       {paragraphs.map((paragraph, index) =>
         paragraph.startsWith('## ') ? <h2 key={index}>{paragraph.slice(3)}</h2> : <p key={index}>{paragraph}</p>,
       )}
@@ -16,7 +16,6 @@ export function LegalText({ content }: { content: string }) {
 const body = css`
   display: grid;
   gap: ${space.l};
-  padding-bottom: ${space.section};
   line-height: 1.65;
   & > p {
     max-width: 42rem;

@@ -2,14 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { aCreation, aProject, openAdmin } from '../admin.fixture';
 
 test.each([
-  ['portfolio', 'Heron Wall', 'Are you sure you want to delete this project?', 'Portfolio item deleted successfully'],
+  [
+    'portfolio',
+    'Portfolio Projects',
+    'Heron Wall',
+    'Are you sure you want to delete this project?',
+    'Portfolio item deleted successfully',
+  ],
   [
     'creations',
+    'Digital Creations',
     'Night Bus Loop',
     'Are you sure you want to delete this creation?',
     'Digital creation deleted successfully',
   ],
-])('%s: a row goes only after a yes', async (...[tab, title, question, done]) => {
+])('%s: a row goes only after a yes', async (...[tab, list, title, question, done]) => {
   const gone = { body: { id: 1 } };
   const { user, pass, requests } = openAdmin({
     isSignedIn: true,
@@ -31,6 +38,7 @@ test.each([
   expect(requests.find(({ call }) => call.startsWith('delete'))).toMatchObject({ params: { id: '1' }, ifMatch: '"1"' });
   expect(screen.getByText(done)).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: list })).toHaveFocus();
 });
 
 test('a row that was changed meanwhile is not deleted, and the list shows what it is now', async () => {

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { color, size, space } from '@studio/kit';
+
+/** A form of the panel, its head and the ways out of it. */
+export const formCard = css`
+  display: grid;
+  gap: ${space.l};
+  padding: clamp(1rem, 0.6rem + 2vw, 2rem);
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  scroll-margin-top: 5.5rem;
+`;
+export const formHead = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  min-height: 2.875rem;
+  h2,
+  h3 {
+    font-size: clamp(1.875rem, 1.6rem + 1.2vw, 2.5rem);
+  }
+  button {
+    padding-inline: 0.75rem;
+  }
+`;
+export const formActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.m};
+  font-size: ${size.small};
+`;

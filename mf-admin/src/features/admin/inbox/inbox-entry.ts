@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { color, from, space } from '@studio/kit';
+
+/** One thing that came in: its words, and what can be done with it beside or below them. */
+export const inboxEntry = css`
+  display: grid;
+  gap: ${space.m};
+  padding: ${space.l};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+  ${from.medium} {
+    grid-template-columns: 1fr auto;
+    gap: ${space.l};
+  }
+`;
+export const inboxWords = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.s};
+  min-width: 0;
+`;
+export const inboxWays = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space.s};
+  button {
+    min-height: 2.5rem;
+    padding-inline: 0.9rem;
+    font-size: 1.0625rem;
+  }
+`;

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import type { Order } from '@studio/contract';
+import { Button, Picture, color, font, formatDate, formatPrice, size, space, toast } from '@studio/kit';
+import { Copy } from 'lucide-react';
+import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
+
+/** An order's state in the owner's words. */
+const states: Record<Order['state'], string> = {
+  paid: 'To be sent',
+  refund_due: 'To be refunded',
+  refunded: 'Refunded',
+  review: 'Needs a look',
+};
+
+/** One order: its state, its works, and where they go. */
+export function OrderEntry({ order }: { order: Order }) {
+  const { state, name, email, address, items, total, paidAt, createdAt } = order;
+  const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
+  return (
+    <li css={inboxEntry}>
+      <div css={inboxWords}>
+        <p css={summary}>
+          <strong css={mark}>{states[state]}</strong>
+          <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
+          <span>{formatPrice(total)}</span>
+        </p>
+        <ul css={works}>
+          {items.map(({ artworkId, title, imageUrl, quantity }) => (
+            <li key={artworkId}>
+              <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" />
+              <span>
+                {title} (Qty: {quantity})
+              </span>
+            </li>
+          ))}
+        </ul>
+        <address css={where}>
+          {lines.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </address>
+      </div>
+      {address && (
+        <div css={inboxWays}>
+          <Button look="secondary" aria-label={`Copy the address of ${name ?? email}`} onClick={() => void copy(lines)}>
+            <Copy size={18} aria-hidden /> Copy
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Puts an address where a label or a parcel's form takes it from. A browser that keeps its clipboard to itself is said so. */
+async function copy(lines: readonly (string | null)[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    toast({ title: 'Address copied' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Please select the address and copy it by hand.', look: 'danger' });
+  }
+}
+
+const summary = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+`;
+const mark = css`
+  padding: 0 0.5rem 0.1rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-family: ${font.display};
+  font-weight: 800;
+  letter-spacing: 0.03em;
+  text-transform: uppercase;
+`;
+const works = css`
+  display: grid;
+  gap: ${space.s};
+  font-size: ${size.lead};
+  font-weight: 700;
+  li {
+    display: grid;
+    grid-template-columns: 4.5rem 1fr;
+    align-items: center;
+    gap: ${space.m};
+  }
+`;
+const where = css`
+  display: grid;
+  justify-items: start;
+  margin-top: ${space.s};
+  font-style: normal;
+`;

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { Alert, Button, Skeleton, color, size, space, visuallyHidden } from '@studio/kit';
+import { useId, type ReactNode, type RefObject } from 'react';
+
+interface ListSectionProps<Item> {
+  readonly title: string;
+  /** The heading takes the focus when a row of the list has gone. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  readonly count?: (n: number) => string;
+  /** Stands beside the heading. */
+  readonly aside?: ReactNode;
+  /** undefined: not here yet. */
+  readonly items: readonly Item[] | undefined;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+  readonly empty: string;
+  /** The rows, where there are some. */
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list of the panel: loading, failed, empty or its rows. */
+export function ListSection<Item>(props: ListSectionProps<Item>) {
+  const { title, heading, count, aside, items, isError, onRetry, empty, children } = props;
+  const headingId = useId();
+  const retry = (
+    <Button look="secondary" onClick={onRetry}>
+      Try Again
+    </Button>
+  );
+  return (
+    <section aria-labelledby={headingId}>
+      <header css={head}>
+        <div>
+          <h2 id={headingId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {items && count && <p>{count(items.length)}</p>}
+        </div>
+        {aside}
+      </header>
+      {items && items.length > 0 && children(items)}
+      {items?.length === 0 && <p css={note}>{empty}</p>}
+      {!items && isError && <Alert actions={retry}>The list could not be loaded.</Alert>}
+      {!items && !isError && <Loading />}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div css={rows} role="status">
+      <span css={visuallyHidden}>Loading…</span>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="7.5rem" />
+      ))}
+    </div>
+  );
+}
+
+/** The rows of a list, one below the other. */
+export const rows = css`
+  display: grid;
+  gap: ${space.m};
+`;
+/** Said in place of rows. */
+export const note = css`
+  padding: ${space.xl} ${space.l};
+  border: 3px dashed ${color.line};
+  color: ${color.inkSoft};
+`;
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space.m} ${space.l};
+  min-height: 2.75rem;
+  margin-bottom: ${space.l};
+  h2 {
+    font-size: ${size.h2};
+    scroll-margin-top: 5.5rem;
+  }
+  h2:focus:not(:focus-visible) {
+    outline: none;
+  }
+  p {
+    margin-top: ${space.s};
+    color: ${color.inkSoft};
+  }
+`;

@@ -1,0 +1,42 @@
+import { css } from '@emotion/react';
+import { PageHeading, PageText, color, size, space } from '@studio/kit';
+import { useDeferredValue, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FormValues } from '../content/field-description';
+
+/** What is being written as the page will show it. A long text follows the typing at its leisure. */
+export function PagePreview() {
+  const { title, content } = useDeferredValue(useWatch<FormValues>());
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} css={place}>
+      <h3 id={headingId}>Preview</h3>
+      <article css={paper}>
+        {title || content ? (
+          <>
+            <PageHeading title={String(title ?? '')} />
+            <PageText content={String(content ?? '')} />
+          </>
+        ) : (
+          <p>Nothing is written yet.</p>
+        )}
+      </article>
+    </section>
+  );
+}
+
+const place = css`
+  margin-top: ${space.xl};
+  & > h3 {
+    margin-bottom: ${space.m};
+    font-size: ${size.h3};
+  }
+`;
+const paper = css`
+  padding: ${space.l};
+  border: 3px dashed ${color.line};
+  overflow-wrap: anywhere;
+  & > header {
+    padding-block: ${space.l};
+  }
+`;

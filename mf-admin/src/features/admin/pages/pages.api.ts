@@ -1,0 +1,23 @@
+import { calls } from '@studio/contract/calls';
+import type { BodyOf, PageDraft, updatePage } from '@studio/contract';
+import { api } from '@studio/host';
+import { isOutOfDate } from '../content/content.api';
+
+interface PageWrite {
+  readonly slug: PageDraft['slug'];
+  /** What the words were written from. */
+  readonly version: number;
+  readonly body: BodyOf<typeof updatePage>;
+}
+
+/** The pages of words. What is written shows at once, here and on the page itself. */
+export const { useListPagesQuery, useWritePageMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPages: build.query<PageDraft[], void>({ query: () => ({ call: calls.listPages }), providesTags: ['Pages'] }),
+    writePage: build.mutation<PageDraft, PageWrite>({
+      query: ({ slug, ...request }) => ({ ...request, call: calls.updatePage, params: { slug } }),
+      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? ['Pages'] : []),
+    }),
+  }),
+  overrideExisting: true,
+});
