@@ -1,6 +1,8 @@
 export { api } from './api';
 export { brand } from './brand';
 export { digitalCreationsApi, useListDigitalCreationsQuery } from './digital-creations.api';
+export { draftKey, draftsOfThisPage } from './drafts';
+export type { Draft, Versioned } from './drafts';
 export { portfolioApi, useGetPortfolioProjectQuery, useListPortfolioQuery } from './portfolio.api';
 export { remoteContract } from './remote-module';
 export type { Head, RemoteModule, RemoteRoute, RouteLocation } from './remote-module';

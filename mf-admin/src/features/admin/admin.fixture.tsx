@@ -4,8 +4,7 @@ import type { DigitalCreation, PortfolioProject } from '@studio/contract';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../../remote';
-import { draftsOfThisPage } from './content/drafts';
-import { setSessionHint } from '@studio/host';
+import { draftsOfThisPage, setSessionHint } from '@studio/host';
 
 export const aProject: PortfolioProject = {
   id: 1,
@@ -68,4 +67,12 @@ export function openAdmin({ isSignedIn = false, search = '', answers = {} as Fak
     user: userEvent.setup({ delay: null }),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
   };
+}
+
+/** Opens a tab of the panel and waits for its list. */
+export async function openTab(search = '', answers: FakeAnswers = {}) {
+  const opened = openAdmin({ isSignedIn: true, search, answers });
+  await opened.pass(50);
+  await opened.pass(50);
+  return opened;
 }

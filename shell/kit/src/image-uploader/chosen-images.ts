@@ -5,6 +5,11 @@ export interface ChosenImage {
   readonly file?: File;
 }
 
+/** The pictures of a form that was left and is open again, with live previews of their files. */
+export function withPreviews(images: readonly ChosenImage[]): readonly ChosenImage[] {
+  return images.map((image) => (image.file ? { ...image, url: URL.createObjectURL(image.file) } : image));
+}
+
 /** The image files among those that were dropped or chosen, as many as there is room for; the rest is left out.
  *  @param room how many more there may be */
 export function acceptable(files: Iterable<File>, room: number): { accepted: readonly File[]; leftOut: number } {

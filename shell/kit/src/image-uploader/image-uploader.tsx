@@ -10,7 +10,7 @@ import { ImageTile } from './image-tile';
 import { usePreviews } from './use-previews';
 import { useSorting } from './use-sorting';
 
-export type { ChosenImage } from './chosen-images';
+export { withPreviews, type ChosenImage } from './chosen-images';
 
 export interface ImageUploaderProps {
   readonly images: readonly ChosenImage[];

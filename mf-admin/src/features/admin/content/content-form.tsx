@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { messageOf } from '@studio/host';
+import { draftKey, messageOf } from '@studio/host';
 import { Button, from, space, toast } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ContentField } from './content-field';
 import type { ContentItem, ContentKind } from './content-kind';
-import { draftKey } from './drafts';
 import type { FormValues } from './field-description';
 import { formActions, formCard, formHead } from './form-card';
 import { FormRefusal } from './form-refusal';

@@ -1,3 +1,4 @@
+import { draftKey, draftsOfThisPage } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { useRef, useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog';
@@ -5,7 +6,6 @@ import { useWriteContentMutation } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentItem, ContentKind } from './content-kind';
 import { ContentList } from './content-list';
-import { draftKey, draftsOfThisPage } from './drafts';
 import { useSteady } from './use-steady';
 
 /** What the owner does with one kind of content: adds, changes (`?edit=5`), deletes. */

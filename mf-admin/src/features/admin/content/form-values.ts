@@ -1,5 +1,5 @@
+import type { Versioned } from '@studio/host';
 import type { ChosenImage } from '@studio/kit/image-uploader';
-import type { Versioned } from './drafts';
 import type { FieldDescription, FieldValue, FormValues, PictureValue } from './field-description';
 
 const noPicture: PictureValue = { images: [], url: '' };

@@ -1,9 +1,9 @@
-import { fieldErrorsOf, messageOf } from '@studio/host';
+import { draftsOfThisPage, fieldErrorsOf, messageOf, type Versioned } from '@studio/host';
 import { toast } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isOutOfDate } from './content.api';
-import { draftsOfThisPage, type Versioned } from './drafts';
+import { draftValues } from './draft-values';
 import type { FormValues } from './field-description';
 
 interface KeptFormOptions<Row> {
@@ -20,7 +20,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, valuesOf }: 
   // The row that the fields were filled from: its version says what the owner has seen.
   const [base, setBase] = useState(() => (draftsOfThisPage.get(draftKey)?.base as Row | undefined) ?? row);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<FormValues>({ defaultValues: draftsOfThisPage.valuesOf(draftKey) ?? valuesOf(row) });
+  const form = useForm<FormValues>({ defaultValues: draftValues(draftKey) ?? valuesOf(row) });
 
   useEffect(
     () =>

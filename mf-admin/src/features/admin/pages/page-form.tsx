@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
 import type { PageDraft } from '@studio/contract';
-import { messageOf } from '@studio/host';
+import { draftKey, messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Button, color, formatDate, size, toast } from '@studio/kit';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ContentField } from '../content/content-field';
-import { draftKey } from '../content/drafts';
 import type { FieldDescription, FormValues } from '../content/field-description';
 import { formActions, formCard, formHead } from '../content/form-card';
 import { FormRefusal } from '../content/form-refusal';

@@ -1,6 +1,5 @@
-import { isApiError, messageOf, setSessionHint } from '@studio/host';
+import { draftsOfThisPage, isApiError, messageOf, setSessionHint } from '@studio/host';
 import { toast } from '@studio/kit';
-import { draftsOfThisPage } from '../content/drafts';
 import { useDeleteSessionMutation } from '../session/session.api';
 
 /** Ends the session on the server. Where the server cannot be told, the owner stays signed in and hears so: a panel that looks

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
+import { draftsOfThisPage } from '@studio/host';
 import { Button, Field, TextInput, color, from, size, space } from '@studio/kit';
 import { useRef, type FormEvent } from 'react';
-import { draftsOfThisPage } from '../content/drafts';
 import { useSignIn } from './use-sign-in';
 
 export function SignIn() {

@@ -1,14 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setSessionHint } from '@studio/host';
-import { fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
-import { Toaster } from '@studio/kit';
-import remote from '../../../remote';
-import { aCreation, openSettings } from '../a-creation.fixture';
-
-const aPhoto = (name: string) => new File(['x'.repeat(64)], name, { type: 'image/jpeg' });
-const creation = aCreation({ additionalImages: ['/uploads/detail-800x600-6a7569.webp'] });
-const user = userEvent.setup({ delay: null });
+import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
 
 test('adding asks for all that is missing, in the words of the specification', async () => {
   const { dialog } = await openEditor('Add Creation');
@@ -121,26 +113,6 @@ test('the button reads Saving... meanwhile', async () => {
   expect(await dialog.findByRole('button', { name: 'Saving...' })).toBeDisabled();
 });
 
-test('of two edits the second chooses, and saves over the first with its version', async () => {
-  let theirs = creation;
-  const { dialog, requests } = await openEditor('Edit Night Bus Loop', {
-    listDigitalCreations: () => ({ body: [theirs] }),
-    updateDigitalCreation: ({ ifMatch }): FakeAnswer => {
-      if (ifMatch === '"2"') return { body: creation };
-      theirs = { ...creation, version: 2, title: 'Night Bus, theirs' };
-      return { status: 409, body: { message: 'Somebody changed this meanwhile.', code: 'CONFLICT' } };
-    },
-  });
-  await user.type(dialog.getByLabelText('Title'), ' mine');
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
-  await user.click(await dialog.findByRole('button', { name: 'Keep what I typed' }));
-  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const titles = requests.filter(({ call }) => call === 'updateDigitalCreation').map(({ body }) => partsOf(body).title);
-  expect(titles).toEqual(['Night Bus Loop mine', 'Night Bus Loop mine']);
-});
-
 test('an empty gallery offers the first one', async () => {
   const { dialog } = await openEditor('Add Your First Creation', { listDigitalCreations: { body: [] } });
   expect(dialog.getByRole('heading', { name: 'Add Digital Creation' })).toBeInTheDocument();
@@ -154,35 +126,3 @@ test('the owner can keep the controls from visitors, and has them', async () => 
   act(() => setSessionHint(true));
   expect(await screen.findByRole('button', { name: 'Edit Night Bus Loop' })).toBeInTheDocument();
 });
-
-async function openGallery(answers: FakeAnswers = {}) {
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => undefined;
-  setSessionHint(false);
-  const { requests } = fakeBff({
-    getSettings: openSettings,
-    listDigitalCreations: { body: [creation] },
-    ...answers,
-  });
-  render(<Toaster />);
-  renderRemote(remote, '/digital-gallery');
-  await screen.findByRole('tablist', { name: 'Categories' });
-  return requests;
-}
-
-async function openEditor(button: string, answers: FakeAnswers = {}) {
-  const requests = await openGallery(answers);
-  await user.click(screen.getByRole('button', { name: button }));
-  return { requests, dialog: within(await screen.findByRole('dialog')) };
-}
-
-type Requests = Awaited<ReturnType<typeof openGallery>>;
-
-function sentBy(requests: Requests, name: string) {
-  return requests.find(({ call }) => call === name)!;
-}
-
-function partsOf(form: unknown): Record<string, string> {
-  const parts = [...(form as FormData).entries()];
-  return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
-}

@@ -2,14 +2,15 @@ import { css } from '@emotion/react';
 import { galleryCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
 import { fieldErrorsOf, messageOf } from '@studio/host';
-import { Button, Field, Select, TextArea, TextInput, space, toast } from '@studio/kit';
+import { Button, Field, Select, TextArea, TextInput, color, space, toast } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { labelOf } from '../creation-categories';
 import { initialValues, type CreationFormValues } from './creation-form-values';
 import { isConflict } from './creations.api';
 import { SaveRefusal } from './save-refusal';
+import { useCreationDraft } from './use-creation-draft';
 import { useSaveCreation } from './use-save-creation';
 
 interface CreationFormProps {
@@ -20,12 +21,9 @@ interface CreationFormProps {
 
 /** The fields of a creation and their rules (spec.md sections 2 and 5). */
 export function CreationForm({ creation, onClose }: CreationFormProps) {
-  // What the fields were filled from: its version says what the owner has seen.
-  const [base, setBase] = useState(creation);
+  const { form, base, wasLeft, drop, startFrom } = useCreationDraft(creation);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const { control, register, handleSubmit, formState, setError, reset } = useForm<CreationFormValues>({
-    defaultValues: initialValues(creation),
-  });
+  const { control, register, handleSubmit, formState, setError, getValues } = form;
   const { save, progress } = useSaveCreation(base);
   const { errors, isSubmitting } = formState;
 
@@ -43,11 +41,26 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
       title: 'Success',
       description: base ? 'Digital creation updated successfully' : 'Digital creation added successfully',
     });
+    leave();
+  }
+
+  function goOnFrom(newer: DigitalCreation, values: CreationFormValues): void {
+    setRefusal(null);
+    startFrom(newer, values);
+  }
+
+  function leave(): void {
+    drop();
     onClose();
   }
 
   return (
-    <form css={form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form css={stack} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {wasLeft && (
+        <p role="status" css={kept}>
+          This is what you had not saved. Cancel lets it go.
+        </p>
+      )}
       <Field label="Main Image" error={errors.mainImage?.message} required={!base}>
         <Controller
           name="mainImage"
@@ -99,19 +112,12 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
         <SaveRefusal
           message={messageOf(refusal, 'Failed to save digital creation')}
           newer={isConflict(refusal) && creation?.version !== base?.version ? creation : undefined}
-          onLoad={(newer) => {
-            setBase(newer);
-            setRefusal(null);
-            reset(initialValues(newer));
-          }}
-          onKeep={(newer) => {
-            setBase(newer);
-            setRefusal(null);
-          }}
+          onLoad={(newer) => goOnFrom(newer, initialValues(newer))}
+          onKeep={(newer) => goOnFrom(newer, getValues())}
         />
       )}
       <div css={ways}>
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={leave}>
           Cancel
         </Button>
         <Button type="submit" disabled={isSubmitting}>
@@ -137,9 +143,14 @@ function categoryOptions(stored = 'digital') {
   return (known.includes(stored) ? known : [...known, stored]).map((value) => ({ value, label: labelOf(value) }));
 }
 
-const form = css`
+const stack = css`
   display: grid;
   gap: ${space.l};
+`;
+const kept = css`
+  padding: ${space.s} ${space.m};
+  background: ${color.marker};
+  color: ${color.onMarker};
 `;
 const ways = css`
   display: flex;

@@ -1,0 +1,27 @@
+/** A row of any kind: its version counts its changes. */
+export interface Versioned {
+  readonly version: number;
+}
+
+/** What was being typed, chosen files included, and the row that the form was filled from (undefined: a new one). */
+export interface Draft {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly base: Versioned | undefined;
+}
+
+const drafts = new Map<string, Draft>();
+
+/** The owner's unsaved forms of this page load, by kind and row: they outlive a dialog that is closed, a look at another page and a
+ *  session that ends. Saving, cancelling and Logout drop them. */
+export const draftsOfThisPage = {
+  get: (key: string): Draft | undefined => drafts.get(key),
+  keep: (key: string, draft: Draft): void => void drafts.set(key, draft),
+  drop: (key: string): void => void drafts.delete(key),
+  dropAll: (): void => drafts.clear(),
+  areThere: (): boolean => drafts.size > 0,
+};
+
+/** @param id the row's; undefined: the form that adds one */
+export function draftKey(kind: string, id: number | string | undefined): string {
+  return `${kind} ${id ?? 'new'}`;
+}
