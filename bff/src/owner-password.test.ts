@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testApp } from './testing/test-app';
 
 // Jest and `make` run from the repository's root.
@@ -31,3 +32,39 @@ test('npm run owner:password sets a password that signs in, and refuses a weak o
   });
   expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(200);
 }, 60_000);
+
+/** Runs the program at a terminal, which the system's `script` makes, and answers its questions. */
+async function runAtTerminal(databaseUrl: string, answers: readonly [string, string]) {
+  // Linux takes the command as one text, BSD and macOS as arguments.
+  const command =
+    process.platform === 'linux'
+      ? ['-qec', `"${process.execPath}" "${program}"`, '/dev/null']
+      : ['-q', '/dev/null', process.execPath, program];
+  const child = spawn('script', command, { env: { ...process.env, DATABASE_URL: databaseUrl } });
+  let shown = '';
+  child.stdout.on('data', (text: Buffer) => (shown += text.toString()));
+  const ended = once(child, 'close') as Promise<[number]>;
+  for (const [index, question] of ['New password: ', 'The same again: '].entries()) {
+    for (const since = Date.now(); !shown.includes(question);) {
+      if (Date.now() - since > 20_000) throw new Error(`It did not ask "${question}" but said: ${shown}`);
+      await sleep(20);
+    }
+    child.stdin.write(`${answers[index]}\r`);
+  }
+  const [code] = await ended;
+  return { code, shown };
+}
+
+test('at a terminal it asks twice and shows nothing of what is typed', async () => {
+  const { http, config } = await testApp();
+  const first = await runAtTerminal(config.databaseUrl, ['heron over the liffey', 'heron over the lee']);
+  expect(first.shown).toContain('The two are not the same. Nothing has changed.');
+  expect(first.code).toBe(1);
+  expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(401);
+
+  const second = await runAtTerminal(config.databaseUrl, ['heron over the liffey', 'heron over the liffey']);
+  expect(second.shown).toContain('The password is set; every session has ended.');
+  expect(second.code).toBe(0);
+  expect(first.shown + second.shown).not.toContain('heron');
+  expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(200);
+}, 90_000);

@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
+// What a body that may take longer must bring within each deadline: less is a drip that only holds the socket.
+const leastProgressBytes = 64 * 1024;
+
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Gives a request's body so long to arrive, then calls `onLate`. */
@@ -16,8 +19,14 @@ export function limitBody(request: IncomingMessage, timeoutMs: number, onLate: (
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(deadline));
 }
 
-/** For a body that may take longer as a whole, as long as it comes on: call what this returns whenever some of it has come. */
-export function followBody(request: IncomingMessage): () => void {
+/** For a body that may take longer as a whole, as long as it comes on: tell what this returns how much has come. */
+export function followBody(request: IncomingMessage): (bytes: number) => void {
   const deadline = deadlines.get(request);
-  return () => void deadline?.refresh();
+  let since = 0;
+  return (bytes) => {
+    since += bytes;
+    if (since < leastProgressBytes) return;
+    since = 0;
+    deadline?.refresh();
+  };
 }

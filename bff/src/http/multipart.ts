@@ -66,7 +66,7 @@ function pass(request: IncomingMessage, parser: Writable, onTooLong: () => void)
   const onProgress = followBody(request);
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    onProgress();
+    onProgress(chunk.length);
     if (length > maxBytes) onTooLong();
   });
   request.pipe(new PartHeads(request.headers['content-type'] ?? '')).pipe(parser);

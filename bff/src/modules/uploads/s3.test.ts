@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import S3rver from 's3rver';
+import { anArtworkInput } from '../../testing/factories';
 import { aPicture, uploadSite } from '../../testing/upload-site';
+import { orphansService } from './orphans.service';
 import { pictureStorage } from './picture-storage.factory';
 
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -55,4 +58,21 @@ test('keeps uploads in a bucket and serves them from there, as from a disk', asy
   expect(again.status).toBe(304);
   const missing = body.url.replace('400x300', '400x301');
   expect(await http.get(missing)).toMatchObject({ status: 404 });
+});
+
+test('removes from a bucket what nothing shows after a day, in all its sizes', async () => {
+  const url = await bucketUrl();
+  const { db, http, upload } = await uploadSite({ UPLOADS_URL: url });
+  const sweep = () => orphansService({ db, storage: pictureStorage(url), logger: pino({ level: 'silent' }) }).sweep();
+  const picture = async () => (await upload(await aPicture(400, 300).jpeg().toBuffer())).body.url as string;
+  const [shown, orphan] = [await picture(), await picture()];
+  expect((await http.post('/api/artworks', anArtworkInput({ imageUrl: shown }))).status).toBe(201);
+  expect(await sweep()).toBe(0);
+  const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  expect(await sweep()).toBe(3);
+  jest.restoreAllMocks();
+  expect(await namesIn(url)).toHaveLength(3);
+  expect((await http.get(orphan)).status).toBe(404);
+  expect((await http.get(shown)).status).toBe(200);
 });

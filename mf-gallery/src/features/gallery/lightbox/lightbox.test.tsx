@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff, renderRemote } from '@studio/host/testing';
 import remote from '../../../remote';
@@ -10,6 +10,8 @@ const some = [
   aCreation({ id: 2, title: 'Gull in Chrome', category: '3d', description: 'Twelve hours of reflections.' }),
   aCreation({ id: 3, title: 'Luas at Dawn', category: 'motion' }),
 ];
+
+beforeAll(() => void Object.assign(window, { PointerEvent: PointerEventOfJsdom }));
 
 test('a card opens its work, large, with its words', async () => {
   await openGallery();
@@ -35,6 +37,38 @@ test('the buttons go on and back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next creation' }));
   expect(screen.getByRole('dialog', { name: 'Gull in Chrome' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Previous creation' }));
+  expect(screen.getByRole('dialog', { name: 'Night Bus Loop' })).toBeInTheDocument();
+});
+
+test.each([
+  ['to the left goes on', [{ x: 300 }, { x: 180 }], 'Gull in Chrome'],
+  ['to the right goes back', [{ x: 100 }, { x: 220 }], 'Luas at Dawn'],
+  ['that is short stays', [{ x: 300 }, { x: 260 }], 'Night Bus Loop'],
+  ['that goes mostly down stays', [{ x: 300 }, { x: 200, y: 400 }], 'Night Bus Loop'],
+  [
+    'of the mouse stays',
+    [
+      { x: 300, pointerType: 'mouse' },
+      { x: 180, pointerType: 'mouse' },
+    ],
+    'Night Bus Loop',
+  ],
+])('a swipe %s', async (_, [from, to], title) => {
+  await openGallery('?creation=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
+  const picture = dialog.getByRole('img', { name: /Night Bus Loop/ });
+  fireEvent.pointerDown(picture, touchAt(from!));
+  fireEvent.pointerUp(picture, touchAt(to!));
+  expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+});
+
+test('two fingers pinch and go nowhere', async () => {
+  await openGallery('?creation=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Night Bus Loop' }));
+  const picture = dialog.getByRole('img', { name: /Night Bus Loop/ });
+  fireEvent.pointerDown(picture, touchAt({ x: 300 }));
+  fireEvent.pointerDown(picture, { ...touchAt({ x: 320 }), pointerId: 2, isPrimary: false });
+  fireEvent.pointerUp(picture, touchAt({ x: 100 }));
   expect(screen.getByRole('dialog', { name: 'Night Bus Loop' })).toBeInTheDocument();
 });
 
@@ -76,8 +110,26 @@ test('a creation that is not there opens nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+/** jsdom has none: what a pointer has beyond a mouse. */
+class PointerEventOfJsdom extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly isPrimary: boolean;
+  constructor(type: string, { pointerId = 0, pointerType = '', isPrimary = false, ...init }: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+    this.isPrimary = isPrimary;
+  }
+}
+
 async function openGallery(search = '') {
   fakeBff({ getSettings: openSettings, listDigitalCreations: { body: some } });
   renderRemote(remote, `/digital-gallery${search}`);
   await screen.findAllByRole('tab', { hidden: true });
+}
+
+/** A finger, the first one on the screen, unless said. */
+function touchAt({ x, y = 100, pointerType = 'touch' }: { x: number; y?: number; pointerType?: string }) {
+  return { pointerId: 1, isPrimary: true, pointerType, clientX: x, clientY: y };
 }

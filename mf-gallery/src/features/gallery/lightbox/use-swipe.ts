@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
     onPointerUpCapture: ({ pointerId, clientX, clientY }: PointerEvent) => {
       const from = start.current;
       start.current = null;
-      if (from?.id !== pointerId) return;
+      if (!from || from.id !== pointerId) return;
       const [across, down] = [clientX - from.x, clientY - from.y];
       if (Math.abs(across) < shortestPx || Math.abs(across) < 2 * Math.abs(down)) return;
       onSwipe(across < 0 ? 1 : -1);
