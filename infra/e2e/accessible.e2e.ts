@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { faultsOf, stillVisitor } from './accessibility';
 import { putFirstWorkInCart } from './purchase';
 import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { openBrowser } from './visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
@@ -35,7 +35,7 @@ const routes = [
 ];
 
 test('axe finds nothing on any route in either theme', async () => {
-  const { page } = await stillVisitor();
+  const { page } = await stillVisitor(browser, running.origin);
   const found: Record<string, string[]> = {};
   for (const route of routes) {
     await page.goto(route);
@@ -51,7 +51,7 @@ test('axe finds nothing on any route in either theme', async () => {
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing on what opens over a page in the %s theme', async (theme) => {
-  const { page } = await stillVisitor();
+  const { page } = await stillVisitor(browser, running.origin);
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
 
   await page.goto('/contact');
@@ -88,26 +88,8 @@ test.each(['light', 'dark'] as const)('axe finds nothing on what opens over a pa
 });
 
 test('axe sees what a person would stumble over', async () => {
-  const { page } = await stillVisitor();
+  const { page } = await stillVisitor(browser, running.origin);
   await page.goto('/contact');
   await page.getByLabel('Name').evaluate((field) => field.removeAttribute('id'));
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^label: /)]);
 });
-
-/** A visitor without motion: a colour that is still changing has no contrast to measure. The content security policy is
- *  off in these tests alone, so that axe can be put into the page. */
-function stillVisitor(): Promise<{ page: Page }> {
-  return newVisitor(browser, running.origin, { bypassCSP: true, reducedMotion: 'reduce' });
-}
-
-/** What axe finds against WCAG 2.2 AA: each rule with the elements that break it. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((): Promise<AxeResults> =>
-    (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { expectSoon } from './expect-soon';
+import { aPhoto, enterPassword, signIn, waitForToast } from './owner';
 import { startSiteUnderTest } from './running-site';
 import { newVisitor, openBrowser } from './visitor';
 
-/** A real photograph's bytes, under a name of the owner's own. */
-const photo = {
-  name: 'harbour wall.webp',
-  mimeType: 'image/webp',
-  buffer: readFileSync(
-    path.join(__dirname, '../../bff/seeds/pictures/heron-wall-1600x1067-677887976466886975555676565.webp'),
-  ),
-};
+const photo = aPhoto('heron-wall');
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
@@ -26,12 +19,12 @@ afterAll(async () => {
 
 test('the owner adds a project with a photograph and sees it on the site at once; two edits; it goes', async () => {
   const { page, trouble } = await newVisitor(browser, running.origin);
-  await signIn(page);
+  await signIn(page, running);
   await page.getByLabel('Title').fill('Harbour Wall');
   await page.getByLabel('Description').fill('Cranes at dawn, forty metres of them.');
   await page.getByLabel('Image', { exact: true }).setInputFiles(photo);
   await page.getByRole('button', { name: 'Add Project' }).click();
-  await page.getByText('Portfolio item created successfully', { exact: true }).first().waitFor();
+  await waitForToast(page, 'Portfolio item created successfully');
   await page.getByRole('heading', { name: 'Harbour Wall' }).waitFor();
 
   // By a link, so that it is this page's own store that must know.
@@ -54,7 +47,7 @@ test('the owner adds a project with a photograph and sees it on the site at once
   await page.getByRole('button', { name: 'Delete Harbour Wall, finished' }).click();
   await page.getByText('Are you sure you want to delete this project?').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByText('Portfolio item deleted successfully', { exact: true }).first().waitFor();
+  await waitForToast(page, 'Portfolio item deleted successfully');
   await page.getByRole('heading', { name: 'Harbour Wall, finished' }).waitFor({ state: 'detached' });
   expect(trouble.errors).toEqual([]);
   expect(trouble.foreignRequests).toEqual([]);
@@ -62,7 +55,7 @@ test('the owner adds a project with a photograph and sees it on the site at once
 
 test('a session that ends in another tab keeps what was typed, the photograph too', async () => {
   const { page } = await newVisitor(browser, running.origin);
-  await signIn(page);
+  await signIn(page, running);
   await page.getByRole('tab', { name: 'Digital Creations' }).click();
   await page.getByLabel('Title').fill('Tide Table');
   await page.getByLabel('Description').fill('Salt on a scanner.');
@@ -73,25 +66,79 @@ test('a session that ends in another tab keeps what was typed, the photograph to
   await second.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('What you were writing is kept').waitFor();
 
-  await enterPassword(page);
+  await enterPassword(page, running);
   expect(await page.getByLabel('Title').inputValue()).toBe('Tide Table');
   await page.getByRole('button', { name: 'Add Creation' }).click();
-  await page.getByText('Digital creation added successfully', { exact: true }).first().waitFor();
+  await waitForToast(page, 'Digital creation added successfully');
   await page.goto('/digital-gallery');
   await page.getByRole('link', { name: 'Tide Table' }).waitFor();
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin');
-  await enterPassword(page);
-}
+test('a session that ends while a picture goes up keeps the form and its pictures, and says how far it is', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await signIn(page, running);
+  await page.getByRole('tab', { name: 'Digital Creations' }).click();
+  await page.getByLabel('Title').fill('Spring Tide');
+  await page.getByLabel('Description').fill('Salt on a scanner, in March.');
+  await page.getByLabel('Image', { exact: true }).setInputFiles(photo);
+  await page.getByLabel('Additional Images (optional)').setInputFiles(aPhoto('halftone-lads'));
 
-async function enterPassword(page: Page): Promise<void> {
-  const password = readFileSync(path.join(running.site.dataDirectory, 'owner-password'), 'utf8').trim();
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
-}
+  const line = await page.context().newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 40_000 });
+  await page.getByRole('button', { name: 'Add Creation' }).click();
+  const share = () =>
+    page.getByRole('progressbar', { name: 'Upload' }).evaluate((bar: HTMLProgressElement) => bar.value);
+  const early = await share();
+  await expectSoon(async () => (await share()) > early);
+  expect(early).toBeLessThan(100);
+  // The session ends behind the page's back, while the first picture is on its way.
+  const ended = await page.context().request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(ended.status()).toBe(200);
+  await page.getByText('What you were writing is kept').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('admin_authenticated'))).toBeNull();
+
+  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+  await enterPassword(page, running);
+  expect(await page.getByLabel('Title').inputValue()).toBe('Spring Tide');
+  expect(await page.getByRole('button', { name: 'Remove picture 1' }).count()).toBe(2);
+  await page.getByRole('button', { name: 'Add Creation' }).click();
+  await waitForToast(page, 'Digital creation added successfully');
+  expect(await page.getByRole('heading', { name: 'Spring Tide' }).count()).toBe(1);
+});
+
+test('the owner writes the privacy policy and publishes it; an older edit is refused; taken back, it is gone', async () => {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  const visitor = await newVisitor(browser, running.origin);
+  const status = async () => (await visitor.page.goto('/privacy'))?.status();
+  expect(await status()).toBe(404);
+  await signIn(page, running);
+  await page.getByRole('tab', { name: 'Pages' }).click();
+  await page.getByLabel('Title').fill('Privacy Policy');
+  await page.getByLabel('Text').fill('## What I keep\n\nYour name,\nand your email.');
+  await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'What I keep' }).waitFor();
+  const second = await page.context().newPage();
+  await second.goto('/admin?tab=pages');
+  await second.getByLabel('Text').fill('Another text.');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await waitForToast(page, 'Page published successfully');
+  expect(await status()).toBe(200);
+  await visitor.page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await page.getByRole('link', { name: 'See the page' }).click();
+  await page.getByRole('heading', { level: 2, name: 'What I keep' }).waitFor();
+
+  await second.getByLabel('Title').fill('Privacy');
+  await second.getByRole('button', { name: 'Save Draft' }).click();
+  await second.getByRole('button', { name: 'Load the newer version' }).waitFor();
+  expect(await second.getByLabel('Text').inputValue()).toBe('Another text.');
+  await second.getByRole('button', { name: 'Load the newer version' }).click();
+  await second.getByRole('button', { name: 'Unpublish' }).click();
+  await waitForToast(second, 'Page taken back: visitors do not see it any more');
+  expect(await status()).toBe(404);
+  expect(trouble.errors).toEqual([]);
+});
 
 async function openEdit(page: Page, title: string): Promise<void> {
   await page.goto('/admin');

@@ -1,0 +1,102 @@
+import Database from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { faultsOf, stillVisitor } from './accessibility';
+import { signIn } from './owner';
+import { startSiteUnderTest } from './running-site';
+import { openBrowser } from './visitor';
+
+const tabs = [
+  'portfolio',
+  'creations',
+  'artworks',
+  'blog',
+  'services',
+  'testimonials',
+  'orders',
+  'enquiries',
+  'pages',
+  'settings',
+];
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+  fillTheInbox(running.databaseUrl);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s panel', async (theme) => {
+  const { page } = await stillVisitor(browser, running.origin);
+  await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+  const found: Record<string, string[]> = {};
+  const look = async (what: string) => void (found[what] = await faultsOf(page));
+
+  await page.goto('/admin');
+  await page.getByLabel('Password').waitFor();
+  await look('sign-in');
+  await signIn(page, running);
+  for (const tab of tabs) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page
+      .locator('[role=tabpanel] li')
+      .or(page.getByLabel('Text'))
+      .or(page.getByRole('checkbox'))
+      .first()
+      .waitFor();
+    await look(tab);
+  }
+  await lookAtErrors(page, look);
+  await page.goto('/admin?tab=enquiries');
+  await page.getByRole('button', { name: 'Delete the enquiry of Cian' }).click();
+  await page.getByRole('dialog', { name: 'Delete Enquiry' }).waitFor();
+  await look('the delete dialog');
+
+  await page.goto('/digital-gallery');
+  await page.getByRole('button', { name: 'Add Creation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Creation' }).click();
+  await page.getByText('Main image is required').waitFor();
+  await look("the gallery's dialog in error");
+
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+  expect(Object.keys(found)).toHaveLength(tabs.length + 5);
+});
+
+/** A form with errors beside its fields, and one that the server refused because of another edit. */
+async function lookAtErrors(page: Page, look: (what: string) => Promise<void>): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  await page.getByText('Title is required').waitFor();
+  await look('a form in error');
+
+  await page.goto('/admin?tab=services&edit=1');
+  await page.getByRole('form', { name: 'Edit Service' }).waitFor();
+  const rows = await page.context().request.get('/api/services');
+  const [service] = (await rows.json()) as [{ id: number; version: number } & Record<string, string>];
+  const { id, version, ...words } = service;
+  const headers = { 'sec-fetch-site': 'same-origin', 'if-match': `"${version}"` };
+  await page.context().request.put(`/api/services/${id}`, { data: words, headers });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Load the newer version' }).waitFor();
+  await look('a refused edit');
+}
+
+/** An enquiry and a paid order, written behind the site's back. */
+function fillTheInbox(databaseUrl: string): void {
+  const db = new Database(databaseUrl.slice('sqlite:'.length));
+  const { id, title, image_url, price_cents } = db.prepare('SELECT * FROM artworks').get() as Record<string, string>;
+  db.prepare(
+    `INSERT INTO contacts (name, email, service, message) VALUES ('Cian', 'c@example.ie', 'custom', 'A wall.')`,
+  ).run();
+  db.prepare(
+    `INSERT INTO orders (id, browser_key, cart_hash, state, total_cents, currency, email, name, shipping_address,
+       client_address, expires_at, paid_at)
+     VALUES ('an-order', 'b', 'c', 'paid', ?, 'usd', 'a@example.ie', 'Aoife', ?, '::1', '2026-01-01 10:00:00.000', '2026-01-01 10:00:00.000')`,
+  ).run(price_cents, JSON.stringify({ line1: '12 Meath Street', city: 'Dublin', country: 'IE' }));
+  db.prepare('INSERT INTO order_items VALUES (?, ?, 1, ?, ?, ?)').run('an-order', id, price_cents, title, image_url);
+  db.close();
+}
