@@ -28,7 +28,7 @@ export function ImageTile({ image, index, count, isMain, isDisabled, progress, o
     disabled: isDisabled || count < 2,
   });
   const name = `picture ${index + 1}`;
-  const picture = <Picture src={image.url} alt="" sizes="144px" ratio="1 / 1" />;
+  const picture = <Picture src={image.url} alt="" sizes="128px" ratio="1 / 1" />;
   return (
     <li
       ref={setNodeRef}
@@ -104,7 +104,7 @@ function Action({ label, isDisabled, onPress, children }: ActionProps) {
 
 const tile = css`
   position: relative;
-  width: 9rem;
+  min-width: 0;
   border: 2px solid ${color.line};
   border-radius: ${radius.s};
   background: ${color.surface};

@@ -105,9 +105,10 @@ function leftOutNote(count: number, max: number): string {
 const stack = css`
   display: grid;
 `;
+/* Two beside each other in a dialog on a small phone, and nowhere much larger. */
 const row = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
   gap: ${space.m};
   &:not(:empty) {
     margin-bottom: ${space.m};

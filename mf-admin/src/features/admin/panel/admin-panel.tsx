@@ -82,6 +82,15 @@ const tabStrip = css`
       width: auto;
     }
   }
+  ${from.wide} {
+    & > [role='tablist'] {
+      gap: 0.375rem;
+    }
+    /* All of them in one row. */
+    & [role='tab'] {
+      padding-inline: 0.7rem;
+    }
+  }
 `;
 const panel = css`
   margin-top: ${space.m};

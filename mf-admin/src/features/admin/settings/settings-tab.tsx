@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, space } from '@studio/kit';
+import { color, from, space } from '@studio/kit';
 import { ChangePassword } from './change-password';
 import { VisitorControls } from './visitor-controls';
 
@@ -16,7 +16,10 @@ export function SettingsTab() {
 const columns = css`
   display: grid;
   gap: ${space.xl};
-  align-items: start;
+  & > section {
+    padding: clamp(1rem, 0.6rem + 2vw, 2rem);
+    background: ${color.surface};
+  }
   ${from.medium} {
     grid-template-columns: 1fr 1fr;
   }
