@@ -31,6 +31,10 @@ export async function startComposedSite() {
     origin: `http://localhost:${port}`,
     port,
     secrets,
+    /** What `make` and `docker compose` are told to mean this site. */
+    get settings(): NodeJS.ProcessEnv {
+      return env;
+    },
     /** `make` with a target of the composed site. @returns what it printed */
     async make(...args: string[]): Promise<string> {
       const { stdout, stderr } = await run('make', ['--silent', ...args], { env });
@@ -55,6 +59,12 @@ export async function startComposedSite() {
     /** Runs JavaScript in a part's container. @returns what it printed */
     evaluate: (part: string, code: string) =>
       site.compose('exec', '-T', part, 'node', '--input-type=module', '--eval', code),
+    /** When each container was started last. */
+    async startTimes(): Promise<string[]> {
+      const ids = (await site.compose('ps', '--quiet')).trim().split('\n');
+      const format = '{{.Name}} {{.State.StartedAt}}';
+      return (await run('docker', ['inspect', '--format', format, ...ids])).stdout.trim().split('\n').sort();
+    },
     /** A part's Prometheus metrics, asked from inside. */
     metricsOf: (part: string) =>
       site.evaluate(part, `console.log(await (await fetch('http://127.0.0.1:9100/metrics')).text())`),

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { testEdge } from './composed-edge';
+import { testReleases } from './composed-releases';
+import { testSeenFromOutside } from './composed-seen';
 import { startComposedSite, type ComposedSite } from './composed-site';
-import { eventually, exchange, secureGet } from './exchange';
+import { exchange, secureGet } from './exchange';
+import { cloneProject, type ProjectClone } from './project-clone';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
 import { freePort } from './running-site';
 import { newVisitor, openBrowser } from './visitor';
@@ -19,13 +22,17 @@ const buildMs = 900_000;
 
 let browser: Browser;
 let site: ComposedSite;
+let clone: ProjectClone;
 
 beforeAll(async () => {
-  if (hasDocker) [browser, site] = await Promise.all([openBrowser(), startComposedSite()]);
+  if (!hasDocker) return;
+  clone = cloneProject();
+  [browser, site] = await Promise.all([openBrowser(), startComposedSite()]);
 }, buildMs);
 afterAll(async () => {
   await browser?.close();
   await site?.remove();
+  clone?.remove();
 }, 120_000);
 
 inContainers('a visitor walks from home to the shop and pays; the order is paid in MySQL', async () => {
@@ -69,22 +76,7 @@ inContainers('a remote whose container stops costs its own route only, and comes
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 });
 
-inContainers('a release that was published into a volume stays live when its container starts anew', async () => {
-  await site.evaluate(
-    'mf-shop',
-    `import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-     import { publish } from '/site/infra/local/publish.mjs';
-     cpSync('/site/build', '/tmp/later', { recursive: true });
-     const release = JSON.parse(readFileSync('/tmp/later/release.json', 'utf8'));
-     writeFileSync('/tmp/later/release.json', JSON.stringify({ ...release, build: 'later' }));
-     publish('/tmp/later', '/data/releases');`,
-  );
-  await site.compose('restart', 'mf-shop');
-  await eventually(async () =>
-    (await site.metricsOf('shell')).includes('studio_release_info{remote="mf-shop",build="later"} 1'),
-  );
-  expect(await (await fetch(`${site.origin}/remotes/mf-shop/release.json`)).json()).toMatchObject({ build: 'later' });
-});
+testReleases(inContainers, () => ({ site, clone }));
 
 inContainers("a request's id travels from the gateway to the log and to MySQL; a visitor's own does not", async () => {
   const forged = 'visitor-made-id';
@@ -108,6 +100,8 @@ inContainers("a page's id stands in the front server's log and in the BFF's", as
   expect(await site.compose('logs', 'bff')).toContain(`"requestId":"${id}"`);
 });
 
+testSeenFromOutside(inContainers, () => site);
+
 testEdge(inContainers, () => site);
 
 inContainers('nobody is root, no root is writable, and images hold only their part', async () => {
@@ -120,7 +114,11 @@ inContainers('nobody is root, no root is writable, and images hold only their pa
     await expect(site.compose('exec', '-T', service, 'touch', '/written')).rejects.toThrow('Read-only file system');
   }
   const limits = { bff: 300, shell: 300, 'mf-marketing': 20, 'mf-shop': 20, 'mf-gallery': 20, 'mf-admin': 20 };
-  for (const [part, limit] of Object.entries(limits)) expect(await megabytesBeyondBase(part)).toBeLessThan(limit);
+  const sizes = await Promise.all(
+    Object.keys(limits).map(async (part) => [part, await megabytesBeyondBase(part)] as const),
+  );
+  console.info(`Beyond the base image: ${sizes.map(([part, size]) => `${part} ${size.toFixed(1)} MB`).join(', ')}.`);
+  expect(sizes.filter(([part, size]) => size > limits[part as keyof typeof limits])).toEqual([]);
 });
 
 inContainers('a backup brings everything back into an emptied site', async () => {
@@ -150,6 +148,7 @@ inContainers(
     await site.make('down');
     const httpsPort = (await freePort()) + 1;
     const seconds = await site.up({ SITE_DOMAIN: 'studio.localhost', SITE_HTTPS_PORT: `${httpsPort}` });
+    console.info(`Healthy after ${seconds} s.`);
     expect(seconds).toBeLessThan(60);
     expect(await site.sql('SELECT state FROM orders;')).toContain('paid');
 

@@ -1,40 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { keptReleases, liveBuild } from '../local/publish.mjs';
+import { cloneProject, millisecondsIn, type ProjectClone } from './project-clone';
 import { startSiteUnderTest } from './running-site';
 
 // `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-let clone: string;
+let clone: ProjectClone;
 let first: string;
 
 beforeAll(async () => {
-  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
-  git('clone', '--quiet', '--shared', process.cwd(), '.');
-  git('config', 'user.email', 'gallery@studio.example');
-  git('config', 'user.name', 'The gallery team');
-  for (const folder of ['node_modules', 'bff/node_modules', 'shell/node_modules'].filter(existsSync)) {
-    symlinkSync(path.resolve(folder), path.join(clone, folder));
-  }
-  appendFileSync(path.join(clone, '.git/info/exclude'), 'node_modules\n');
+  clone = cloneProject();
   running = await startSiteUnderTest();
   first = liveBuild(releases())!;
 });
 afterAll(async () => {
   await running?.stop();
-  rmSync(clone, { recursive: true, force: true });
+  clone?.remove();
 });
 
 const releases = () => running.site.releaseDirectory('mf-gallery');
@@ -48,22 +29,19 @@ test('refuses an unknown part', () => {
 });
 
 test('refuses a tree that is not clean', () => {
-  writeFileSync(path.join(clone, 'mf-gallery/src/half-done.ts'), '');
+  clone.write('mf-gallery/src/half-done.ts', '');
   const { status, output } = make('deploy', 'REMOTE=mf-gallery');
-  git('clean', '-qf', 'mf-gallery');
+  clone.git('clean', '-qf', 'mf-gallery');
   expect(status).not.toBe(0);
   expect(output).toContain('The tree is not clean');
   expect(output).toContain('mf-gallery/src/half-done.ts');
 });
 
 test('refuses a part whose tests fail, and nothing is published', () => {
-  writeFileSync(
-    path.join(clone, 'mf-gallery/src/a.test.ts'),
-    "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n",
-  );
-  commit('Paint too early');
+  clone.write('mf-gallery/src/a.test.ts', "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n");
+  clone.commit('Paint too early');
   const { status, output } = make('deploy', 'REMOTE=mf-gallery');
-  git('reset', '--quiet', '--hard', 'HEAD~1');
+  clone.git('reset', '--quiet', '--hard', 'HEAD~1');
   expect(status).not.toBe(0);
   expect(output).toContain('tests failed');
   expect(output).toContain('Nothing was released.');
@@ -71,9 +49,8 @@ test('refuses a part whose tests fail, and nothing is published', () => {
 }, 400_000);
 
 test('releases a part within 5 s and takes it back within 2 s, nothing restarted', async () => {
-  const file = path.join(clone, 'mf-gallery/src/features/gallery/gallery.page.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('the same hand', 'an electric hand'));
-  const id = commit('Call it what it is');
+  clone.change('mf-gallery/src/features/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
+  const id = clone.commit('Call it what it is');
   const processes = running.site.processIds;
 
   const deployed = make('deploy', 'REMOTE=mf-gallery');
@@ -101,33 +78,6 @@ test('releases a part within 5 s and takes it back within 2 s, nothing restarted
   expect(running.site.processIds).toEqual(processes);
 }, 400_000);
 
-/** Runs a make target in the clone, for the site under test. */
-function make(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync('make', ['--silent', ...args], {
-    cwd: clone,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      SITE: 'local',
-      PORT: `${running.site.ports.site}`,
-      DATA_DIRECTORY: running.dataDirectory,
-    },
-  });
-  return { status, output: stdout + stderr };
-}
-
-/** @returns the commit's short id */
-function commit(subject: string): string {
-  git('add', '--all');
-  git('commit', '--quiet', '--message', subject);
-  return git('rev-parse', '--short=12', 'HEAD');
-}
-
-function git(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: clone, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.trim();
-}
-
-const millisecondsIn = (output: string) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);
+/** Types `make` in the clone, for the site under test. */
+const make = (...args: string[]) =>
+  clone.make({ SITE: 'local', PORT: `${running.site.ports.site}`, DATA_DIRECTORY: running.dataDirectory }, ...args);

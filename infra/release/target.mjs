@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { activate, keptReleases, publish } from '../local/publish.mjs';
+import { composeSettings } from '../compose/settings.mjs';
 import { readReleases } from './live-site.mjs';
 
 /** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build.
@@ -10,10 +11,10 @@ import { readReleases } from './live-site.mjs';
 /** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
  *  @returns {Promise<Target>} @throws an Error when none answers */
 export async function findTarget() {
-  const known = { local: localTarget(), compose: composeTarget() };
+  const known = { local: localTarget, compose: composeTarget };
   const asked = process.env.SITE;
   if (asked && !(asked in known)) throw new Error(`SITE is local or compose, not "${asked}".`);
-  const candidates = asked ? [known[/** @type {keyof typeof known} */ (asked)]] : [known.local, known.compose];
+  const candidates = asked ? [known[/** @type {keyof typeof known} */ (asked)]()] : [localTarget(), composeTarget()];
   for (const target of candidates) {
     if (await answers(target.origin)) return target;
   }
@@ -32,39 +33,39 @@ function localTarget() {
   };
 }
 
-/** Where a remote's container keeps its releases, and receives a build. */
+/** Where a remote's container keeps its releases, and the program that publishes them, from the root of its site. */
 const volume = '/data/releases';
-const incoming = `${volume}/.incoming`;
+const program = 'infra/local/publish.mjs';
 
-/** The container runs the same program over its own volume. @returns {Target} */
+/** Unpacks a build beside the releases and publishes it, by the commit that it is given. */
+const incoming = `${volume}/.incoming`;
+const receive =
+  `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` +
+  `node ${program} publish ${incoming} ${volume} "$1" && rm -rf ${incoming}`;
+
+/** The container runs the same program over its own volume. @returns {Target} @throws an Error when a setting of the composed site is wrong */
 function composeTarget() {
+  const { origin, env } = composeSettings(process.env);
+  /** @param {string} remote @param {string[]} command @param {Buffer} [input] */
+  const inContainer = (remote, command, input) =>
+    run('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
+      .toString()
+      .trim();
   return {
-    origin: `http://localhost:${process.env.SITE_PORT ?? 8080}`,
+    origin,
     publish: (remote, { directory, commit }) => {
       const packed = run('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
-      inContainer(remote, ['sh', '-c', `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming}`], packed);
-      const live = inContainer(remote, ['node', program, 'publish', incoming, volume, commit]);
-      inContainer(remote, ['rm', '-rf', incoming]);
-      return live;
+      return inContainer(remote, ['sh', '-c', receive, 'receive', commit], packed);
     },
     activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
     kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
   };
 }
 
-/** In the container, from the root of the site. */
-const program = 'infra/local/publish.mjs';
-
-/** @param {string} remote @param {string[]} command @param {Buffer} [input] @returns {string} what it prints */
-function inContainer(remote, command, input) {
-  return run('docker', ['compose', 'exec', '-T', remote, ...command], input)
-    .toString()
-    .trim();
-}
-
-/** @param {string} command @param {string[]} args @param {Buffer} [input] @returns {Buffer} */
-function run(command, args, input) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { input: input ?? '', maxBuffer: 1e9 });
+/** @param {string} command @param {string[]} args @param {{env?: NodeJS.ProcessEnv, input?: Buffer}} [options]
+ *  @returns {Buffer} what it prints */
+function run(command, args, { env = process.env, input } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { env, input: input ?? '', maxBuffer: 1e9 });
   if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString().trim()}`);
   return stdout;
 }

@@ -61,7 +61,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     remoteOrigins,
     renderWorkers: number('RENDER_WORKERS', Math.min(2, cpus().length)),
     renderTimeoutMs: number('RENDER_TIMEOUT_MS', 3000),
-    releasePollMs: number('RELEASE_POLL_MS', 1000),
+    releasePollMs: number('RELEASE_POLL_MS', 500),
     staticDirectory,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: env['RENDER_WORKER_FILE'] ?? 'shell/dist/server/render-worker.cjs',

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type ProjectClone = ReturnType<typeof cloneProject>;
+
+/** A clone of the project as it is committed, in which a team changes, commits and types `make` as it would at its desk. The packages
+ *  are those that are installed here; our own (@studio) are the clone's. Call `remove` when done. */
+export function cloneProject() {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
+  const git = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  git('clone', '--quiet', '--shared', process.cwd(), '.');
+  git('config', 'user.email', 'team@studio.example');
+  git('config', 'user.name', 'A team');
+  appendFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n');
+  linkPackages(folder);
+
+  return {
+    folder,
+    git,
+    /** Replaces a text in a file. @throws when it does not stand there */
+    change(file: string, text: string, replacement: string): void {
+      const place = path.join(folder, file);
+      const source = readFileSync(place, 'utf8');
+      if (!source.includes(text)) throw new Error(`"${text}" does not stand in ${file}`);
+      writeFileSync(
+        place,
+        source.replace(text, () => replacement),
+      );
+    },
+    write: (file: string, content: string) => writeFileSync(path.join(folder, file), content),
+    /** @returns the commit's short id */
+    commit(subject: string): string {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', subject);
+      return git('rev-parse', '--short=12', 'HEAD');
+    },
+    /** Types `make` for the site that the settings mean. */
+    make(settings: NodeJS.ProcessEnv, ...args: string[]): { status: number | null; output: string } {
+      const env = { ...process.env, NODE_ENV: '', ...settings };
+      const { status, stdout, stderr } = spawnSync('make', ['--silent', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env,
+      });
+      return { status, output: stdout + stderr };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** @param folder the clone */
+function linkPackages(folder: string): void {
+  for (const workspace of ['bff', 'shell', 'infra']) {
+    const packages = path.join(workspace, 'node_modules');
+    if (existsSync(packages)) symlinkSync(path.resolve(packages), path.join(folder, packages));
+  }
+  const own = path.join(folder, 'node_modules/@studio');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync('node_modules')) {
+    if (name !== '@studio') symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+  }
+  // They lead to the workspaces by relative paths.
+  for (const name of readdirSync('node_modules/@studio'))
+    symlinkSync(readlinkSync(path.join('node_modules/@studio', name)), path.join(own, name));
+}
+
+/** How long a release or a rollback says that it took. */
+export const millisecondsIn = (output: string) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);
