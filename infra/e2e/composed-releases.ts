@@ -37,13 +37,13 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
       const commit = clone.commit('Say how fresh it is');
       const before = await site.startTimes();
       first = await liveShop();
-      const { status, output } = make('deploy', 'REMOTE=mf-shop');
+      const { status, output } = await make('deploy', 'REMOTE=mf-shop');
       expect([status, output]).toEqual([0, expect.stringMatching(/mf-shop \w{12} \(\w{12}\) is live at http:\/\//)]);
       expect(millisecondsIn(output)).toBeLessThan(5000);
       expect(await shop()).toContain('freshly from the Dublin');
       later = await liveShop();
       expect(await site.startTimes()).toEqual(before);
-      const listed = make('releases').output;
+      const listed = (await make('releases')).output;
       expect(listed).toMatch(new RegExp(`● ${later} {2}live since .* UTC {2}by ${commit}`));
       expect(listed).toContain(`  ${first}  published`);
     },
@@ -57,7 +57,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
   });
 
   inContainers('it is taken back within 2 s, which a restart does not undo', async () => {
-    const { status, output } = make('rollback', 'REMOTE=mf-shop');
+    const { status, output } = await make('rollback', 'REMOTE=mf-shop');
     expect([status, output]).toEqual([0, expect.stringContaining(`mf-shop ${first} is live again`)]);
     expect(millisecondsIn(output)).toBeLessThan(2000);
     expect(await shop()).not.toContain('freshly from the Dublin');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { cloneProject, type ProjectClone } from './project-clone';
 import { startSiteUnderTest } from './running-site';
 import { buildVariant, replaceText } from './variant';
 
@@ -9,10 +9,12 @@ import { buildVariant, replaceText } from './variant';
 // accepted.
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let clone: ProjectClone;
 /** What the check says of a BFF with each planted change. */
 let reasonsOfBff: Record<string, string[]>;
 
 beforeAll(async () => {
+  clone = cloneProject();
   running = await startSiteUnderTest();
   const changes = [...Object.entries(breakingAnswers).map(([name, [change]]) => [name, change] as const), ...harmless];
   const reasons = await reasonsOf(
@@ -20,7 +22,12 @@ beforeAll(async () => {
   );
   reasonsOfBff = Object.fromEntries(changes.map(([name], index) => [name, reasons[index]!]));
 });
-afterAll(() => running?.stop());
+afterAll(async () => {
+  await running?.stop();
+  clone?.remove();
+});
+
+const button = 'shell/kit/src/button.tsx';
 
 /** A change of a file in a folder of sources. */
 interface Planted {
@@ -90,16 +97,52 @@ test('a remote is accepted that shows something else', async () => {
   expect(await refusalsOf('mf-gallery', dist)).toEqual([]);
 });
 
-test('the shell is refused that withdraws what live remotes use, and accepted as it stands', async () => {
-  const dist = path.resolve('.cache/e2e/shell');
-  rmSync(dist, { recursive: true, force: true });
-  cpSync('shell/dist', dist, { recursive: true });
-  expect(await refusalsOf('shell', dist)).toEqual([]);
-  const file = path.join(dist, 'shell.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"TabList",', ''));
-  const reasons = await refusalsOf('shell', dist);
-  expect(reasons.join('\n')).toMatch(/mf-gallery \w+: it imports \{ TabList \} from @studio\/kit/);
+test('a remote is refused that gives a component what the live one does not take', async () => {
+  const { status, output } = await checked(
+    'mf-gallery',
+    [button, "'primary' | 'secondary' | 'quiet'", "'primary' | 'secondary' | 'quiet' | 'loud'"],
+    ['mf-gallery/src/features/gallery/editor/creation-form.tsx', 'look="quiet"', 'look="loud"'],
+  );
+  expect(status).not.toBe(0);
+  expect(output).toMatch(/creation-form\.tsx:\d+ does not fit the live shell: Type '"loud"' is not assignable/);
+}, 400_000);
+
+test('the shell is refused whose kit lacks a component, needs one more property, or is of another major version', async () => {
+  const { status, output } = await checked(
+    'shell',
+    ['shell/kit/src/index.ts', '{ TabList, tabStyles }', '{ tabStyles }'],
+    [button, '  readonly look?: ButtonLook;', '  readonly look?: ButtonLook;\n  readonly tone: string;'],
+    ['shell/kit/package.json', '"version": "1.', '"version": "2.'],
+  );
+  expect(status).not.toBe(0);
+  expect(output).toMatch(/mf-gallery \w{12}: it imports { TabList } from @studio\/kit, which the shell does not offer/);
+  expect(output).toMatch(/mf-shop \w{12}: it uses Button of @studio\/kit otherwise .*: Property 'tone' is missing/);
+  expect(output).toMatch(/mf-marketing \w{12}: it needs @studio\/kit \^1\.\d+\.\d+, the shell shares 2\./);
+}, 400_000);
+
+test('the shell is accepted whose kit has more to offer', async () => {
+  const { status, output } = await checked(
+    'shell',
+    ['shell/kit/src/index.ts', 'export { Button,', 'export { Button as Knob, Button,'],
+    [button, '  readonly look?: ButtonLook;', '  readonly look?: ButtonLook;\n  readonly tone?: string;'],
+  );
+  expect([status, output]).toEqual([0, expect.stringContaining('shell fits everything that is live')]);
+}, 400_000);
+
+test('the BFF is held against what is live as it is typed', async () => {
+  const dropped = ['bff/contract/src/artworks.ts', '  dimensions: Text(120),\n  inStock', '  inStock'] as const;
+  expect(await checked('bff', dropped)).toMatchObject({ output: expect.stringContaining('.dimensions is gone') });
+  expect(await checked('bff')).toMatchObject({ status: 0 });
 });
+
+/** Types `make check-release` in a clone with changes, which are taken back afterwards. */
+async function checked(part: string, ...changes: (readonly [file: string, text: string, replacement: string])[]) {
+  for (const change of changes) clone.change(...change);
+  const settings = { SITE: 'local', PORT: `${running.site.ports.site}` };
+  const result = await clone.make(settings, 'check-release', `PART=${part}`);
+  clone.git('checkout', '--quiet', '.');
+  return result;
+}
 
 let planted = 0;
 

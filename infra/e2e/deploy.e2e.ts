@@ -20,27 +20,27 @@ afterAll(async () => {
 
 const releases = () => running.site.releaseDirectory('mf-gallery');
 
-test('refuses an unknown part', () => {
-  const { status, output } = make('deploy', 'REMOTE=mf-nothing');
+test('refuses an unknown part', async () => {
+  const { status, output } = await make('deploy', 'REMOTE=mf-nothing');
   expect(status).not.toBe(0);
   expect(output).toContain(
     'There is no remote "mf-nothing". REMOTE is one of mf-marketing, mf-shop, mf-gallery, mf-admin.',
   );
 });
 
-test('refuses a tree that is not clean', () => {
+test('refuses a tree that is not clean', async () => {
   clone.write('mf-gallery/src/half-done.ts', '');
-  const { status, output } = make('deploy', 'REMOTE=mf-gallery');
+  const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
   clone.git('clean', '-qf', 'mf-gallery');
   expect(status).not.toBe(0);
   expect(output).toContain('The tree is not clean');
   expect(output).toContain('mf-gallery/src/half-done.ts');
 });
 
-test('refuses a part whose tests fail, and nothing is published', () => {
+test('refuses a part whose tests fail, and nothing is published', async () => {
   clone.write('mf-gallery/src/a.test.ts', "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n");
   clone.commit('Paint too early');
-  const { status, output } = make('deploy', 'REMOTE=mf-gallery');
+  const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
   clone.git('reset', '--quiet', '--hard', 'HEAD~1');
   expect(status).not.toBe(0);
   expect(output).toContain('tests failed');
@@ -53,7 +53,7 @@ test('releases a part within 5 s and takes it back within 2 s, nothing restarted
   const id = clone.commit('Call it what it is');
   const processes = running.site.processIds;
 
-  const deployed = make('deploy', 'REMOTE=mf-gallery');
+  const deployed = await make('deploy', 'REMOTE=mf-gallery');
   expect(deployed.output).toMatch(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\/localhost:\d+ after \d+ ms\./);
   expect(millisecondsIn(deployed.output)).toBeLessThan(5000);
   expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).toContain('an electric hand');
@@ -62,19 +62,19 @@ test('releases a part within 5 s and takes it back within 2 s, nothing restarted
     expect.objectContaining({ build: first, isLive: false }),
   ]);
 
-  const listed = make('releases').output;
+  const listed = (await make('releases')).output;
   expect(listed).toMatch(new RegExp(`● \\w{12} {2}live since .* UTC {2}by ${id}`));
   expect(listed).toContain(first);
 
-  const unknown = make('rollback', 'REMOTE=mf-gallery', 'TO=nowhere');
+  const unknown = await make('rollback', 'REMOTE=mf-gallery', 'TO=nowhere');
   expect(unknown.status).not.toBe(0);
   expect(unknown.output).toContain(`mf-gallery has no build nowhere; there is: `);
 
-  const takenBack = make('rollback', 'REMOTE=mf-gallery');
+  const takenBack = await make('rollback', 'REMOTE=mf-gallery');
   expect(takenBack.output).toContain(`mf-gallery ${first} is live again`);
   expect(millisecondsIn(takenBack.output)).toBeLessThan(2000);
   expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).not.toContain('an electric hand');
-  expect(make('rollback', 'REMOTE=mf-gallery').output).toContain('mf-gallery has no build before the live one');
+  expect((await make('rollback', 'REMOTE=mf-gallery')).output).toContain('mf-gallery has no build before the live one');
   expect(running.site.processIds).toEqual(processes);
 }, 400_000);
 

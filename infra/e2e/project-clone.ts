@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,14 +42,13 @@ export function cloneProject() {
       return git('rev-parse', '--short=12', 'HEAD');
     },
     /** Types `make` for the site that the settings mean. */
-    make(settings: NodeJS.ProcessEnv, ...args: string[]): { status: number | null; output: string } {
+    make(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<{ status: number; output: string }> {
       const env = { ...process.env, NODE_ENV: '', ...settings };
-      const { status, stdout, stderr } = spawnSync('make', ['--silent', ...args], {
-        cwd: folder,
-        encoding: 'utf8',
-        env,
+      return new Promise((resolve) => {
+        execFile('make', ['--silent', ...args], { cwd: folder, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+        );
       });
-      return { status, output: stdout + stderr };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

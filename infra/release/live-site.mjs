@@ -2,8 +2,9 @@
 /** @typedef {import('./contract-check/api-refusals.mjs').Contract} Contract */
 /** @typedef {import('./contract-check/shell-refusals.mjs').ShellOffer} ShellOffer */
 /** @typedef {import('./contract-check/shell-refusals.mjs').CheckedRelease} CheckedRelease */
+/** @typedef {import('../webpack/shared-types.mjs').SharedTypes} SharedTypes */
 /** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
- *  @typedef {{shell: ShellOffer & {contractHeld: Contract}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
+ *  @typedef {{shell: ShellOffer & {contractHeld: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
 
 const timeoutMs = 5000;
 
@@ -12,12 +13,13 @@ const timeoutMs = 5000;
 export async function readLiveSite(origin) {
   const { shell, remotes } = await readReleases(origin);
   if (!shell) throw new Error(`The shell at ${origin} does not say what it offers: is it a development build?`);
-  const [bff, contractHeld, ...published] = await Promise.all([
+  const [bff, contractHeld, types, ...published] = await Promise.all([
     fetchJson(`${origin}/api/contract`),
     fetchJson(`${origin}/static/${shell.api}`),
+    fetchJson(`${origin}/static/${shell.types}`),
     ...Object.keys(remotes).map(async (name) => [name, await readRemote(`${origin}/remotes/${name}`)]),
   ]);
-  return { shell: { ...shell, contractHeld }, bff, remotes: Object.fromEntries(published) };
+  return { shell: { ...shell, contractHeld, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
 }
 
 /** `/releases.json` of a running site: `live` is what the shell runs, `refused` why it does not run what is published.

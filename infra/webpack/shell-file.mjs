@@ -3,13 +3,15 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { contractDescription } from './contract-description.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
 /** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module), the
  *  `routes` that it gives them, and what it takes of the BFF: `calls`, of which `hostCalls` stand behind exports of
- *  @studio/host, under the contract in the file `api`. The front server passes it on in /releases.json. */
+ *  @studio/host, under the contract in the file `api`; in the file `types` are the types of what is offered. The front server passes it
+ *  on in /releases.json. */
 export class ShellFile {
   /** @param {string} directory the shell's build */
   constructor(directory) {
@@ -23,25 +25,40 @@ export class ShellFile {
     onUses(compiler, ({ calls }, compilation) => {
       this.found = { calls, hostCalls: hostCallsOf(compilation) };
     });
+    /** @type {Promise<string>} */
+    let types;
+    compiler.hooks.beforeCompile.tap('ShellFile', () => {
+      types ??= runNode(fileURLToPath(new URL('./shared-types.mjs', import.meta.url)));
+      // Whoever awaits it says what is wrong.
+      types.catch(() => undefined);
+    });
     compiler.hooks.afterEmit.tapPromise('ShellFile', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const describe = path.join(this.directory, 'server/describe.cjs');
-      const env = { ...process.env, NODE_ENV: 'production' };
-      const { stdout } = await promisify(execFile)(process.execPath, [describe], { env, maxBuffer: 1e7 });
-      const shell = { ...JSON.parse(stdout), ...this.found, api: await this.#writeContract() };
+      const files = {
+        api: this.#writeStatic('contract', await contractDescription()),
+        types: this.#writeStatic('types', await types),
+      };
+      const shell = { ...JSON.parse(await runNode(describe)), ...this.found, ...files };
       const file = { ...shell, builtAt: new Date().toISOString() };
       writeFileSync(path.join(this.directory, 'shell.json'), `${JSON.stringify(file, null, 2)}\n`);
     });
   }
 
-  /** @returns {Promise<string>} the file's name under /static */
-  async #writeContract() {
-    const description = await contractDescription();
-    const name = `contract.${createHash('sha256').update(description).digest('hex').slice(0, 10)}.json`;
+  /** @param {string} name @param {string} content JSON @returns {string} the file's name under /static */
+  #writeStatic(name, content) {
+    const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.json`;
     mkdirSync(path.join(this.directory, 'static'), { recursive: true });
-    writeFileSync(path.join(this.directory, 'static', name), description);
-    return name;
+    writeFileSync(path.join(this.directory, 'static', file), content);
+    return file;
   }
+}
+
+/** @param {string} file a program @returns {Promise<string>} what it prints */
+async function runNode(file) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout } = await promisify(execFile)(process.execPath, [file], { env, maxBuffer: 1e8 });
+  return stdout;
 }
 
 /** The calls behind each export of @studio/host: those of the file that it comes from.

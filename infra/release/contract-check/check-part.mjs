@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractDescription } from '../../webpack/contract-description.mjs';
+import { sharedTypes } from '../../webpack/shared-types.mjs';
 import { apiRefusals } from './api-refusals.mjs';
 import { callsOf, lostPaths, shellRefusals } from './shell-refusals.mjs';
+import { sourceRefusals, typeRefusals } from './type-refusals.mjs';
 
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 
@@ -14,29 +16,33 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
   if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
   if (part === 'shell') {
     const shell = readJson(path.join(dist, 'shell.json'));
-    return checkShell(shell, readJson(path.join(dist, 'static', shell.api)), live);
+    const fileOf = (/** @type {string} */ name) => readJson(path.join(dist, 'static', name));
+    return checkShell({ ...shell, contractHeld: fileOf(shell.api), sharedTypes: fileOf(shell.types) }, live);
   }
   const release = readJson(path.join(dist, 'release.json'));
   if (!release.api) return ['its record does not say what it uses: build it anew'];
   const held = readJson(path.join(dist, release.api));
   return [
     ...shellRefusals(part, release, live.shell),
+    ...(await sourceRefusals(part, sharedTypes(), live.shell.sharedTypes)),
     ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
       (reason) => `the live BFF does not fit: ${reason}`,
     ),
   ];
 }
 
-/** @param {import('./shell-refusals.mjs').ShellOffer} shell @param {LiveSite['bff']} held @param {LiveSite} live */
-function checkShell(shell, held, live) {
-  const byRemote = Object.entries(live.remotes).flatMap(([name, { published }]) => {
+/** @param {LiveSite['shell']} shell the new one @param {LiveSite} live */
+async function checkShell(shell, live) {
+  const remotes = Object.entries(live.remotes);
+  const used = remotes.map(([, { published }]) => published.uses?.shared ?? {});
+  const types = await typeRefusals(live.shell.sharedTypes, shell, used);
+  const byRemote = remotes.flatMap(([name, { published }], index) => {
     const lost = lostPaths(name, published, shell).map((own) => `the shell no longer gives it ${own}`);
-    return [...shellRefusals(name, published, shell), ...lost].map((reason) => `${name} ${published.build}: ${reason}`);
+    const reasons = [...shellRefusals(name, published, shell), ...(types[index] ?? []), ...lost];
+    return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
   });
-  return [
-    ...byRemote,
-    ...apiRefusals(held, live.bff, shell.calls).map((reason) => `the live BFF does not fit: ${reason}`),
-  ];
+  const answers = apiRefusals(shell.contractHeld, live.bff, shell.calls);
+  return [...byRemote, ...answers.map((reason) => `the live BFF does not fit: ${reason}`)];
 }
 
 /** @param {LiveSite['bff']} offered @param {LiveSite} live */

@@ -13,6 +13,7 @@ const shell = {
   calls: [],
   hostCalls: { useListPortfolioQuery: ['listPortfolio'] },
   api: 'contract.1.json',
+  types: 'types.1.json',
 };
 
 const aRelease = (change: object = {}) => ({

@@ -2,8 +2,8 @@
 import semver from 'semver';
 
 /** What a shell offers (infra/webpack/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
- *  @studio/host; `api`: the file under /static with its contract.
- *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, routes: {path: string, remote: string}[], calls: string[], hostCalls: Record<string, string[]>, api: string}} ShellOffer */
+ *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
+ *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, routes: {path: string, remote: string}[], calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
 /** The parts of a `release.json` that are checked (infra/webpack/release-file).
  *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, paths?: string[], problem?: string, api?: string}} CheckedRelease */
 
