@@ -97,14 +97,14 @@ test('a remote is accepted that shows something else', async () => {
   expect(await refusalsOf('mf-gallery', dist)).toEqual([]);
 });
 
-test('a remote is refused that gives a component what the live one does not take', async () => {
+test('a remote is refused that tells the shell what the live one does not know', async () => {
   const { status, output } = await checked(
     'mf-gallery',
-    [button, "'primary' | 'secondary' | 'quiet'", "'primary' | 'secondary' | 'quiet' | 'loud'"],
-    ['mf-gallery/src/features/gallery/editor/creation-form.tsx', 'look="quiet"', 'look="loud"'],
+    ['shell/host/src/remote-module.ts', 'readonly contract: number;', 'readonly contract: number;\n  weight?: number;'],
+    ['mf-gallery/src/remote.tsx', 'routes: [galleryRoute]', 'routes: [galleryRoute], weight: 1'],
   );
   expect(status).not.toBe(0);
-  expect(output).toMatch(/creation-form\.tsx:\d+ does not fit the live shell: Type '"loud"' is not assignable/);
+  expect(output).toMatch(/mf-gallery\/src\/remote\.tsx:\d+ does not fit the live shell: .*'weight' does not exist/);
 }, 400_000);
 
 test('the shell is refused whose kit lacks a component, needs one more property, or is of another major version', async () => {
