@@ -12,7 +12,12 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   const running = await startSiteUnderTest();
   const releases = running.site.releaseDirectory('mf-shop');
   const earlier = liveBuild(releases)!;
-  const headings = new Map([[earlier, 'Art Shop']]);
+  const folder = renamedShop('The New Shop');
+  const { build } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { build: string };
+  const headings = new Map([
+    [earlier, 'Art Shop'],
+    [build, 'The New Shop'],
+  ]);
   const start = Date.now();
   const visits = startVisits({
     origin: running.origin,
@@ -22,9 +27,6 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   });
 
   await seconds(3);
-  const folder = renamedShop('The New Shop');
-  const { build } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { build: string };
-  headings.set(build, 'The New Shop');
   const released = await timed(() => awaitLive(running.origin, 'mf-shop', publish(folder, releases)));
   await seconds(4);
   const takenBack = await timed(() => awaitLive(running.origin, 'mf-shop', activate(earlier, releases)));

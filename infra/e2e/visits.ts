@@ -48,10 +48,10 @@ export function startVisits(options: VisitOptions): { count: VisitCount; end: ()
 }
 
 async function visit({ origin, shownBuild, filesOf }: VisitOptions, agent: Agent, count: VisitCount): Promise<void> {
-  const get = async (path: string): Promise<string | null> => {
+  const get = async (path: string, isRead = false): Promise<string | null> => {
     count.requests++;
     try {
-      const { status, body } = await fetchText(origin + path, agent);
+      const { status, body } = await fetchText(origin + path, { agent, isRead });
       if (status === 200) return body;
       count.failed.push(`${path} answers ${status}`);
     } catch (error) {
@@ -59,7 +59,7 @@ async function visit({ origin, shownBuild, filesOf }: VisitOptions, agent: Agent
     }
     return null;
   };
-  const html = await get('/shop');
+  const html = await get('/shop', true);
   if (html === null) return;
   const { build, entry, isRendered } = releaseIn(html);
   if (!isRendered) count.unrendered++;
@@ -69,7 +69,7 @@ async function visit({ origin, shownBuild, filesOf }: VisitOptions, agent: Agent
   const isOne = isShown && own.includes(entry) && own.every((file) => filesOf(build).includes(file));
   if (!isOne) count.mixed.push(`shows ${shownBuild(html)}, names ${build} and ${own.join(', ')}`);
   count.builds.set(build, (count.builds.get(build) ?? 0) + 1);
-  await Promise.all(named.map(get));
+  await Promise.all(named.map((path) => get(path)));
 }
 
 /** What the document tells the browser of the shop's release. */
@@ -82,11 +82,16 @@ function releaseIn(html: string): { build: string; entry: string; isRendered: bo
   return { ...releases['mf-shop']!, isRendered };
 }
 
-function fetchText(url: string, agent: Agent): Promise<{ status: number; body: string }> {
+/** Takes an answer to its end. `isRead`: its text is wanted too, which costs a busy machine what the site needs itself. */
+function fetchText(
+  url: string,
+  { agent, isRead }: { agent: Agent; isRead: boolean },
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, timeout: 15_000 }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      if (isRead) response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      else response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
       response.on('error', reject);
     });
