@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, Picture, color, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import { Button, Picture, color, coverCard, font, parsePictureUrl, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { labelOf } from '../creation-categories';
@@ -25,7 +25,7 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
         <span css={badge}>{labelOf(creation.category)}</span>
       </div>
       <h2 css={heading}>
-        <Link {...creationLink(category, creation.id)} css={cover}>
+        <Link {...creationLink(category, creation.id)} css={[coverCard, cover]}>
           {title}
         </Link>
       </h2>
@@ -92,22 +92,9 @@ const heading = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/* The whole card opens the work; the focus ring goes around the card too. */
 const cover = css`
   text-decoration: none;
   transition: color ${quick};
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 4px;
-  }
   li:hover & {
     color: ${color.accentText};
   }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { color, formatPrice, from, size, space } from '@studio/kit';
+import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 import type { ShopFilters } from '../filters/filters';
 import { isLocal } from '../local-works/use-local-works';
@@ -29,7 +29,7 @@ export function WorkLabel({ work, filters, isLead, children }: WorkLabelProps) {
           {isPreview ? (
             title
           ) : (
-            <Link {...workLink(filters, id)} id={workLinkId(id)} css={cover}>
+            <Link {...workLink(filters, id)} id={workLinkId(id)} css={[coverCard, cover]}>
               {title}
             </Link>
           )}
@@ -82,21 +82,10 @@ const leadName = css`
     font-size: ${size.h2};
   }
 `;
-/* The whole card opens the work; the focus ring goes around the card too. */
 const cover = css`
   text-decoration: none;
   &::after {
-    content: '';
-    position: absolute;
     z-index: 1;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.accentText};
-    outline-offset: 4px;
   }
   li:hover & {
     color: ${color.accentText};
