@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 import { createdAt, createTable, dropTables, moment } from './tables';
 
 // Dropped in this order, which is the reverse of their references.

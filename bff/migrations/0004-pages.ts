@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 import { createTable, dropTables, moment } from './tables';
 
 const tables = ['pages'];

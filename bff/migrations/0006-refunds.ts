@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 import { moment } from './tables';
 
 /** When a refund that did not go through is tried again. */

@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /** Everything that the owner edits. */
 const tables = ['portfolio_projects', 'services', 'testimonials', 'blog_posts', 'artworks', 'digital_creations'];

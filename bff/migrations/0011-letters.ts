@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /** Emails have an HTML form beside the plain one, and events that are still to be processed are found without reading all. */
 export const letters: Migration = {

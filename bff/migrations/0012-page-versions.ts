@@ -1,4 +1,4 @@
-import type { Migration } from './migrations';
+import type { Migration } from './migration';
 
 /** How often a page of words was changed, so that of two edits the second can be refused. */
 export const pageVersions: Migration = {

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { Migration } from '../../migrations/migrations';
+import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { StartError } from '../errors';
 import { freePort } from '../testing/emulator';

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type Migration, migrations } from '../../migrations/migrations';
+import type { Migration } from '../../migrations/migration';
+import { migrations } from '../../migrations/migrations';
 import { errorCode } from '../error-code';
 import { StartError } from '../errors';
 import { connect, isSqlite, sqliteFile } from './connect';
