@@ -110,6 +110,18 @@ test("by redirect: Back from the bank's page finds a form that pays", async () =
   expect(await paidSince()).toBe(1);
 });
 
+test('row 40: a forged way back shows no success and takes nothing out of the cart', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  const title = await putFirstWorkInCart(page);
+  await page.goto(
+    '/checkout/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded',
+  );
+  await page.getByRole('region', { name: 'Order Summary' }).getByText(title).waitFor();
+  await page.getByRole('button', { name: /^Pay \$/ }).waitFor();
+  expect(await success(page).count()).toBe(0);
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ title }]);
+});
+
 test('who the bank sends back without a payment sees the form and why', async () => {
   const { page } = await newVisitor(browser, running.origin);
   await putFirstWorkInCart(page);

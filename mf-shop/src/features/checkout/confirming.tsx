@@ -19,7 +19,9 @@ export function Confirming({ isAsking = false }: { isAsking?: boolean }) {
       mark={<Spinner label={isAsking ? 'Looking up your payment' : 'Confirming your payment'} />}
       isTall
     >
-      {!isAsking && <p>This takes a moment. Please keep this page open.</p>}
+      <p>
+        {isAsking ? 'One moment: your payment is being looked up.' : 'This takes a moment. Please keep this page open.'}
+      </p>
       {isLong && (
         <p>
           It takes longer than usual. You can wait here, or go <Link to="/checkout">back to checkout</Link>: you will

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
 import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
+import { useEffect, useRef } from 'react';
 import { reloadPage } from '../../page/reload-page';
 import { usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
@@ -19,7 +20,6 @@ interface PaymentFormProps {
 export function PaymentForm({ clientSecret, amount, problem, onBlocked }: PaymentFormProps) {
   const { pay, isReady, isProcessing, failure } = usePaying(clientSecret);
   const returnReason = useReturnReason(problem, clientSecret);
-  const text = failure?.text ?? returnReason;
   return (
     <form
       css={form}
@@ -30,6 +30,7 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
         void pay();
       }}
     >
+      {returnReason && !failure && <ReturnReason text={returnReason} />}
       <fieldset css={group}>
         <legend css={legend}>Contact</legend>
         <LinkAuthenticationElement onLoadError={onBlocked} />
@@ -42,7 +43,7 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
         <legend css={legend}>Card</legend>
         <PaymentElement options={{ layout: 'tabs' }} onLoadError={onBlocked} />
       </fieldset>
-      {text && <Alert>{text}</Alert>}
+      {failure && <Alert>{failure.text}</Alert>}
       {failure?.isFinal ? (
         <Button onClick={reloadPage}>Try Again</Button>
       ) : (
@@ -57,10 +58,25 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
   );
 }
 
+/** Above the fields, which are to be filled in anew, and in sight of who was just sent back. */
+function ReturnReason({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} css={reason}>
+      <Alert>{text}</Alert>
+    </div>
+  );
+}
+
 const form = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
+`;
+const reason = css`
+  scroll-margin-block: 6.5rem;
+  outline: none;
 `;
 const group = css`
   min-width: 0;

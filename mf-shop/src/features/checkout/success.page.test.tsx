@@ -83,6 +83,7 @@ test("says in Stripe's words why the bank sent the visitor back, inline and as a
   const message = 'We are unable to authenticate your payment method.';
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { last_payment_error: { message } } });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledWith('pi_1_secret_1');
   expect(kit.toast).toHaveBeenCalledWith({ title: 'Payment Failed', description: message, look: 'danger' });
   expect(storedCart()).toHaveLength(1);
