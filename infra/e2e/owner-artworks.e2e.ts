@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { aPhoto, signIn } from './owner';
 import { startSiteUnderTest } from './running-site';
 import { newVisitor, openBrowser } from './visitor';
 
@@ -15,24 +14,12 @@ afterAll(async () => {
   await running?.stop();
 });
 
-const [front, side, detail] = ['tide-clock', 'heron-wall', 'back-lane-truchet'].map(photo) as [Photo, Photo, Photo];
-type Photo = ReturnType<typeof photo>;
-
-/** A real picture's bytes, under a name of the owner's own. */
-function photo(name: string) {
-  const folder = path.join(__dirname, '../../bff/seeds/pictures');
-  const file = readdirSync(folder).find((entry) => entry.startsWith(name) && entry.endsWith('.640.webp'))!;
-  return { name: `${name} by me.webp`, mimeType: 'image/webp', buffer: readFileSync(path.join(folder, file)) };
-}
+const [front, side, detail] = [aPhoto('tide-clock'), aPhoto('heron-wall'), aPhoto('back-lane-truchet')];
 
 async function ownerInShop() {
   const visitor = await newVisitor(browser, running.origin);
   const { page } = visitor;
-  await page.goto('/admin');
-  const password = readFileSync(path.join(running.dataDirectory, 'owner-password'), 'utf8').trim();
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+  await signIn(page, running);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
   return visitor;
