@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { Field, Picture, Poster, Skeleton, buttonStyles, color, coverCard, space } from '@studio/kit';
+import {
+  Field,
+  Picture,
+  PictureStrip,
+  Poster,
+  Skeleton,
+  buttonStyles,
+  color,
+  coverCard,
+  pictureName,
+  space,
+} from '@studio/kit';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
@@ -7,12 +18,14 @@ import { pictures } from '../../../bff/seeds/pictures';
 import { Specimen } from './specimen';
 
 const sizes = '16rem';
+const several = [pictures.hero, '/icon-512.png', pictures.hero];
 
 /** What fills a place: pictures, and what stands there before them. */
 export function Places() {
   const [some, setSome] = useState<readonly ChosenImage[]>(
     [pictures.hero, '/icon-512.png'].map((url) => ({ id: url, url })),
   );
+  const [shown, setShown] = useState(0);
   const [one, setOne] = useState<readonly ChosenImage[]>([]);
   return (
     <>
@@ -20,6 +33,10 @@ export function Places() {
         <Picture src={pictures.hero} alt="Shown whole" sizes={sizes} css={narrow} />
         <Picture src={pictures.hero} alt="Cropped to a square" sizes={sizes} ratio="1 / 1" css={narrow} />
         <Picture src="/icon-512.png" alt="From elsewhere" sizes={sizes} css={narrow} />
+      </Specimen>
+      <Specimen name="PictureStrip">
+        <PictureStrip title="a wall" pictures={several} shown={shown} onChoose={setShown} />
+        <p>{pictureName('A wall', shown, several.length)}</p>
       </Specimen>
       <Specimen name="ZoomView">
         <div css={wall}>

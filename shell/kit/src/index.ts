@@ -12,6 +12,7 @@ export type { Palette } from './palette';
 export { PageText } from './page-text';
 export { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
 export { Poster } from './poster';
+export { pictureName, PictureStrip } from './picture-strip';
 export { formatPrice } from './price';
 export { Select } from './select';
 export { Skeleton } from './skeleton';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { Picture, color, font, from, space } from '@studio/kit';
+import { PictureStrip, color, font, from, pictureName, space } from '@studio/kit';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
 import { labelOf } from '../creation-categories';
@@ -24,34 +24,15 @@ export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   return (
     <figure css={figure}>
       <div css={place} {...swipe}>
-        <ZoomView key={src} src={src} alt={nameOf(title, shown, pictures)} onZoomChange={setZoomed} />
+        <ZoomView key={src} src={src} alt={pictureName(title, shown, pictures.length)} onZoomChange={setZoomed} />
       </div>
       <figcaption css={caption}>
         <span css={kind}>{labelOf(category)}</span>
         <p>{description}</p>
-        {pictures.length > 1 && (
-          <div css={strip} role="group" aria-label={`Pictures of ${title}`}>
-            {pictures.map((picture, index) => (
-              <button
-                key={index}
-                type="button"
-                css={thumb}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-              >
-                <Picture src={picture} alt="" sizes="64px" ratio="1" />
-              </button>
-            ))}
-          </div>
-        )}
+        <PictureStrip title={title} pictures={pictures} shown={shown} onChoose={setShown} css={strip} />
       </figcaption>
     </figure>
   );
-}
-
-function nameOf(title: string, shown: number, pictures: readonly string[]): string {
-  return pictures.length > 1 ? `${title}, picture ${shown + 1} of ${pictures.length}` : title;
 }
 
 const figure = css`
@@ -92,19 +73,10 @@ const kind = css`
   letter-spacing: 0.03em;
   text-transform: uppercase;
 `;
+/* On the dark wall. */
 const strip = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
   margin-top: ${space.s};
-`;
-const thumb = css`
-  width: 4rem;
-  padding: 0;
-  border: 3px solid transparent;
-  background: none;
-  cursor: pointer;
-  &[aria-pressed='true'] {
+  & > button[aria-pressed='true'] {
     border-color: ${color.marker};
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { color, from, parsePictureUrl, Picture, shadow, space } from '@studio/kit';
+import { color, from, parsePictureUrl, Picture, pictureName, PictureStrip, shadow, space } from '@studio/kit';
 import { useState, type CSSProperties } from 'react';
 import { viewPictureSizes } from '../wall/picture-sizes';
 import { ZoomOpener } from './zoom-opener';
@@ -12,7 +12,7 @@ export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { 
   // The owner may have taken a picture away meanwhile.
   const shown = Math.min(chosen, pictures.length - 1);
   const src = pictures[shown]!;
-  const name = pictures.length > 1 ? `${title}, picture ${shown + 1} of ${pictures.length}` : title;
+  const name = pictureName(title, shown, pictures.length);
   return (
     <div css={column}>
       <div css={wall} style={{ '--ratio': ratioOf(src) } as CSSProperties}>
@@ -20,22 +20,7 @@ export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { 
           <Picture src={src} alt={name} sizes={viewPictureSizes} priority css={hung} />
         </ZoomOpener>
       </div>
-      {pictures.length > 1 && (
-        <div css={strip} role="group" aria-label={`Pictures of ${title}`}>
-          {pictures.map((picture, index) => (
-            <button
-              key={index}
-              type="button"
-              css={thumb}
-              aria-label={`Picture ${index + 1} of ${pictures.length}`}
-              aria-pressed={index === shown}
-              onClick={() => setChosen(index)}
-            >
-              <Picture src={picture} alt="" sizes="88px" ratio="1" />
-            </button>
-          ))}
-        </div>
-      )}
+      <PictureStrip title={title} pictures={pictures} shown={shown} onChoose={setChosen} />
     </div>
   );
 }
@@ -68,22 +53,4 @@ const wall = css`
 const hung = css`
   width: min(100%, 68svh * var(--ratio));
   box-shadow: ${shadow.high};
-`;
-const strip = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-`;
-const thumb = css`
-  width: 4.5rem;
-  padding: 0;
-  border: 3px solid transparent;
-  background: none;
-  cursor: pointer;
-  &:hover {
-    border-color: ${color.edge};
-  }
-  &[aria-pressed='true'] {
-    border-color: ${color.accent};
-  }
 `;
