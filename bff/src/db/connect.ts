@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { makeDirectory } from '../make-directory';
-import { endWhenStalled, type MysqlConnection, nameRequests } from './mysql-connection';
+import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql-connection';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
  *  The two dialects differ here and in the migrations, nowhere else. */
@@ -20,6 +20,14 @@ export function isSqlite(url: string): boolean {
 
 export function sqliteFile(url: string): string {
   return url.replace(/^sqlite:(\/\/)?/, '');
+}
+
+const openStatements = new WeakMap<Knex, OpenStatements>();
+
+/** For how long the database has owed somebody an answer. Always 0 for SQLite, which answers at once. */
+export function owesAnswerForMs(db: Knex): number {
+  const sent = [...(openStatements.get(db) ?? [])].map(({ sentAt }) => sentAt);
+  return sent.length === 0 ? 0 : performance.now() - Math.min(...sent);
 }
 
 /** Answers within `timeoutMs` or throws. */
@@ -65,7 +73,8 @@ const mysqlSession =
 
 function connectMysql(url: string): Knex {
   const { hostname, port, username, password, pathname } = new URL(url);
-  return knex({
+  const open: OpenStatements = new Set();
+  const db = knex({
     client: 'mysql2',
     log,
     connection: {
@@ -88,9 +97,11 @@ function connectMysql(url: string): Knex {
       max: 10,
       afterCreate(connection: MysqlConnection, done: (error: unknown, connection: unknown) => void) {
         nameRequests(connection);
-        endWhenStalled(connection);
+        watchAnswers(connection, open);
         connection.query(mysqlSession, (error: unknown) => done(error, connection));
       },
     },
   });
+  openStatements.set(db, open);
+  return db;
 }

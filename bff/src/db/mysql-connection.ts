@@ -23,14 +23,17 @@ export function nameRequests(connection: MysqlConnection): void {
   };
 }
 
+/** When each statement was sent that MySQL still owes an answer to. */
+export type OpenStatements = Set<{ readonly sentAt: number }>;
+
 // Longer than any statement may wait for a lock (5 s, connect.ts), shorter than a visitor's patience.
 const stalledAfterMs = 8000;
 // Migrations change tables, which takes as long as it takes.
 const definition = /^\s*(alter|create|drop|rename)\b/i;
 
-/** Ends a connection that owes an answer for too long. A server that vanished without a word, as after a failover, would
- *  otherwise keep the pool's connections until TCP gives up on them, a quarter of an hour later. */
-export function endWhenStalled(connection: MysqlConnection): void {
+/** Notes what waits for an answer, and ends a connection that owes one for too long. A server that vanished without a word, as
+ *  after a failover, would otherwise keep the pool's connections until TCP gives up on them, a quarter of an hour later. */
+export function watchAnswers(connection: MysqlConnection, open: OpenStatements): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {
     const answered = rest.at(-1);
@@ -39,8 +42,11 @@ export function endWhenStalled(connection: MysqlConnection): void {
     const end = () =>
       connection.stream.destroy(Object.assign(new Error('MySQL does not answer.'), { code: 'ETIMEDOUT' }));
     const timer = setTimeout(end, stalledAfterMs);
+    const waiting = { sentAt: performance.now() };
+    open.add(waiting);
     const settled = (...answer: unknown[]) => {
       clearTimeout(timer);
+      open.delete(waiting);
       answered(...answer);
     };
     return query(statement, ...rest.slice(0, -1), settled);

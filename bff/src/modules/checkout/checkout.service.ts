@@ -3,6 +3,7 @@ import type { CheckoutStatus } from '@studio/contract';
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { toDollars } from '../../db/rows';
+import { whileAnswering } from '../../db/patience';
 import { transaction } from '../../db/transaction';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
@@ -35,8 +36,6 @@ const holdMs = 15 * 60 * 1000;
 const longestHoldMs = 60 * 60 * 1000;
 // bad-inputs.md row 37: an answer within 12 s, whatever Stripe does.
 const answerWithinMs = 11_000;
-// bad-inputs.md row 41: an answer at 3 s when it is the database that is slow.
-const databaseWithinMs = 3000;
 // Each round ends in an answer unless somebody else changed the same order or stock at the same moment.
 const maxRounds = 5;
 
@@ -44,6 +43,7 @@ const maxRounds = 5;
  *  the payment is canceled (checkout.md). */
 export function checkoutService({ db, stripe, settlement, onStockChanged, ...options }: CheckoutOptions) {
   const orders = ordersRepo(db);
+  const soon = <T>(work: Promise<T>) => whileAnswering(db, work);
   const asking = new Map<string, Promise<Payment>>();
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
@@ -159,11 +159,6 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     failpoint('cpi:after-store');
     return payment;
   }
-}
-
-/** What the database gives, or no further: what was begun there ends or is undone, and the buyer who asks again meets it. */
-function soon<T>(work: Promise<T>): Promise<T> {
-  return withDeadline(work, databaseWithinMs, () => new AppError('UNAVAILABLE'));
 }
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
