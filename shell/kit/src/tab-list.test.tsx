@@ -27,15 +27,30 @@ test('other keys are left alone', async () => {
   expectChosen('All');
 });
 
+test('on a phone a choice comes to the middle of the strip, and nothing else moves it', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const { rerender } = await openTabs();
+  const strip = screen.getByRole('tablist').parentElement!;
+  expect(strip.scrollLeft).toBe(300);
+  strip.scrollLeft = 20;
+  rerender(<Tabs />);
+  expect(strip.scrollLeft).toBe(20);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(strip.scrollLeft).toBe(300);
+});
+
 function expectChosen(name: string) {
   expect(screen.getByRole('tab', { name, selected: true })).toHaveFocus();
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
 }
 
 async function openTabs() {
-  render(<Tabs />);
+  const view = render(<Tabs />);
   await userEvent.tab();
   expectChosen('All');
+  return view;
 }
 
 function Tabs() {

@@ -1,15 +1,30 @@
 import { css } from '@emotion/react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { color, font, quick, space } from './tokens';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { color, font, from, quick, space } from './tokens';
 
 /** A row of tabs with the keyboard of the ARIA pattern: arrows, Home and End move and choose, Space chooses. Its children
- *  are links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`; all but one of them have `tabIndex={-1}`. */
+ *  are links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`; all but one of them have `tabIndex={-1}`. On a
+ *  phone they are one strip from edge to edge that scrolls, with the chosen one in its middle; it stands in a page's gutters. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
+    // Only a choice moves the strip: who scrolled it by hand keeps it where it is.
+    if (chosen && chosen !== shown.current) bringToMiddle(strip.current!, chosen);
+    shown.current = chosen;
+  });
   return (
-    <div role="tablist" aria-label={label} css={list} onKeyDown={moveAmongTabs}>
-      {children}
+    <div ref={strip} css={place}>
+      <div role="tablist" aria-label={label} css={list} onKeyDown={moveAmongTabs}>
+        {children}
+      </div>
     </div>
   );
+}
+
+function bringToMiddle(strip: HTMLElement, tab: HTMLElement): void {
+  strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** A choice by key is a click on the tab, so that a link keeps all that a router's link does. */
@@ -32,10 +47,28 @@ function targetIndex(key: string, at: number, count: number): number {
   return key === 'End' ? count - 1 : at;
 }
 
+const place = css`
+  position: relative;
+  margin-inline: calc(-1 * ${space.gutter});
+  /* Room for the focus ring, which the scrolling would cut off. */
+  padding: 6px ${space.gutter};
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${from.medium} {
+    margin-inline: 0;
+    padding: 0;
+    overflow-x: visible;
+  }
+`;
 const list = css`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.s};
+  width: max-content;
+  white-space: nowrap;
+  ${from.medium} {
+    flex-wrap: wrap;
+    width: auto;
+  }
 `;
 
 /** The look of one tab: the chosen one is a block of marker. */

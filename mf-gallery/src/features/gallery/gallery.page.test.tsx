@@ -101,7 +101,7 @@ test('a failed load says so and shows no tabs', async () => {
 test('a spinner turns while the creations are on their way', () => {
   fakeBff({ getSettings: openSettings, listDigitalCreations: 'never' });
   renderRemote(remote, '/digital-gallery');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading digital creations');
+  expect(screen.getByRole('status', { name: 'Loading digital creations…' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 

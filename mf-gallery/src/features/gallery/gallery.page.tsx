@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useListDigitalCreationsQuery, useShowsControls } from '@studio/host';
-import { Button, color, container, size, space } from '@studio/kit';
+import { Alert, Button, color, container, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { categoriesOf, creationsIn } from './creation-categories';
@@ -43,9 +43,9 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
   const { category } = useGalleryPlace().place;
   if (isError) {
     return (
-      <p role="alert" css={failure}>
-        Failed to load digital creations. Please try again later.
-      </p>
+      <div css={failure}>
+        <Alert>Failed to load digital creations. Please try again later.</Alert>
+      </div>
     );
   }
   if (data === undefined) return <GalleryLoading />;
@@ -99,9 +99,5 @@ const add = css`
   justify-self: start;
 `;
 const failure = css`
-  padding: ${space.l};
   margin-bottom: ${space.section};
-  border-left: 8px solid ${color.danger};
-  background: ${color.surface};
-  font-size: ${size.lead};
 `;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Button, TabList, color, from, size, space, tabStyles } from '@studio/kit';
-import { useLayoutEffect, useRef } from 'react';
 import { panelTabs } from './panel-tabs';
 import { useSignOut } from './use-sign-out';
 
@@ -10,8 +9,6 @@ export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
   const { signOut, isBusy } = useSignOut();
-  const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => keepInSight(strip.current), [chosen.name]);
   return (
     <>
       <header css={bar}>
@@ -20,7 +17,7 @@ export function AdminPanel() {
           Logout
         </Button>
       </header>
-      <div ref={strip} css={tabStrip}>
+      <div css={tabs}>
         <TabList label="Content">
           {panelTabs.map(({ name, label }) => (
             <Link
@@ -45,13 +42,6 @@ export function AdminPanel() {
   );
 }
 
-/** On a phone the tabs are one strip that scrolls: the chosen one is brought to its middle. */
-function keepInSight(strip: HTMLElement | null): void {
-  const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (!strip || !tab) return;
-  strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-}
-
 const bar = css`
   display: flex;
   flex-wrap: wrap;
@@ -63,30 +53,12 @@ const bar = css`
     font-size: ${size.h1};
   }
 `;
-const tabStrip = css`
-  position: relative;
-  margin-inline: calc(-1 * ${space.gutter});
-  padding: 6px ${space.gutter};
-  overflow-x: auto;
-  scrollbar-width: none;
-  & > [role='tablist'] {
-    flex-wrap: nowrap;
-    width: max-content;
-  }
-  & [role='tab'] {
-    white-space: nowrap;
-  }
-  ${from.medium} {
-    & > [role='tablist'] {
-      flex-wrap: wrap;
-      width: auto;
-    }
-  }
+/* All of them in one row where there is room. */
+const tabs = css`
   ${from.wide} {
-    & > [role='tablist'] {
+    & > * > [role='tablist'] {
       gap: 0.375rem;
     }
-    /* All of them in one row. */
     & [role='tab'] {
       padding-inline: 0.7rem;
     }

@@ -44,6 +44,7 @@ export function VisitorControls() {
 
 const stack = css`
   display: grid;
+  align-content: start;
   gap: ${space.s};
   h2 {
     font-size: ${size.h3};
