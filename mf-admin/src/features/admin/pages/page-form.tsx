@@ -47,7 +47,10 @@ export function PageForm({ page, name }: { page: PageDraft; name: string }) {
       const body = { title: String(values.title), content: String(values.content), isPublished: willBePublished };
       const { data, error } = await write({ slug: page.slug, version: base?.version ?? page.version, body });
       if (error) return kept.refuse(error, failed);
-      kept.settle(data);
+      const now = form.getValues();
+      // What was typed on while it was being saved stays, and is the next edit.
+      if (now.title === values.title && now.content === values.content) kept.settle(data);
+      else kept.keepMine(data);
       toast({ title: 'Success', description: doneWords(isPublished, willBePublished) });
     });
 

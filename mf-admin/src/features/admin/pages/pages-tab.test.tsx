@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { PageDraft } from '@studio/contract';
+import { draftsOfThisPage } from '@studio/host';
 import type { FakeAnswer, FakeAnswers } from '@studio/host/testing';
 import { openAdmin } from '../admin.fixture';
 
@@ -55,6 +56,7 @@ test('a page is written, looked at as it will be, and published', async () => {
     body: { title: 'Privacy Policy', content: '## What I keep\n\nYour name.\nYour email.', isPublished: true },
   });
   expect(screen.getByText('Page published successfully')).toBeInTheDocument();
+  expect(draftsOfThisPage.areThere()).toBe(false);
   expect(screen.getByText(/Published Nov 22, 2026/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByLabelText('Title')).toHaveValue('Privacy Policy');
@@ -73,6 +75,27 @@ test('a published page is changed, from the version that was saved last, and tak
     { ifMatch: '"5"', body: { content: '## Paying\n\nBy card. Or by hand.', isPublished: false } },
   ]);
   expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
+});
+
+test('what is typed on while a page is being saved stays, and is saved from the new version', async () => {
+  const { updatePage, ...answers } = keeping(terms);
+  const { user, pass, requests } = await openPages('&page=terms', {
+    ...answers,
+    updatePage: (request) => {
+      const saved = (updatePage as (given: typeof request) => FakeAnswer)(request);
+      if (request.ifMatch === '"4"') fireEvent.input(screen.getByLabelText('Text'), { target: { value: 'And more.' } });
+      return saved;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(screen.getByLabelText('Text')).toHaveValue('And more.');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(requests.filter(({ call }) => call === 'updatePage')[1]).toMatchObject({
+    ifMatch: '"5"',
+    body: { content: 'And more.' },
+  });
 });
 
 test('a draft is saved without being published, and an empty page is not', async () => {
