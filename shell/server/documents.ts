@@ -84,7 +84,7 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
         metrics.onRender(name, 'ok');
         return page;
       } catch (error) {
-        if (error instanceof WorkerLost) quarantine.noteLoss(build);
+        if (error instanceof WorkerLost) quarantine.noteLoss(build, error);
         metrics.onRender(name, error instanceof WorkerLost ? 'timeout' : 'fallback');
         const { url, requestId } = asked;
         logger.error(

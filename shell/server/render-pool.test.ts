@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { RenderPool } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/throw' fails, anything else echoes. */
+/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/count' says how many it has rendered, '/throw' fails, anything else echoes. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
+let count = 0;
 parentPort.on('message', ({ kind, job }) => {
   if (kind !== 'render') return;
   parentPort.postMessage({ kind: 'started', id: job.id });
@@ -14,7 +15,8 @@ parentPort.on('message', ({ kind, job }) => {
   if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
   if (job.url.startsWith('/busy')) for (const end = Date.now() + 60; Date.now() < end; );
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
-  parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } });
+  const html = job.url === '/count' ? String(++count) : job.url;
+  parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 
 function poolOf(size: number) {
@@ -53,6 +55,20 @@ test('a rush waits its turn: no page is lost to the limit of time', async () => 
   expect(pages.map(({ html }) => html)).toEqual(Array.from({ length: 40 }, (_, index) => `/busy?${index}`));
   await pool.close();
 }, 15_000);
+
+test('who asks for a page that still waits gets the same one; who comes once it is begun gets the next', async () => {
+  const pool = poolOf(1);
+  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`)));
+  const rush = Array.from({ length: 20 }, () => pool.render(page('/count')));
+  const other = pool.render({ ...page('/count'), remote: { name: 'mf-shop', build: 'later' } });
+  const { pendingCount } = pool;
+  const [, waited, differs] = await Promise.all([Promise.all(ahead), Promise.all(rush), other]);
+  const late = await pool.render(page('/count'));
+  await pool.close();
+  expect(pendingCount).toBe(6);
+  expect(new Set(waited.map(({ html }) => html))).toEqual(new Set(['1']));
+  expect([differs.html, late.html]).toEqual(['2', '3']);
+});
 
 test('survives a page that takes memory without end', async () => {
   const pool = poolOf(1);

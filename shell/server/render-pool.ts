@@ -45,6 +45,8 @@ export class RenderPool {
   private readonly workers: PooledWorker[] = [];
   private readonly activations = new Map<RemoteName, Extract<ToWorker, { kind: 'activate' }>>();
   private readonly waiting: RenderRequest[] = [];
+  /** Waiting pages by what makes them the same. */
+  private readonly unbegun = new Map<string, Promise<RenderedPage>>();
   private nextId = 1;
   private isClosed = false;
 
@@ -64,12 +66,19 @@ export class RenderPool {
     return this.workers.reduce((count, { pending }) => count + pending.size, this.waiting.length);
   }
 
-  /** @throws what the page's code throws; WorkerLost when it takes too long or too much memory */
+  /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will show is
+   *  as new as theirs, and a rush to one page costs one rendering at a time.
+   *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory */
   render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
-    return new Promise((resolve, reject) => {
+    const key = keyOf(job);
+    const same = this.unbegun.get(key);
+    if (same) return same;
+    const page = new Promise<RenderedPage>((resolve, reject) => {
       this.waiting.push({ job: { ...job, id: this.nextId++ }, resolve, reject });
-      this.handOut();
     });
+    this.unbegun.set(key, page);
+    this.handOut();
+    return page;
   }
 
   async close(): Promise<void> {
@@ -90,6 +99,7 @@ export class RenderPool {
 
   private post(worker: PooledWorker, request: RenderRequest): void {
     const { timeoutMs } = this.options;
+    this.unbegun.delete(keyOf(request.job));
     const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`), timeoutMs);
     worker.pending.set(request.job.id, { ...request, timer });
     worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
@@ -143,3 +153,7 @@ export class RenderPool {
     this.handOut();
   }
 }
+
+/** Equal for pages that come out the same. */
+const keyOf = ({ url, remote, year }: Omit<RenderJob, 'id'>) =>
+  JSON.stringify([url, remote?.name, remote?.build, year]);

@@ -5,6 +5,7 @@ const quarantineMs = 30_000;
 /** Remembers builds whose rendering hung or took a worker with it, so that not every visit to a broken route costs a worker: such
  *  a build's pages are left to the browser for a while, then it is tried once more. */
 export class RenderQuarantine {
+  private readonly noted = new WeakSet<Error>();
   private readonly losses = new Map<string, { count: number; until: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -15,8 +16,10 @@ export class RenderQuarantine {
     return known !== undefined && known.count >= tolerated && this.now() < known.until;
   }
 
-  /** Notes that a worker was lost to a build. */
-  noteLoss(build: string): void {
+  /** Notes that a worker was lost to a build. A loss that several visitors waited for is one. */
+  noteLoss(build: string, loss: Error): void {
+    if (this.noted.has(loss)) return;
+    this.noted.add(loss);
     const count = (this.losses.get(build)?.count ?? 0) + 1;
     this.losses.set(build, { count, until: this.now() + quarantineMs });
   }
