@@ -37,8 +37,8 @@ faults: ## proves on the built BFF that an original is sold once: kills, crowds,
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone)
 	@node infra/bench/run.mjs $(BENCH)
 
-deploy: ## builds, checks and publishes one remote of the running site (REMOTE=mf-shop)
-	@node infra/release/deploy.mjs $(REMOTE)
+deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one)
+	@node infra/release/deploy.mjs $(or $(REMOTE),$(PART))
 
 rollback: ## makes an earlier build live again (REMOTE=mf-shop, TO=build for another than the last)
 	@node infra/release/rollback.mjs "$(REMOTE)" $(TO)

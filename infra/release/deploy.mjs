@@ -1,5 +1,6 @@
 // @ts-check
-// `make deploy REMOTE=mf-shop`: builds, checks and publishes one remote of a running site; nothing is restarted.
+// `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
+// `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
 import { remotes } from '../local/parts.mjs';
 import { readSettings } from '../local/preflight.mjs';
 import { runStep } from '../checks/steps.mjs';
@@ -10,27 +11,46 @@ import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from './repository.mjs';
 import { findTarget } from './target.mjs';
 
+/** What each part's tests are, and what must be built for them. @type {Record<string, {tests: string[], builds: string[]}>} */
+const parts = {
+  ...Object.fromEntries(remotes.map((remote) => [remote, { tests: [remote], builds: [remote] }])),
+  shell: { tests: ['shell', 'shell-server', 'kit', 'host'], builds: ['shell'] },
+  bff: { tests: ['contract', 'bff'], builds: ['bff', 'stripe-emulator'] },
+};
+
 main(process.argv[2] ?? '').catch((error) => {
   console.error(`\n${error.message}\nNothing was released.`);
   process.exitCode = 1;
 });
 
-/** @param {string} remote */
-async function main(remote) {
-  if (!remotes.includes(remote))
-    throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
+/** @param {string} part */
+async function main(part) {
+  const { tests, builds } = parts[part] ?? {};
+  if (!tests || !builds)
+    throw new Error(`There is no part "${part}" to release. There is ${Object.keys(parts).join(', ')}.`);
   const commit = cleanCommit();
   readSettings();
   const target = await findTarget();
   await readLiveSite(target.origin);
+  if (!remotes.includes(part) && !target.replace)
+    throw new Error(`make run takes up a new ${part} when it starts; while it runs, a composed site (make up) can.`);
 
-  await runStep({ name: 'tests', command: 'npx', args: ['jest', '--selectProjects', remote] });
-  await runStep({ name: 'types', command: 'npx', args: ['tsc', '--noEmit', '--project', `${remote}/tsconfig.json`] });
-  await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build.mjs', remote] });
-  refuse(remote, await checkPart(remote, await readLiveSite(target.origin)));
+  await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build.mjs', ...builds] });
+  await runStep({
+    name: 'tests',
+    command: 'npx',
+    args: ['jest', '--testTimeout', '30000', '--selectProjects', ...tests],
+  });
+  await runStep({
+    name: 'types',
+    command: 'npx',
+    args: ['tsc', '--noEmit', ...(remotes.includes(part) ? ['--project', `${part}/tsconfig.json`] : [])],
+  });
+  refuse(part, await checkPart(part, await readLiveSite(target.origin)));
   cleanCommit();
 
-  await release({ target, remote, commit });
+  if (remotes.includes(part)) await release({ target, remote: part, commit });
+  else replace({ target, part, commit });
 }
 
 /** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */
@@ -46,4 +66,10 @@ async function release({ target, remote, commit }) {
   }
   console.log(`\n${remote} ${build} (${commit}) is live at ${target.origin} after ${Date.now() - start} ms.`);
   if (before && before !== build) console.log(`Take it back with: make rollback REMOTE=${remote} TO=${before}`);
+}
+
+/** @param {{target: import('./target.mjs').Target, part: string, commit: string}} options */
+function replace({ target, part, commit }) {
+  target.replace?.(part);
+  console.log(`\n${part} (${commit}) is live at ${target.origin}.`);
 }

@@ -2,11 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { activate, keptReleases, publish } from '../local/publish.mjs';
+import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { readReleases } from './live-site.mjs';
 
-/** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build.
- *  @typedef {{origin: string, publish(remote: string, build: {directory: string, commit: string}): string, activate(remote: string, build: string): string, kept(remote: string): import('../local/publish.mjs').KeptRelease[]}} Target */
+/** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build;
+ *  `replace` puts a new container of the shell or the BFF in the old one's place, where there are containers.
+ *  @typedef {{origin: string, publish(remote: string, build: {directory: string, commit: string}): string, activate(remote: string, build: string): string, kept(remote: string): import('../local/publish.mjs').KeptRelease[], replace?(part: string): void}} Target */
 
 /** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
  *  @returns {Promise<Target>} @throws an Error when none answers */
@@ -59,6 +61,10 @@ function composeTarget() {
     },
     activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
     kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+    replace: (part) => {
+      compose(['build', '--quiet', part], env);
+      compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
+    },
   };
 }
 
