@@ -1,5 +1,5 @@
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DigitalCreation, PortfolioProject } from '@studio/contract';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
@@ -75,4 +75,10 @@ export async function openTab(search = '', answers: FakeAnswers = {}) {
   await opened.pass(50);
   await opened.pass(50);
   return opened;
+}
+
+/** Writes after what stands in a field, as one paste: typing key by key is slow and says no more. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aCreation, aPhoto, aProject, openTab, partsOf } from '../admin.fixture';
+import { aCreation, aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
 
 test('a new project begins with the defaults of the specification', async () => {
   const { pass } = await openTab();
@@ -21,8 +21,8 @@ test('a new creation begins as an illustration', async () => {
 
 test('a project goes up with its file, and says so', async () => {
   const { user, pass, requests } = await openTab('', { createPortfolioProject: { status: 201, body: aProject } });
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
-  await user.type(screen.getByLabelText('Description'), 'Cranes at dawn.');
+  await fill(user, 'Title', 'Harbour');
+  await fill(user, 'Description', 'Cranes at dawn.');
   await user.selectOptions(screen.getByLabelText('Category'), 'canvases');
   await user.clear(screen.getByLabelText('Date'));
   await user.type(screen.getByLabelText('Date'), '2026-03-09');
@@ -45,9 +45,9 @@ test('a project goes up with its file, and says so', async () => {
 
 test('without a file the address of a picture goes', async () => {
   const { user, pass, requests } = await openTab('', { createPortfolioProject: { status: 201, body: aProject } });
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
-  await user.type(screen.getByLabelText('Description'), 'Cranes.');
-  await user.type(screen.getByLabelText('Image URL (optional)'), 'https://elsewhere.example/a.jpg');
+  await fill(user, 'Title', 'Harbour');
+  await fill(user, 'Description', 'Cranes.');
+  await fill(user, 'Image URL (optional)', 'https://elsewhere.example/a.jpg');
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   await pass(50);
   const { body } = requests.find(({ call }) => call === 'createPortfolioProject')!;
@@ -57,7 +57,7 @@ test('without a file the address of a picture goes', async () => {
 
 test('what is missing is said beside its field, and nothing is sent', async () => {
   const { user, calls } = await openTab();
-  await user.type(screen.getByLabelText('Description'), '   ');
+  await fill(user, 'Description', '   ');
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   expect(await screen.findByText('Title is required')).toBeInTheDocument();
   expect(screen.getByText('Description is required')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a change says which version it was made from', async () => {
   const { user, pass, requests } = await openTab('?tab=portfolio&edit=1', {
     updatePortfolioProject: { body: aProject },
   });
-  await user.type(screen.getByLabelText('Title'), ' II');
+  await fill(user, 'Title', ' II');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   const sent = requests.find(({ call }) => call === 'updatePortfolioProject')!;
@@ -134,8 +134,8 @@ test('a failure without words is told in ours', async () => {
 
 test('how a file goes up is shown', async () => {
   const { user, pass } = await openTab('', { createPortfolioProject: 'never' });
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
-  await user.type(screen.getByLabelText('Description'), 'Cranes.');
+  await fill(user, 'Title', 'Harbour');
+  await fill(user, 'Description', 'Cranes.');
   await user.upload(screen.getByLabelText('Image'), aPhoto);
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   await pass(50);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { setSessionHint } from '@studio/host';
 import type { FakeAnswer } from '@studio/host/testing';
-import { aPhoto, aProject, openTab, partsOf } from '../admin.fixture';
+import { aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
 
 const conflict: FakeAnswer = {
   status: 409,
@@ -13,7 +13,7 @@ const saved: FakeAnswer = { body: aProject };
 test('the second of two edits is refused, keeps its text, and can take the newer one', async () => {
   const answers = secondEdit();
   const { user, pass } = await openTab('?tab=portfolio&edit=1', answers);
-  await user.type(screen.getByLabelText('Title'), ' mine');
+  await fill(user, 'Title', ' mine');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed this meanwhile.');
@@ -25,7 +25,7 @@ test('the second of two edits is refused, keeps its text, and can take the newer
 
 test('what was typed can be saved over the newer one too', async () => {
   const { user, pass, requests } = await openTab('?tab=portfolio&edit=1', secondEdit());
-  await user.type(screen.getByLabelText('Title'), ' mine');
+  await fill(user, 'Title', ' mine');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
@@ -45,7 +45,7 @@ test('a row that was deleted elsewhere leaves the form and its text', async () =
       return { status: 404, body: { message: 'There is no such project.', code: 'NOT_FOUND' } };
     },
   });
-  await user.type(screen.getByLabelText('Title'), ' II');
+  await fill(user, 'Title', ' II');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such project.');
@@ -59,8 +59,8 @@ test('a session that ends in the middle keeps what was typed, the file too', asy
     createPortfolioProject: () => (isSignedIn ? { status: 201, body: aProject } : unauthorized),
     createSession: () => ((isSignedIn = true), { body: { authenticated: true } }),
   });
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
-  await user.type(screen.getByLabelText('Description'), 'Cranes.');
+  await fill(user, 'Title', 'Harbour');
+  await fill(user, 'Description', 'Cranes.');
   await user.upload(screen.getByLabelText('Image'), aPhoto);
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   await pass(50);
@@ -77,7 +77,7 @@ test('a session that ends in the middle keeps what was typed, the file too', asy
 
 test('a logout in another tab keeps what was typed; Logout here drops it', async () => {
   const { user, pass } = await openTab();
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await fill(user, 'Title', 'Harbour');
   act(() => setSessionHint(false));
   act(() => setSessionHint(true));
   await pass(50);
@@ -91,7 +91,7 @@ test('a logout in another tab keeps what was typed; Logout here drops it', async
 
 test('a form that is left for another tab is found again as it was', async () => {
   const { user, pass } = await openTab();
-  await user.type(screen.getByLabelText('Title'), 'Harbour');
+  await fill(user, 'Title', 'Harbour');
   await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
   await pass(50);
   await user.click(screen.getByRole('tab', { name: 'Portfolio Projects' }));

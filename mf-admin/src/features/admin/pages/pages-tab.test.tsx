@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { PageDraft } from '@studio/contract';
 import { draftsOfThisPage } from '@studio/host';
 import type { FakeAnswer, FakeAnswers } from '@studio/host/testing';
-import { openAdmin } from '../admin.fixture';
+import { fill, openAdmin } from '../admin.fixture';
 
 const privacy: PageDraft = { slug: 'privacy', version: 1, title: '', content: '', publishedAt: null };
 const terms: PageDraft = {
@@ -41,8 +41,8 @@ function keeping(page: PageDraft): FakeAnswers {
 test('a page is written, looked at as it will be, and published', async () => {
   const { user, pass, requests } = await openPages('', keeping(privacy));
   expect(screen.getByText('Not published: visitors do not see this page.')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Title'), 'Privacy Policy');
-  await user.type(screen.getByLabelText('Text'), '## What I keep{Enter}{Enter}Your name.{Enter}Your email.');
+  await fill(user, 'Title', 'Privacy Policy');
+  await fill(user, 'Text', '## What I keep\n\nYour name.\nYour email.');
   await pass(50);
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   expect(preview.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('a page is written, looked at as it will be, and published', async () => {
 
 test('a published page is changed, from the version that was saved last, and taken back', async () => {
   const { user, pass, requests } = await openPages('&page=terms', keeping(terms));
-  await user.type(screen.getByLabelText('Text'), ' Or by hand.');
+  await fill(user, 'Text', ' Or by hand.');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Unpublish' }));
@@ -105,8 +105,8 @@ test('a draft is saved without being published, and an empty page is not', async
   expect(screen.getByText('Title is required')).toBeInTheDocument();
   expect(screen.getByText('Text is required')).toBeInTheDocument();
   expect(calls()).not.toContain('updatePage');
-  await user.type(screen.getByLabelText('Title'), 'Privacy');
-  await user.type(screen.getByLabelText('Text'), 'Soon.');
+  await fill(user, 'Title', 'Privacy');
+  await fill(user, 'Text', 'Soon.');
   await user.click(screen.getByRole('button', { name: 'Save Draft' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'updatePage')?.body).toMatchObject({ isPublished: false });
@@ -123,7 +123,7 @@ test('the second of two edits is refused, keeps its text, and saves over the new
       return { status: 409, body: { message: 'This page was changed elsewhere.', code: 'CONFLICT' } };
     },
   });
-  await user.type(screen.getByLabelText('Text'), ' Mine.');
+  await fill(user, 'Text', ' Mine.');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   expect(screen.getByRole('alert')).toHaveTextContent('This page was changed elsewhere.');
@@ -156,8 +156,8 @@ test.each([
   [{ status: 503, body: { message: 'Try again in a minute.', code: 'UNAVAILABLE' } }, 'Try again in a minute.'],
 ])('a failure is told, and what was typed stays through a look at another tab', async (updatePage, words) => {
   const { user, pass } = await openPages('', { updatePage });
-  await user.type(screen.getByLabelText('Title'), 'Privacy');
-  await user.type(screen.getByLabelText('Text'), 'I keep little.');
+  await fill(user, 'Title', 'Privacy');
+  await fill(user, 'Text', 'I keep little.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await pass(50);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
