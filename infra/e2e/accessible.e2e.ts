@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { faultsOf, stillVisitor } from './accessibility';
 import { putFirstWorkInCart } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 const routes = [
   '/',
@@ -35,7 +24,7 @@ const routes = [
 ];
 
 test('axe finds nothing on any route in either theme', async () => {
-  const { page } = await stillVisitor(browser, running.origin);
+  const { page } = await stillVisitor(site.browser, site.running.origin);
   const found: Record<string, string[]> = {};
   for (const route of routes) {
     await page.goto(route);
@@ -51,7 +40,7 @@ test('axe finds nothing on any route in either theme', async () => {
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing on what opens over a page in the %s theme', async (theme) => {
-  const { page } = await stillVisitor(browser, running.origin);
+  const { page } = await stillVisitor(site.browser, site.running.origin);
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
 
   await page.goto('/contact');
@@ -88,7 +77,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on what opens over a pa
 });
 
 test('axe sees what a person would stumble over', async () => {
-  const { page } = await stillVisitor(browser, running.origin);
+  const { page } = await stillVisitor(site.browser, site.running.origin);
   await page.goto('/contact');
   await page.getByLabel('Name').evaluate((field) => field.removeAttribute('id'));
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^label: /)]);

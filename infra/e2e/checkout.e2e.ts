@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { paidOrders } from './orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 /** How many orders are paid, of one work or of all. */
 const paidCount = async (title?: string) =>
-  (await paidOrders(running.databaseUrl)).filter((order) => title === undefined || order.title === title).length;
+  (await paidOrders(site.running.databaseUrl)).filter((order) => title === undefined || order.title === title).length;
 
 /** A visitor with a work in the cart, at the filled payment form. */
 async function readyToPay() {
-  const visitor = await newVisitor(browser, running.origin);
+  const visitor = await site.visit();
   const title = await putFirstWorkInCart(visitor.page);
   await goToCheckout(visitor.page);
   await fillPayment(visitor.page);
@@ -62,7 +52,7 @@ test('of two tabs that pay one cart, one charges and the other learns of it; Bac
 });
 
 test('a blocked Stripe script is said in the specified words, and nothing is charged', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await page.route('**/stripe-emulator/**', (route) => route.abort());
   await putFirstWorkInCart(page);
   await goToCheckout(page);
@@ -71,11 +61,11 @@ test('a blocked Stripe script is said in the specified words, and nothing is cha
 
 test('a piece that is sold meanwhile is named, removed at one click, and the rest is paid', async () => {
   const original = 'Signal Fire';
-  const slow = await newVisitor(browser, running.origin);
+  const slow = await site.visit();
   await slow.page.goto('/shop');
   await slow.page.getByRole('button', { name: `Add to Cart: ${original}` }).click();
   await slow.page.getByRole('button', { name: 'Add to Cart: The Lads' }).click();
-  const quick = await newVisitor(browser, running.origin);
+  const quick = await site.visit();
   await quick.page.goto('/shop');
   await quick.page.getByRole('button', { name: `Add to Cart: ${original}` }).click();
   await goToCheckout(quick.page);

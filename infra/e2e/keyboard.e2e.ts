@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 const routes = [
   '/',
@@ -32,7 +22,7 @@ const routes = [
 const shown = new Set<string>();
 
 test.each(routes)('on %s Tab reaches every control, none is covered, and each shows its focus', async (route) => {
-  const { page } = await newVisitor(browser, running.origin, { reducedMotion: 'reduce' });
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
   await page.goto(route, { waitUntil: 'networkidle' });
   const controls = await page.evaluate(numberControls);
   expect(controls.length).toBeGreaterThan(3);
@@ -54,7 +44,7 @@ test.each(routes)('on %s Tab reaches every control, none is covered, and each sh
 });
 
 test('a control that hides its focus is found out', async () => {
-  const { page } = await newVisitor(browser, running.origin, { reducedMotion: 'reduce' });
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
   await page.goto('/nowhere', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>('main a[href]')!;

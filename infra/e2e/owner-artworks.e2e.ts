@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { aPhoto, signIn } from './owner';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 const [front, side, detail] = [aPhoto('tide-clock'), aPhoto('heron-wall'), aPhoto('back-lane-truchet')];
 
 async function ownerInShop() {
-  const visitor = await newVisitor(browser, running.origin);
+  const visitor = await site.visit();
   const { page } = visitor;
-  await signIn(page, running);
+  await signIn(page, site.running);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
   return visitor;
@@ -41,7 +31,7 @@ const cardOf = (page: Page, title: string) =>
 
 /** The addresses of a work's pictures, the main one first, as the server gives them to everybody. */
 async function picturesOf(title: string): Promise<string[]> {
-  const works = (await (await fetch(`${running.origin}/api/artworks`)).json()) as {
+  const works = (await (await fetch(`${site.running.origin}/api/artworks`)).json()) as {
     title: string;
     imageUrl: string;
     additionalImages: string[];
@@ -73,7 +63,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
   expect(stored).toHaveLength(2);
   for (const url of stored) expect(url).toMatch(/^\/uploads\/[\w-]+\.webp$/);
 
-  const visitor = await newVisitor(browser, running.origin);
+  const visitor = await site.visit();
   await visitor.page.goto('/shop?category=mixed');
   const seen = cardOf(visitor.page, 'Salt Ledger');
   await seen.scrollIntoViewIfNeeded();
@@ -101,7 +91,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
 }, 90_000);
 
 test("a visitor's edit is refused by the server and said so; what was typed stays, and nothing changes", async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await page.goto('/shop');
   const before = await picturesOf('Tide Clock');
   const dialog = await openEdit(page, 'Tide Clock');

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
 /** Every route that exists, with words that its page shows; `status` is the document's. */
 const routes = [
@@ -34,16 +32,7 @@ interface Noted {
   readonly violations: string[];
 }
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 test.each(routes)('$path comes whole, without an error or a call, and stays in its place', async (route) => {
   for (const width of [360, 1280]) {
@@ -67,7 +56,7 @@ test.each(browserRoutes)('%s comes without an error, uncached, and stays in its 
 
 test('/admin stays in its place when its code comes late', async () => {
   for (const width of [360, 1280]) {
-    const { page } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
+    const { page } = await site.visit({ viewport: { width, height: 780 } });
     await page.addInitScript(noteMoves);
     let letThrough: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (letThrough = resolve));
@@ -88,7 +77,7 @@ test('/admin stays in its place when its code comes late', async () => {
 });
 
 test('a page that moves is seen to move', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await page.addInitScript(noteMoves);
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -107,7 +96,7 @@ test('a page that moves is seen to move', async () => {
 });
 
 test.each(routes)('$path is readable with JavaScript off', async ({ path, text }) => {
-  const { page } = await newVisitor(browser, running.origin, { javaScriptEnabled: false });
+  const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto(path);
   expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
   expect(await page.getByRole('navigation').getByRole('link', { name: 'Portfolio' }).first().isVisible()).toBe(true);
@@ -115,7 +104,7 @@ test.each(routes)('$path is readable with JavaScript off', async ({ path, text }
 });
 
 test('there is one React and one Emotion on a page that all remotes have touched', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await page.goto('/');
   for (const [link, path] of [
     ['Digital Gallery', '/digital-gallery'],
@@ -146,17 +135,17 @@ test('there is one React and one Emotion on a page that all remotes have touched
 });
 
 test('an unknown /api path answers JSON', async () => {
-  const response = await fetch(`${running.origin}/api/nowhere`);
+  const response = await fetch(`${site.running.origin}/api/nowhere`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('malformed JSON, unknown fields and wrong types are refused with all fields named', async () => {
   const post = (body: string) =>
-    fetch(`${running.origin}/api/create-payment-intent`, {
+    fetch(`${site.running.origin}/api/create-payment-intent`, {
       method: 'POST',
       body,
-      headers: { 'content-type': 'application/json', origin: running.origin },
+      headers: { 'content-type': 'application/json', origin: site.running.origin },
     });
   const malformed = await post('{"items":');
   expect([malformed.status, await malformed.json()]).toEqual([
@@ -171,7 +160,7 @@ test('malformed JSON, unknown fields and wrong types are refused with all fields
 
 /** Opens a page and reads it to its end and back, while nothing in it may move and nothing be refused. */
 async function scrolledVisit(path: string, width: number) {
-  const { page, trouble } = await newVisitor(browser, running.origin, { viewport: { width, height: 780 } });
+  const { page, trouble } = await site.visit({ viewport: { width, height: 780 } });
   await page.addInitScript(noteMoves);
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(scrollThrough);

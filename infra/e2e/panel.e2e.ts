@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expectSoon } from './expect-soon';
 import { aPhoto, enterPassword, signIn, waitForToast } from './owner';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
 const photo = aPhoto('heron-wall');
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 test('the owner adds a project with a photograph and sees it on the site at once; two edits; it goes', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  await signIn(page, running);
+  const { page, trouble } = await site.visit();
+  await signIn(page, site.running);
   await page.getByLabel('Title').fill('Harbour Wall');
   await page.getByLabel('Description').fill('Cranes at dawn, forty metres of them.');
   await page.getByLabel('Image', { exact: true }).setInputFiles(photo);
@@ -54,8 +44,8 @@ test('the owner adds a project with a photograph and sees it on the site at once
 });
 
 test('a session that ends in another tab keeps what was typed, the photograph too', async () => {
-  const { page } = await newVisitor(browser, running.origin);
-  await signIn(page, running);
+  const { page } = await site.visit();
+  await signIn(page, site.running);
   await page.getByRole('tab', { name: 'Digital Creations' }).click();
   await page.getByLabel('Title').fill('Tide Table');
   await page.getByLabel('Description').fill('Salt on a scanner.');
@@ -66,7 +56,7 @@ test('a session that ends in another tab keeps what was typed, the photograph to
   await second.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('What you were writing is kept').waitFor();
 
-  await enterPassword(page, running);
+  await enterPassword(page, site.running);
   expect(await page.getByLabel('Title').inputValue()).toBe('Tide Table');
   await page.getByRole('button', { name: 'Add Creation' }).click();
   await waitForToast(page, 'Digital creation added successfully');
@@ -75,8 +65,8 @@ test('a session that ends in another tab keeps what was typed, the photograph to
 });
 
 test('a session that ends while a picture goes up keeps the form and its pictures, and says how far it is', async () => {
-  const { page } = await newVisitor(browser, running.origin);
-  await signIn(page, running);
+  const { page } = await site.visit();
+  await signIn(page, site.running);
   await page.getByRole('tab', { name: 'Digital Creations' }).click();
   await page.getByLabel('Title').fill('Spring Tide');
   await page.getByLabel('Description').fill('Salt on a scanner, in March.');
@@ -100,7 +90,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   expect(await page.evaluate(() => localStorage.getItem('admin_authenticated'))).toBeNull();
 
   await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
-  await enterPassword(page, running);
+  await enterPassword(page, site.running);
   expect(await page.getByLabel('Title').inputValue()).toBe('Spring Tide');
   expect(await page.getByRole('button', { name: 'Remove picture 1' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Add Creation' }).click();
@@ -109,11 +99,11 @@ test('a session that ends while a picture goes up keeps the form and its picture
 });
 
 test('the owner writes the privacy policy and publishes it; an older edit is refused; taken back, it is gone', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  const visitor = await newVisitor(browser, running.origin);
+  const { page, trouble } = await site.visit();
+  const visitor = await site.visit();
   const status = async () => (await visitor.page.goto('/privacy'))?.status();
   expect(await status()).toBe(404);
-  await signIn(page, running);
+  await signIn(page, site.running);
   await page.getByRole('tab', { name: 'Pages' }).click();
   await page.getByLabel('Title').fill('Privacy Policy');
   await page.getByLabel('Text').fill('## What I keep\n\nYour name,\nand your email.');

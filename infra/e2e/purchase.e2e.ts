@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { paidOrders } from './orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 test('a visitor walks from home to the shop, pays by card, and the order is paid in the database', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+  const { page, trouble } = await site.visit();
   const title = await putFirstWorkInCart(page);
   await goToCheckout(page);
   await page.getByText('Order Summary').waitFor();
@@ -26,7 +15,7 @@ test('a visitor walks from home to the shop, pays by card, and the order is paid
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/checkout/success');
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toMatch(/^(null|\[\])$|"items":\[\]/);
-  expect(await paidOrders(running.databaseUrl)).toEqual([
+  expect(await paidOrders(site.running.databaseUrl)).toEqual([
     expect.objectContaining({
       state: 'paid',
       email: 'aoife.byrne@example.ie',
@@ -43,7 +32,7 @@ test('a visitor walks from home to the shop, pays by card, and the order is paid
 });
 
 test('a declined card is said inline, and another card pays', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await fillPayment(page, '4000 0000 0000 0002');
@@ -55,7 +44,7 @@ test('a declined card is said inline, and another card pays', async () => {
 });
 
 test('a visitor who types the success address sees no success', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await page.goto('/checkout/success');
   await page.getByText('Your cart is empty').waitFor();
   expect(await page.getByText('Payment Successful!').count()).toBe(0);

@@ -1,20 +1,10 @@
 import Database from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+const site = siteForTests();
 
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
-
-const visitor = () => newVisitor(browser, running.origin, { reducedMotion: 'reduce' });
+const visitor = () => site.visit({ reducedMotion: 'reduce' });
 
 test('Back returns to the place in a list; a new page starts at its top, is said, and has the keyboard', async () => {
   const { page } = await visitor();
@@ -107,7 +97,7 @@ test('an enquiry reaches the owner as it was written, and what is not to be sent
   expect(sent).toEqual([enquiry]);
   expect(logged.some((line) => line.includes('gable.jpg'))).toBe(true);
   expect(trouble.errors).toEqual([]);
-  const db = new Database(running.databaseUrl.slice('sqlite:'.length), { readonly: true });
+  const db = new Database(site.running.databaseUrl.slice('sqlite:'.length), { readonly: true });
   expect(db.prepare('SELECT name, email, service, message FROM contacts').all()).toEqual([enquiry]);
   expect(db.prepare("SELECT COUNT(*) AS letters FROM email_outbox WHERE recipient <> ''").get()).toEqual({
     letters: 1,

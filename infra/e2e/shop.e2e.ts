@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 test('a work opens from its card, takes the keyboard, and Back leaves the shop as it was', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+  const { page, trouble } = await site.visit();
   await page.goto('/shop');
   const title = 'Map of Wet Streets';
   const link = page.getByRole('link', { name: title });
@@ -41,19 +30,19 @@ test('a work opens from its card, takes the keyboard, and Back leaves the shop a
 });
 
 test('a shared work is whole in the first bytes: title, picture, product, canonical, and without scripts', async () => {
-  const answer = await fetch(`${running.origin}/shop?sort=newest&artwork=1`);
+  const answer = await fetch(`${site.running.origin}/shop?sort=newest&artwork=1`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
   expect(html).toMatch(/<title>Tide Clock – Art Shop \|/);
-  expect(html).toContain(`<link rel="canonical" href="${running.origin}/shop?artwork=1">`);
-  expect(html).toMatch(new RegExp(`property="og:image" content="${running.origin}/uploads/tide-clock`));
+  expect(html).toContain(`<link rel="canonical" href="${site.running.origin}/shop?artwork=1">`);
+  expect(html).toMatch(new RegExp(`property="og:image" content="${site.running.origin}/uploads/tide-clock`));
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
   expect(JSON.parse(json!)).toMatchObject({
     '@type': 'Product',
     name: 'Tide Clock',
     offers: { price: 1850, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
-  const { page } = await newVisitor(browser, running.origin, { javaScriptEnabled: false });
+  const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/shop?artwork=1');
   await page.getByRole('heading', { level: 1, name: 'Tide Clock' }).waitFor();
   await page.getByRole('link', { name: 'Art Shop' }).click();
@@ -62,7 +51,7 @@ test('a shared work is whole in the first bytes: title, picture, product, canoni
 });
 
 test('a work that is not there answers 404, and the shop can be read', async () => {
-  const answer = await fetch(`${running.origin}/shop?artwork=999999`);
+  const answer = await fetch(`${site.running.origin}/shop?artwork=999999`);
   const html = await answer.text();
   expect(answer.status).toBe(404);
   expect(html).toContain('not in the shop any more');
@@ -70,7 +59,7 @@ test('a work that is not there answers 404, and the shop can be read', async () 
 });
 
 test("a visitor's artwork is added to this page alone, and calls nothing", async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+  const { page, trouble } = await site.visit();
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Add Artwork' }).click();
   const form = page.getByRole('form', { name: 'Add Artwork' });

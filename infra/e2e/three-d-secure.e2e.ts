@@ -1,28 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { paidOrders } from './orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 const inFrame = '4000 0025 0000 3155';
 const onBanksPage = '4000 0000 0000 3063';
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
-const paidCount = async () => (await paidOrders(running.databaseUrl)).length;
+const paidCount = async () => (await paidOrders(site.running.databaseUrl)).length;
 
 /** A visitor with a work in the cart who has just pressed the pay button. */
 async function paying(cardNumber: string) {
-  const visitor = await newVisitor(browser, running.origin);
+  const visitor = await site.visit();
   const title = await putFirstWorkInCart(visitor.page);
   await goToCheckout(visitor.page);
   await fillPayment(visitor.page, cardNumber);
@@ -123,7 +113,7 @@ test('row 40: a forged way back shows no success and takes nothing out of the ca
 });
 
 test('who the bank sends back without a payment sees the form and why', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   await putFirstWorkInCart(page);
   await page.goto('/checkout/success?redirect_status=failed');
   await page.getByRole('form', { name: 'Payment' }).getByText('There was an issue processing your payment.').waitFor();
