@@ -1,22 +1,12 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { aPhoto, signIn, waitForToast } from './owner';
-import { startSiteUnderTest } from './running-site';
 import { expectSoon } from './expect-soon';
-import { newVisitor, openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
-
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+const site = siteForTests();
 
 test('a visitor goes through the tabs by keys, opens a work, looks at the next ones and closer, and comes back', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
+  const { page, trouble } = await site.visit();
   await page.goto('/digital-gallery');
   const tabs = await page.getByRole('tab').allTextContents();
   expect(tabs[0]).toBe('All Creations');
@@ -63,7 +53,7 @@ test('a visitor goes through the tabs by keys, opens a work, looks at the next o
 
 test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoomed picture stays', async () => {
   const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-  const { page, trouble } = await newVisitor(browser, running.origin, phone);
+  const { page, trouble } = await site.visit(phone);
   await page.goto('/digital-gallery');
   const all = await works(page).count();
   await works(page).first().tap();
@@ -94,8 +84,8 @@ test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoo
 });
 
 test('the owner adds a creation with pictures and changes it; a closed dialog loses nothing; visitors see it', async () => {
-  const { page, trouble } = await newVisitor(browser, running.origin);
-  await signIn(page, running);
+  const { page, trouble } = await site.visit();
+  await signIn(page, site.running);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Digital Gallery' }).click();
   await page.getByRole('button', { name: 'Add Creation' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +103,7 @@ test('the owner adds a creation with pictures and changes it; a closed dialog lo
   await waitForToast(page, 'Digital creation added successfully');
   await dialog.waitFor({ state: 'detached' });
 
-  const visitor = await newVisitor(browser, running.origin);
+  const visitor = await site.visit();
   await visitor.page.goto('/digital-gallery?category=animation');
   await works(visitor.page).filter({ hasText: 'Low Water' }).click();
   await visitor.page.getByRole('dialog', { name: 'Low Water' }).waitFor();

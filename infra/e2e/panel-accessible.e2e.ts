@@ -1,9 +1,8 @@
 import Database from 'better-sqlite3';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { faultsOf, stillVisitor } from './accessibility';
 import { signIn } from './owner';
-import { startSiteUnderTest } from './running-site';
-import { openBrowser } from './visitor';
+import { siteForTests } from './site-for-tests';
 
 const tabs = [
   'portfolio',
@@ -18,20 +17,12 @@ const tabs = [
   'settings',
 ];
 
-let browser: Browser;
-let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+const site = siteForTests();
 
-beforeAll(async () => {
-  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
-  fillTheInbox(running.databaseUrl);
-});
-afterAll(async () => {
-  await browser?.close();
-  await running?.stop();
-});
+beforeAll(() => fillTheInbox(site.running.databaseUrl));
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the %s panel', async (theme) => {
-  const { page } = await stillVisitor(browser, running.origin);
+  const { page } = await stillVisitor(site.browser, site.running.origin);
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
   const found: Record<string, string[]> = {};
   const look = async (what: string) => void (found[what] = await faultsOf(page));
@@ -39,7 +30,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the %s panel', async
   await page.goto('/admin');
   await page.getByLabel('Password').waitFor();
   await look('sign-in');
-  await signIn(page, running);
+  await signIn(page, site.running);
   for (const tab of tabs) {
     await page.goto(`/admin?tab=${tab}`);
     await page

@@ -101,7 +101,7 @@ test("by redirect: Back from the bank's page finds a form that pays", async () =
 });
 
 test('row 40: a forged way back shows no success and takes nothing out of the cart', async () => {
-  const { page } = await newVisitor(browser, running.origin);
+  const { page } = await site.visit();
   const title = await putFirstWorkInCart(page);
   await page.goto(
     '/checkout/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded',
