@@ -39,7 +39,7 @@ async function main(part) {
   await runStep({
     name: 'tests',
     command: 'npx',
-    args: ['jest', '--testTimeout', '30000', '--selectProjects', ...tests],
+    args: ['jest', '--testTimeout', '60000', '--selectProjects', ...tests],
   });
   await runStep({
     name: 'types',
