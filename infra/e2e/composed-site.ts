@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readSecret } from '../compose/secrets.mjs';
 import { freePort } from './running-site';
 
 const run = promisify(execFile);
@@ -55,6 +56,13 @@ export async function startComposedSite() {
       const code = await new Promise((resolve) => child.once('close', resolve));
       if (code !== 0) throw new Error(`MySQL refuses: ${statement}`);
       return output.trim().split('\n').filter(Boolean);
+    },
+    /** Where MySQL answers this machine, which is in its network's bridge. */
+    async mysqlUrl(): Promise<string> {
+      const id = (await site.compose('ps', '--quiet', 'mysql')).trim();
+      const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+      const address = (await run('docker', ['inspect', '--format', format, id])).stdout.trim();
+      return `mysql://studio:${encodeURIComponent(readSecret(secrets, 'mysql-password'))}@${address}:3306/studio`;
     },
     /** Runs JavaScript in a part's container. @returns what it printed */
     evaluate: (part: string, code: string) =>

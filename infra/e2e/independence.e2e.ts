@@ -1,16 +1,26 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { activate, liveBuild, publish } from '../local/publish.mjs';
 import { buildVariant } from './variant';
-import { siteForTests } from './site-for-tests';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
 
-const site = siteForTests({ separateRemotes: true });
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
 
 /** Follows the footer's link to the shop without loading a document. */
 const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
 
 test("the shop's host is killed: the rest lives, the shop keeps its page or shows a fallback, and it comes back", async () => {
-  const { page } = await site.visit();
-  await site.running.site.kill('mf-shop');
+  const { page } = await newVisitor(browser, running.origin);
+  await running.site.kill('mf-shop');
 
   for (const route of ['/', '/portfolio', '/portfolio/1', '/digital-gallery']) {
     expect((await page.goto(route))?.status()).toBe(200);
@@ -28,13 +38,13 @@ test("the shop's host is killed: the rest lives, the shop keeps its page or show
   await page.goto('/');
   await followShopLink(page);
   await page.getByText('This page could not be loaded.').waitFor();
-  site.running.site.startRemoteHost('mf-shop');
+  running.site.startRemoteHost('mf-shop');
   await retryUntilLoaded(page);
 });
 
 test('a new build of the shop is seen at the next load, nothing restarted, and is taken back', async () => {
-  const { page } = await site.visit();
-  const releases = site.running.site.releaseDirectory('mf-shop');
+  const { page } = await newVisitor(browser, running.origin);
+  const releases = running.site.releaseDirectory('mf-shop');
   const before = liveBuild(releases)!;
   const variant = await buildVariant('mf-shop', 'Art Shop', 'The New Shop');
   await page.goto('/shop');

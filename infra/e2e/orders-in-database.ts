@@ -1,5 +1,4 @@
-import Database from 'better-sqlite3';
-import { createConnection } from 'mysql2/promise';
+import { inDatabase } from './database';
 
 export interface PaidOrder {
   readonly state: string;
@@ -16,15 +15,4 @@ const query = `
   WHERE o.state = 'paid'`;
 
 /** The paid orders with what they hold, read from the database itself, behind the site's back. */
-export async function paidOrders(databaseUrl: string): Promise<PaidOrder[]> {
-  if (databaseUrl.startsWith('sqlite:')) {
-    const db = new Database(databaseUrl.slice('sqlite:'.length), { readonly: true });
-    const rows = db.prepare(query).all() as PaidOrder[];
-    db.close();
-    return rows;
-  }
-  const connection = await createConnection(databaseUrl);
-  const [rows] = await connection.query(query);
-  await connection.end();
-  return rows as PaidOrder[];
-}
+export const paidOrders = (databaseUrl: string) => inDatabase<PaidOrder>(databaseUrl, query);

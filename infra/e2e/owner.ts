@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { startSiteUnderTest } from './running-site';
 
-type Running = Awaited<ReturnType<typeof startSiteUnderTest>>;
+/** A site whose owner's password stands in a file. */
+type Running = Pick<Awaited<ReturnType<typeof startSiteUnderTest>>, 'dataDirectory'>;
 
 /** Opens the panel and signs the owner in. */
 export async function signIn(page: Page, running: Running): Promise<void> {

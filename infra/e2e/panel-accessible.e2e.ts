@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { faultsOf, stillVisitor } from './accessibility';
+import { inDatabase } from './database';
 import { signIn } from './owner';
 import { siteForTests } from './site-for-tests';
 
@@ -77,17 +77,20 @@ async function lookAtErrors(page: Page, look: (what: string) => Promise<void>): 
 }
 
 /** An enquiry and a paid order, written behind the site's back. */
-function fillTheInbox(databaseUrl: string): void {
-  const db = new Database(databaseUrl.slice('sqlite:'.length));
-  const { id, title, image_url, price_cents } = db.prepare('SELECT * FROM artworks').get() as Record<string, string>;
-  db.prepare(
+async function fillTheInbox(databaseUrl: string): Promise<void> {
+  const [work] = await inDatabase<Record<string, string>>(databaseUrl, 'SELECT * FROM artworks ORDER BY id');
+  const { id, title, image_url, price_cents } = work!;
+  const address = JSON.stringify({ line1: '12 Meath Street', city: 'Dublin', country: 'IE' });
+  const write = (statement: string, ...values: (string | number)[]) => inDatabase(databaseUrl, statement, values);
+  await write(
     `INSERT INTO contacts (name, email, service, message) VALUES ('Cian', 'c@example.ie', 'custom', 'A wall.')`,
-  ).run();
-  db.prepare(
+  );
+  await write(
     `INSERT INTO orders (id, browser_key, cart_hash, state, total_cents, currency, email, name, shipping_address,
        client_address, expires_at, paid_at)
      VALUES ('an-order', 'b', 'c', 'paid', ?, 'usd', 'a@example.ie', 'Aoife', ?, '::1', '2026-01-01 10:00:00.000', '2026-01-01 10:00:00.000')`,
-  ).run(price_cents, JSON.stringify({ line1: '12 Meath Street', city: 'Dublin', country: 'IE' }));
-  db.prepare('INSERT INTO order_items VALUES (?, ?, 1, ?, ?, ?)').run('an-order', id, price_cents, title, image_url);
-  db.close();
+    price_cents!,
+    address,
+  );
+  await write('INSERT INTO order_items VALUES (?, ?, 1, ?, ?, ?)', 'an-order', id!, price_cents!, title!, image_url!);
 }

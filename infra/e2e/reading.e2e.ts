@@ -1,5 +1,5 @@
-import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
+import { inDatabase } from './database';
 import { siteForTests } from './site-for-tests';
 
 const site = siteForTests();
@@ -97,12 +97,10 @@ test('an enquiry reaches the owner as it was written, and what is not to be sent
   expect(sent).toEqual([enquiry]);
   expect(logged.some((line) => line.includes('gable.jpg'))).toBe(true);
   expect(trouble.errors).toEqual([]);
-  const db = new Database(site.running.databaseUrl.slice('sqlite:'.length), { readonly: true });
-  expect(db.prepare('SELECT name, email, service, message FROM contacts').all()).toEqual([enquiry]);
-  expect(db.prepare("SELECT COUNT(*) AS letters FROM email_outbox WHERE recipient <> ''").get()).toEqual({
-    letters: 1,
-  });
-  db.close();
+  const { databaseUrl } = site.running;
+  expect(await inDatabase(databaseUrl, 'SELECT name, email, service, message FROM contacts')).toEqual([enquiry]);
+  const letters = await inDatabase(databaseUrl, "SELECT COUNT(*) AS letters FROM email_outbox WHERE recipient <> ''");
+  expect(letters).toEqual([{ letters: 1 }]);
 });
 
 test('a list that fails on home is a quiet message with a retry; the rest of the page lives', async () => {
