@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { ComposedSite } from './composed-site';
 import { eventually } from './exchange';
 import { millisecondsIn, type ProjectClone } from './project-clone';
+
+const run = promisify(execFile);
 
 /** A team's release and its rollback in the composed site, as they are typed. `inContainers` is jest's test, or its skip. */
 export function testReleases(inContainers: jest.It, running: () => { site: ComposedSite; clone: ProjectClone }): void {
@@ -65,4 +69,28 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
     expect(await liveShop()).toBe(first);
     expect(await shop()).not.toContain('freshly from the Dublin');
   });
+
+  inContainers(
+    'a new container of the BFF takes the place of the old one, and of no other',
+    async () => {
+      const { site, clone } = running();
+      clone.change('bff/src/errors.ts', 'There is nothing here.', 'Nothing is painted here.');
+      const before = await site.startTimes();
+      await run(process.execPath, ['--input-type=module', '--eval', replaceBff], {
+        cwd: clone.folder,
+        env: { ...site.settings, SITE: 'compose' },
+      });
+      const answer = await fetch(`${site.origin}/api/nowhere`);
+      expect(await answer.json()).toMatchObject({ message: 'Nothing is painted here.' });
+      const after = await site.startTimes();
+      expect(after.filter((line) => !before.includes(line))).toEqual([expect.stringContaining('bff')]);
+    },
+    400_000,
+  );
 }
+
+/** What `make deploy PART=bff` does once the tests and the check have passed. */
+const replaceBff = `
+import { findTarget } from './infra/release/target.mjs';
+(await findTarget()).replace('bff');
+`;

@@ -86,7 +86,7 @@ test('a remote is refused that drops the path which others link to', async () =>
 });
 
 test('a remote is refused that imports what the live shell does not offer yet', async () => {
-  const dist = await buildVariant('mf-gallery', 'import { Picture, color,', 'import { Carousel as Picture, color,');
+  const dist = await buildVariant('mf-gallery', '{ Button, Picture,', '{ Button, Carousel as Picture,');
   expect(await refusalsOf('mf-gallery', dist)).toEqual([
     'it imports { Carousel } from @studio/kit, which the shell does not offer',
   ]);
