@@ -5,6 +5,7 @@ export { Checkbox } from './checkbox';
 export { formatDate } from './date';
 export { Field, useFieldWiring } from './field';
 export type { FieldWiring } from './field';
+export { FormRefusal } from './form-refusal';
 export { PageHeading, container, coverCard, visuallyHidden } from './layout';
 export { Notice } from './notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './palette';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { draftKey, messageOf } from '@studio/host';
-import { Button, from, space, toast } from '@studio/kit';
+import { Button, FormRefusal, from, space, toast } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -8,7 +8,6 @@ import { ContentField } from './content-field';
 import type { ContentItem, ContentKind } from './content-kind';
 import type { FormValues } from './field-description';
 import { formActions, formCard, formHead } from './form-card';
-import { FormRefusal } from './form-refusal';
 import { initialValues } from './form-values';
 import { UploadProgress } from './upload-progress';
 import { useKeptForm } from './use-kept-form';

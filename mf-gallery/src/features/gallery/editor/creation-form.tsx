@@ -2,14 +2,13 @@ import { css } from '@emotion/react';
 import { galleryCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
 import { fieldErrorsOf, messageOf } from '@studio/host';
-import { Button, Field, Select, TextArea, TextInput, color, space, toast } from '@studio/kit';
+import { Button, Field, FormRefusal, Select, TextArea, TextInput, color, space, toast } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { labelOf } from '../creation-categories';
 import { initialValues, type CreationFormValues } from './creation-form-values';
 import { isConflict } from './creations.api';
-import { SaveRefusal } from './save-refusal';
 import { useCreationDraft } from './use-creation-draft';
 import { useSaveCreation } from './use-save-creation';
 
@@ -109,11 +108,11 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
         />
       </Field>
       {refusal !== null && (
-        <SaveRefusal
+        <FormRefusal
           message={messageOf(refusal, 'Failed to save digital creation')}
           newer={isConflict(refusal) && creation?.version !== base?.version ? creation : undefined}
-          onLoad={(newer) => goOnFrom(newer, initialValues(newer))}
-          onKeep={(newer) => goOnFrom(newer, getValues())}
+          onLoadNewer={(newer) => goOnFrom(newer, initialValues(newer))}
+          onKeepMine={(newer) => goOnFrom(newer, getValues())}
         />
       )}
       <div css={ways}>

@@ -48,39 +48,24 @@ const filling = `
   align-items: start;
   gap: ${space.l};
 `;
-const leftovers = css`
+/** @param before works that take a place of their own before the rows begin */
+const leftoversAfter = (before: 0 | 1) => css`
   @media (min-width: 768px) and (max-width: 1099px) {
-    & > li:last-child:nth-of-type(odd) {
+    & > li:last-child:nth-of-type(2n + ${before + 1}) {
       grid-column: 1 / -1;
       ${filling}
     }
   }
   ${from.wide} {
-    & > li:last-child:nth-of-type(3n + 1) {
+    & > li:last-child:nth-of-type(3n + ${before + 1}) {
       grid-column: 1 / -1;
       ${filling}
     }
-    & > li:last-child:nth-of-type(3n + 2) {
+    & > li:last-child:nth-of-type(3n + ${before + 2}) {
       grid-column: 2 / -1;
       ${filling}
     }
   }
 `;
-const leftoversAfterLead = css`
-  @media (min-width: 768px) and (max-width: 1099px) {
-    & > li:last-child:nth-of-type(even) {
-      grid-column: 1 / -1;
-      ${filling}
-    }
-  }
-  ${from.wide} {
-    & > li:last-child:nth-of-type(3n + 2) {
-      grid-column: 1 / -1;
-      ${filling}
-    }
-    & > li:last-child:nth-of-type(3n + 3) {
-      grid-column: 2 / -1;
-      ${filling}
-    }
-  }
-`;
+const leftovers = leftoversAfter(0);
+const leftoversAfterLead = leftoversAfter(1);

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@studio/kit';
+import { Alert } from './alert';
+import { Button } from './button';
 
 interface FormRefusalProps<Row> {
   readonly message: string;
