@@ -188,6 +188,12 @@ test('row 19: no write takes an address that is none of a picture', async () => 
     'a.webp',
     'https://a.example/a b.png',
     ' /uploads/a.webp',
+    '/\\evil.example/a.png',
+    '/\\[',
+    'https://[',
+    'http://%',
+    'https://a:99999/',
+    'https://a.example\\@b.example/a.png',
   ];
   const pictured = [...writes].filter(({ path }) => !/services|pages|settings/.test(path));
   expect(pictured).toHaveLength(10);

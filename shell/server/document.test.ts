@@ -35,6 +35,18 @@ test('says title, description, canonical and picture in the first bytes', () => 
   expect(html).toContain('content="https://studio.example/uploads/a.webp"');
 });
 
+test.each(['https://[', '/\\[', 'http://%', 'https://a:99999/'])(
+  'a picture at %s costs the picture, not the page',
+  (address) => {
+    const jsonLd = [{ '@type': 'ItemList', image: [address, '/uploads/b.webp'], url: '/shop?artwork=1' }];
+    const html = documentOf({ title: 'Art Shop', description: '', imageUrl: address, jsonLd });
+    expect(html).toContain('<title>Art Shop | Studio Corcra</title>');
+    expect(html).not.toContain('og:image');
+    expect(html).toContain('"image":["https://studio.example/uploads/b.webp"]');
+    expect(html).toContain('"url":"https://studio.example/shop?artwork=1"');
+  },
+);
+
 test('asks search engines to leave out what is not found and what is private', () => {
   expect(documentOf({ title: 'Gone', description: '', status: 404 })).toContain('name="robots" content="noindex"');
   expect(documentOf({ title: 'Admin', description: '', noindex: true })).toContain('name="robots" content="noindex"');

@@ -31,7 +31,7 @@ export function renderDocument({
   publicOrigin,
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
-  const imageUrl = head.imageUrl ? new URL(head.imageUrl, publicOrigin).href : null;
+  const imageUrl = head.imageUrl ? wholeAddress(head.imageUrl, publicOrigin) : null;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -118,16 +118,21 @@ function preloads({
   ].join('\n');
 }
 
-/** Structured data is read away from the page, where a path says nothing. */
+/** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
 function withWholeAddresses(item: object, publicOrigin: string): unknown {
   const whole = (value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? new URL(value, publicOrigin).href : value;
+    typeof value === 'string' ? (wholeAddress(value, publicOrigin) ?? undefined) : value;
   return JSON.parse(
     JSON.stringify(item, (key, value: unknown) => {
       if (key !== 'url' && key !== 'image') return value;
-      return Array.isArray(value) ? value.map(whole) : whole(value);
+      return Array.isArray(value) ? value.map(whole).filter((part) => part !== undefined) : whole(value);
     }),
   );
+}
+
+/** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
+function wholeAddress(address: string, publicOrigin: string): string | null {
+  return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
 }
 
 /** Makes text safe between tags and in quoted attributes. */

@@ -13,11 +13,13 @@ export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
  *  `cents` and forgives what adding up floats leaves behind. */
 export const Price = Type.Number({ minimum: 0, maximum: 1_000_000, format: 'cents' });
 
-/** A path of this site or an http(s) address (decisions.md, Shop). */
+/** A path of this site or an http(s) address (decisions.md, Shop), without a backslash, which browsers read as a slash. The server
+ *  knows the format `picture-address`: the address can be parsed. */
 export const ImageUrl = Type.String({
   minLength: 1,
   maxLength: 2048,
-  pattern: '^(/(?!/)|https?://)\\S+$',
+  pattern: '^(/(?!/)|https?://)[^\\s\\\\]+$',
+  format: 'picture-address',
   description: 'a path of this site or an http(s) address',
 });
 

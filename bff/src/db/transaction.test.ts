@@ -1,6 +1,6 @@
 import { testApp } from '../testing/test-app';
 import { anArtwork } from '../testing/factories';
-import { transaction } from './transaction';
+import { spareable, transaction } from './transaction';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
 
@@ -29,6 +29,29 @@ test('gives up after five more tries, and at once on any other error', async () 
   expect(runs).toBe(6);
   await expect(fail('ER_PARSE_ERROR')).rejects.toThrow('ER_PARSE_ERROR');
   expect(runs).toBe(7);
+});
+
+test('what a transaction can spare is undone when it fails, and the rest stays', async () => {
+  const { db } = await testApp({ artworks: [anArtwork()] });
+  const reason = await transaction(db, async (tx) => {
+    await tx('artworks').increment('in_stock', 1);
+    return spareable(tx, async (savepoint) => {
+      await savepoint('artworks').increment('in_stock', 5);
+      throw failing('a letter');
+    });
+  });
+  expect(reason).toMatchObject({ message: 'a letter' });
+  expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 2 });
+});
+
+test('a database that is full or too busy ends the whole transaction', async () => {
+  const { db } = await testApp({ artworks: [anArtwork()] });
+  const work = transaction(db, async (tx) => {
+    await tx('artworks').increment('in_stock', 1);
+    await spareable(tx, () => Promise.reject(failing('SQLITE_FULL')));
+  });
+  await expect(work).rejects.toThrow('SQLITE_FULL');
+  expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 1 });
 });
 
 test('the database itself refuses to hold more than there is', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isRetryable } from './database-errors';
+import { isRetryable, isUnavailable } from './database-errors';
 
 // checkout.md, The databases: retried whole, up to 5 times.
 const maxRetries = 5;
@@ -17,5 +17,25 @@ export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => P
       // Uneven pauses, so that two that met once don't meet again.
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
+  }
+}
+
+/** Runs within a transaction what it can do without: when `work` fails, all that it did is undone and the transaction goes on.
+ *  Only a database that is gone or too busy ends the whole.
+ *  @returns why it failed; undefined: it did not */
+export async function spareable(tx: Knex.Transaction, work: (tx: Knex.Transaction) => Promise<void>): Promise<unknown> {
+  let reason: unknown;
+  try {
+    await tx.transaction((savepoint) =>
+      work(savepoint).catch((error: unknown) => {
+        reason = error ?? new Error('It failed without a reason.');
+        throw reason;
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    reason ??= error;
+    if (isUnavailable(reason)) throw reason;
+    return reason;
   }
 }

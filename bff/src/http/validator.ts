@@ -9,6 +9,8 @@ export type Schema = EndpointShape['answer'];
 // Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
 addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
+// A path stands for an address of this site, whatever that is called.
+ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
 ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
 
 /** Compiles a schema once; the result lists every field of a value that it refuses, none when all is well. */
@@ -66,7 +68,7 @@ function sentence(
   if (keyword === 'format' && params.format === 'email') return 'must be an email address';
   if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';
   // A pattern is not for people: the contract says in words what it takes.
-  if (keyword === 'pattern' && schema?.description) return `must be ${schema.description}`;
+  if ((keyword === 'pattern' || keyword === 'format') && schema?.description) return `must be ${schema.description}`;
   return undefined;
 }
 

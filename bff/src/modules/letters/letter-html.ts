@@ -100,7 +100,7 @@ function worksHtml(works: readonly LetterWork[], total: string): string {
   const cell = `border-bottom:1px solid ${light.line};padding:14px 0;vertical-align:top;`;
   const rows = works.map(
     ({ title, quantity, unitPrice, price, pictureUrl }) => `<tr>
-<td class="line picture" width="104" style="${cell}width:104px;"><img src="${escapeHtml(pictureUrl)}" alt="" width="104" class="picture" style="display:block;width:104px;height:auto;"></td>
+<td class="line picture" width="104" style="${cell}width:104px;">${pictureHtml(pictureUrl)}</td>
 <td class="line" style="${cell}padding-left:16px;"><strong class="ink" style="${body}font-weight:700;color:${light.ink};overflow-wrap:anywhere;">${escapeHtml(title)}</strong>${severalHtml(quantity, unitPrice)}</td>
 <td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeHtml(price)}</td>
 </tr>`,
@@ -113,6 +113,11 @@ ${rows.join('\n')}
 ${table}<tr><td class="soft" style="${body}padding:14px 0 28px;font-size:14px;color:${light.soft};">Shipping is free</td>
 <td class="ink" align="right" style="${body}padding:14px 0 28px 12px;font-weight:700;color:${light.ink};white-space:nowrap;">Total ${escapeHtml(total)}</td></tr>
 </table>`;
+}
+
+function pictureHtml(url: string | null): string {
+  if (url === null) return '';
+  return `<img src="${escapeHtml(url)}" alt="" width="104" class="picture" style="display:block;width:104px;height:auto;">`;
 }
 
 function severalHtml(quantity: number, unitPrice: string): string {

@@ -21,8 +21,8 @@ export interface LetterWork {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly price: string;
-  /** Absolute. */
-  readonly pictureUrl: string;
+  /** Absolute; null: there is none to show. */
+  readonly pictureUrl: string | null;
 }
 
 /** The letter as plain text, for whoever reads no HTML. */

@@ -2,9 +2,11 @@
 const ownPicture = /-(\d+)x\d+-[0-9a-f]{6}\.webp$/;
 const smallWidth = 640;
 
-/** Where an email finds a picture: absolute, and small where there is a small one. One from elsewhere is taken as it is. */
-export function pictureUrl(imageUrl: string, origin: string): string {
+/** Where an email finds a picture: absolute, and small where there is a small one. One from elsewhere is taken as it is.
+ *  @returns null where the address is none: a letter does without its picture */
+export function pictureUrl(imageUrl: string, origin: string): string | null {
   const [, width = '0'] = ownPicture.exec(imageUrl) ?? [];
   const isLarge = imageUrl.startsWith('/') && Number(width) > smallWidth;
-  return new URL(isLarge ? imageUrl.replace(/\.webp$/, `.${smallWidth}.webp`) : imageUrl, origin).href;
+  const address = isLarge ? imageUrl.replace(/\.webp$/, `.${smallWidth}.webp`) : imageUrl;
+  return address !== '' && URL.canParse(address, origin) ? new URL(address, origin).href : null;
 }

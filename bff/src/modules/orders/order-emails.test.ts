@@ -79,6 +79,17 @@ test('shows pictures by absolute addresses, small ones where there are some', ()
   );
 });
 
+test('a picture whose address is none is left out, and the rest is said', () => {
+  for (const imageUrl of ['https://[', '/\\[', 'http://%', 'https://a:99999/', '']) {
+    const [confirmation, notice] = emails({}, [{ ...item, imageUrl }]);
+    for (const email of [confirmation, notice]) {
+      expect(email?.html).not.toContain('<img');
+      expect(email?.html).toContain('Heron Wall');
+      expect(email?.body).toContain('Heron Wall, $120.00');
+    }
+  }
+});
+
 test('what somebody wrote is text and never markup', () => {
   const evil = `<img src=x onerror="alert('1')">&amp;`;
   const [confirmation, notice] = emails({ name: evil, shippingAddress: { line1: evil } }, [{ ...item, title: evil }]);

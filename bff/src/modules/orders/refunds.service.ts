@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import { outboxRepo } from '../outbox/outbox.repo';
+import { queueLetters } from '../outbox/queue-letters';
 import { isRefusal, type Refund, type StripeGateway } from '../payments/stripe.gateway';
 import type { Seller } from './order-emails';
 import type { Order } from './order-rows';
@@ -85,7 +85,9 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     const orders = ordersRepo(tx);
     if (!(await orders.transition({ id, from: state, to: 'review' }))) return false;
     await refundsRepo(tx).close(id, 'failed');
-    await outboxRepo(tx).queue(failedRefundEmail({ order, items: await orders.itemsOf(id), seller }));
+    const items = await orders.itemsOf(id);
+    const write = () => [failedRefundEmail({ order, items, seller })];
+    await queueLetters(tx, { write, orderId: id, ownerEmail: seller.ownerEmail, logger });
     return true;
   }
 }

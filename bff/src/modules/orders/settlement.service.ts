@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
-import { outboxRepo } from '../outbox/outbox.repo';
+import { queueLetters } from '../outbox/queue-letters';
 import type { Buyer, Payment } from '../payments/stripe.gateway';
 import { orderEmails, type Seller } from './order-emails';
 import type { OrderState } from './order-states';
@@ -128,7 +128,8 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
   }
 
   async function queueEmails({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
-    for (const email of orderEmails({ order, items, buyer, seller })) await outboxRepo(tx).queue(email);
+    const write = () => orderEmails({ order, items, buyer, seller });
+    await queueLetters(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { spareable } from '../../db/transaction';
+import { type Email, outboxRepo } from './outbox.repo';
+
+interface Letters {
+  /** Makes the emails; may throw. */
+  readonly write: () => readonly Email[];
+  readonly orderId: string;
+  readonly ownerEmail: string;
+  readonly logger: Logger;
+}
+
+/** Queues what is to be said about a payment, in the transaction that settles it. What is said can't undo what happened: letters that
+ *  cannot be written or kept are given up, logged, and the owner gets a plain word about the order instead. */
+export async function queueLetters(
+  tx: Knex.Transaction,
+  { write, orderId, ownerEmail, logger }: Letters,
+): Promise<void> {
+  const queue = (emails: () => readonly Email[]) =>
+    spareable(tx, async (savepoint) => {
+      for (const email of emails()) await outboxRepo(savepoint).queue(email);
+    });
+  const failure = await queue(write);
+  if (failure === undefined) return;
+  logger.error({ order: orderId, err: failure }, 'the emails about an order could not be queued');
+  await queue(() => [plainWord(orderId, ownerEmail)]);
+}
+
+function plainWord(orderId: string, ownerEmail: string): Email {
+  return {
+    to: ownerEmail,
+    subject: 'Please look: an order without its emails',
+    body: `Something has happened to order ${orderId}, and the emails about it could not be written. Neither you nor the buyer got them. What was sold, for how much and to whom stands in the panel, under Orders.\n`,
+  };
+}
