@@ -37,8 +37,8 @@ faults: ## proves on the built BFF that an original is sold once: kills, crowds,
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone)
 	@node infra/bench/run.mjs $(BENCH)
 
-deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one)
-	@node infra/release/deploy.mjs $(or $(REMOTE),$(PART))
+deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)
+	@node infra/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)
 
 rollback: ## makes an earlier build live again (REMOTE=mf-shop, TO=build for another than the last)
 	@node infra/release/rollback.mjs "$(REMOTE)" $(TO)
@@ -47,4 +47,4 @@ releases: ## what is live, since when, by which commit, and what can be brought 
 	@node infra/release/releases.mjs
 
 check-release: ## holds a new build of a part against everything that is live (PART=bff)
-	@node infra/release/check-release.mjs $(PART)
+	@node infra/release/check-release.mjs $(PART) $(DROP)

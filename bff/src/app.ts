@@ -69,9 +69,9 @@ export function createApp(parts: AppParts): Koa {
   const images = imageStore(pictures);
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router();
-  const { portfolio, blog, pages } = contentRoutes(router, { db, images, ...owners });
+  const { blog } = contentRoutes(router, { db, images, ...owners });
   ordersRoutes(router, owners.requireOwner, salesRepo(db));
-  discoveryRoutes(router, cache, { origin: config.publicOrigin, portfolio, blog, pages });
+  discoveryRoutes(router, cache, { origin: config.publicOrigin, blog });
   contactRoutes(router, {
     contact: contactService({
       db,

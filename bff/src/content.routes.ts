@@ -32,12 +32,12 @@ interface ContentParts {
 }
 
 /** Everything that visitors read and only the owner writes. Each kind has a tag, under which its cached reads are dropped.
- *  @returns what the sitemap and the feed are made of. */
+ *  @returns what the feed is made of. */
 export function contentRoutes(router: Router, { db, images, ...parts }: ContentParts) {
   const onChanged = (tag: string) => () => parts.cache.invalidate(tag);
   const keep = <Fields extends object>(kind: Kind<Fields>, tag: string) =>
     contentService({ db, kind, onChanged: onChanged(tag) });
-  const [portfolio, blog, pages] = [keep(projects, 'portfolio'), keep(posts, 'blog'), pagesRepo(db)];
+  const [portfolio, blog] = [keep(projects, 'portfolio'), keep(posts, 'blog')];
   const gallery = keep(creations, 'digital-creations');
 
   portfolioRoutes(router, { ...parts, content: picturedContentService(portfolio, images) });
@@ -46,7 +46,7 @@ export function contentRoutes(router: Router, { db, images, ...parts }: ContentP
   testimonialsRoutes(router, { ...parts, content: keep(testimonials, 'testimonials') });
   blogRoutes(router, { ...parts, content: blog });
   artworksRoutes(router, { ...parts, content: artworksService({ db, onChanged: onChanged('artworks') }) });
-  pagesRoutes(router, { ...parts, content: pagesService(pages, onChanged('pages')) });
+  pagesRoutes(router, { ...parts, content: pagesService(pagesRepo(db), onChanged('pages')) });
   settingsRoutes(router, { ...parts, content: settingsRepo(db) });
-  return { portfolio, blog, pages };
+  return { blog };
 }

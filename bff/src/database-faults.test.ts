@@ -42,7 +42,7 @@ function askAll({ http, browser }: TestApp) {
   return Promise.all([
     timed(http.get('/readyz')),
     timed(browser().post(cpi, aCart([1]))),
-    timed(http.get('/api/checkout/status', { headers: { cookie: `studio_checkout=${'a'.repeat(43)}` } })),
+    timed(http.get('/api/checkout/status', { headers: { cookie: `shop_checkout=${'a'.repeat(43)}` } })),
     timed(http.get('/api/artworks')),
     timed(http.get('/api/portfolio')),
   ]);

@@ -81,7 +81,7 @@ testReleases(inContainers, () => ({ site, clone }));
 inContainers("a request's id travels from the gateway to the log and to MySQL; a visitor's own does not", async () => {
   const forged = 'visitor-made-id';
   const answer = await fetch(`${site.origin}/api/checkout/status`, {
-    headers: { 'x-request-id': forged, cookie: `studio_checkout=${'a'.repeat(43)}` },
+    headers: { 'x-request-id': forged, cookie: `shop_checkout=${'a'.repeat(43)}` },
   });
   const id = answer.headers.get('x-request-id')!;
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

@@ -11,6 +11,11 @@ export async function buildVariant(remote: string, text: string, replacement: st
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(remote, 'src'), path.join(folder, 'src'), { recursive: true });
   replaceText(path.join(folder, 'src'), text, replacement);
+  return buildSources(remote, folder);
+}
+
+/** Builds a remote from other sources than its own. @param folder where `src` is @returns the folder of the build */
+export async function buildSources(remote: string, folder: string): Promise<string> {
   const output = path.resolve(folder, 'dist');
   const script = `
     import { remoteConfigs } from './infra/webpack/remote.mjs';

@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** A buyer's browser. It speaks as a page of the site does, with the cookie that the checkout page gave it. */
 export class Browser {
-  #cookie = `studio_checkout=${randomBytes(32).toString('base64url')}`;
+  #cookie = `shop_checkout=${randomBytes(32).toString('base64url')}`;
 
   /** @param {string} origin the BFF's */
   constructor(origin) {

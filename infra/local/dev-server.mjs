@@ -11,14 +11,15 @@ const [part = '', ...ports] = process.argv.slice(2);
 const [port = 0, bffPort = 0, stripeEmulatorPort = 0] = ports.map(Number);
 const isShell = part === 'shell';
 
-const { browser } = developmentConfigs(part);
+const { browser, server: pages } = developmentConfigs(part);
 if (!browser) throw new Error(`${part} has no browser build.`);
 const compiler = webpack(browser);
 if (!compiler) throw new Error(`${part} cannot be built.`);
+const isDescribed = isShell || !pages ? Promise.resolve() : describePages(pages);
 compiler.hooks.done.tap('dev-server', (stats) => {
   const time = `${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`;
   writeSync(1, stats.hasErrors() ? `  ${part}: does not compile\n` : `  ${part}: built in ${time}\n`);
-  process.send?.('built');
+  void isDescribed.then(() => process.send?.('built'));
 });
 
 const server = new DevServer(
@@ -62,6 +63,12 @@ await server.start();
 
 // Ends with the program that started it, however that one ended.
 process.once('disconnect', () => process.exit(0));
+
+/** Keeps what the remote's record says of its pages in step with its routes. @param {import('webpack').Configuration} config
+ *  @returns {Promise<void>} when it was said for the first time, or could not be */
+function describePages(config) {
+  return new Promise((resolve) => webpack(config)?.watch({ aggregateTimeout: 100 }, () => resolve()));
+}
 
 /** The record that the build writes beside its files. @type {import('webpack-dev-server').ExpressRequestHandler} */
 function releaseFile(_request, response, next) {

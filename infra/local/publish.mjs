@@ -42,13 +42,21 @@ export function activate(build, releaseDirectory) {
   const kept = path.join(releaseDirectory, 'releases', `${build}.json`);
   if (!/^[\w.-]+$/.test(build) || !existsSync(kept))
     throw new Error(`There is no build ${build} in ${releaseDirectory}.`);
-  const record = { ...JSON.parse(readFileSync(kept, 'utf8')), liveSince: new Date().toISOString() };
+  const now = new Date().toISOString();
+  const release = JSON.parse(readFileSync(kept, 'utf8'));
+  const record = { ...release, liveSince: now, shownSince: shownSince(release, liveRecord(releaseDirectory), now) };
   const live = path.join(releaseDirectory, 'release.json');
   if (![null, build].includes(liveBuild(releaseDirectory))) {
     replace(path.join(releaseDirectory, 'previous.json'), readFileSync(live));
   }
   replace(live, `${JSON.stringify(record, null, 2)}\n`);
   return build;
+}
+
+/** Since when each path of a release has been shown, without a break: of two remotes that claim one, the earlier keeps it.
+ *  @param {{routes?: {path: string}[]}} release @param {{shownSince?: Record<string, string>} | null} before @param {string} now */
+function shownSince({ routes = [] }, before, now) {
+  return Object.fromEntries(routes.map(({ path: shown }) => [shown, before?.shownSince?.[shown] ?? now]));
 }
 
 /** @param {string} releaseDirectory @returns {string | null} the live build; null: nothing was published yet, or its record is broken */

@@ -81,3 +81,20 @@ test('refuses a folder that holds no build, and a build that was never published
   expect(existsSync(folder)).toBe(false);
   expect(() => activate('three', folder)).toThrow('There is no build three');
 });
+
+test('says since when each path has been shown, through releases and without a break', async () => {
+  const folder = aReleaseFolder();
+  const since = () => JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')).shownSince;
+  const routes = (...paths: string[]) => ({ routes: paths.map((shown) => ({ path: shown })) });
+  publish(aBuild('one', routes('/shop')), folder);
+  const first = since();
+  expect(Object.keys(first)).toEqual(['/shop']);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  publish(aBuild('two', routes('/shop', '/events')), folder);
+  expect(since()['/shop']).toBe(first['/shop']);
+  expect(since()['/events'] > first['/shop']).toBe(true);
+  publish(aBuild('three', routes('/events')), folder);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  activate('two', folder);
+  expect(since()['/shop'] > first['/shop']).toBe(true);
+});

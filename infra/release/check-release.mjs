@@ -10,17 +10,18 @@ import { findTarget } from './target.mjs';
 
 const parts = [...remotes, 'shell', 'bff'];
 
-main(process.argv[2] ?? '').catch((error) => {
+const [part = '', dropped = ''] = process.argv.slice(2);
+main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 });
 
-/** @param {string} part */
-async function main(part) {
+/** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
+async function main(part, dropped) {
   if (!parts.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${parts.join(', ')}.`);
   readSettings();
   const { origin } = await findTarget();
   if (part !== 'bff')
     await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build.mjs', part] });
-  refuse(part, await checkPart(part, await readLiveSite(origin)));
+  refuse(part, await checkPart(part, await readLiveSite(origin), { dropped }));
 }

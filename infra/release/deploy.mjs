@@ -18,13 +18,14 @@ const parts = {
   bff: { tests: ['contract', 'bff'], builds: ['bff', 'stripe-emulator'] },
 };
 
-main(process.argv[2] ?? '').catch((error) => {
+const [part = '', dropped = ''] = process.argv.slice(2);
+main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   console.error(`\n${error.message}\nNothing was released.`);
   process.exitCode = 1;
 });
 
-/** @param {string} part */
-async function main(part) {
+/** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
+async function main(part, dropped) {
   const { tests, builds } = parts[part] ?? {};
   if (!tests || !builds)
     throw new Error(`There is no part "${part}" to release. There is ${Object.keys(parts).join(', ')}.`);
@@ -46,7 +47,7 @@ async function main(part) {
     command: 'npx',
     args: ['tsc', '--noEmit', ...(remotes.includes(part) ? ['--project', `${part}/tsconfig.json`] : [])],
   });
-  refuse(part, await checkPart(part, await readLiveSite(target.origin)));
+  refuse(part, await checkPart(part, await readLiveSite(target.origin), { dropped }));
   cleanCommit();
 
   if (remotes.includes(part)) await release({ target, remote: part, commit });

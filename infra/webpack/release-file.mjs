@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractDescription } from './contract-description.mjs';
-import { remotePaths } from './remote-paths.mjs';
+import { remoteRoutes } from './remote-routes.mjs';
 import { requiredVersions } from './shared.mjs';
 import { onUses } from './uses.mjs';
 
 /** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
  *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256
- *  in `hashes`; `requires` are the shared versions that the build asks of the shell. For the contract check: `uses` says what
- *  the build imports and which calls it makes, `paths` what it shows, `api` is the file with the contract that it was built
+ *  in `hashes`; `requires` are the shared versions that the build asks of the shell; `routes` say what its pages are. For the contract
+ *  check: `uses` says what the build imports and which calls it makes, `api` is the file with the contract that it was built
  *  with. `builtAt` says when. */
 export class ReleaseFile {
   /** @param {string} directory @param {boolean} isDevelopment */
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
-    /** @type {{entry?: string, preload?: string[], server?: string | null, uses?: import('./uses.mjs').Uses, paths?: string[], problem?: string | null}} */
-    this.found = isDevelopment ? { server: null } : {};
+    /** @type {{entry?: string, preload?: string[], server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').DeclaredRoute[], problem?: string | null}} */
+    this.found = {};
   }
 
   browserPlugin() {
@@ -40,10 +40,12 @@ export class ReleaseFile {
       (compilation) => {
         const names = Object.keys(compilation.assets);
         const server = required(
-          names.find((name) => /^server\.\w+\.cjs$/.test(name)),
+          names.find((name) => /^server(\.\w+)?\.cjs$/.test(name)),
           'server bundle',
         );
-        return { server, ...remotePaths(readFileSync(path.join(this.directory, server), 'utf8')) };
+        const said = remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
+        // The browser renders what is being worked on.
+        return { server: this.isDevelopment ? null : server, ...said };
       },
       (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
     );
@@ -72,10 +74,10 @@ export class ReleaseFile {
     const loaded = [entry, ...preload, ...(server ? [server] : [])];
     const hashes = api ? this.#hashes([...loaded, api]) : {};
     const build = api ? sha256(JSON.stringify(hashes)).slice(0, 12) : 'development';
-    const { uses, paths, problem } = this.found;
+    const { uses, routes, problem } = this.found;
     const release = {
-      ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions() },
-      ...(api ? { api, uses, paths, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
+      ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions(), routes },
+      ...(api ? { api, uses, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
     };
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }

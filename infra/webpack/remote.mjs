@@ -20,7 +20,7 @@ export function remoteConfigs(
 ) {
   const release = new ReleaseFile(outputPath, isDevelopment);
   const build = { remote, source: `./${source}/src`, isDevelopment, outputPath, release };
-  return isDevelopment ? [browserConfig(build)] : [browserConfig(build), serverConfig(build)];
+  return [browserConfig(build), serverConfig(build)];
 }
 
 /** @typedef {{remote: string, source: string, isDevelopment: boolean, outputPath: string, release: ReleaseFile}} RemoteBuild */
@@ -57,14 +57,15 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
 }
 
 /** @param {RemoteBuild} build @returns {import('webpack').Configuration} */
-function serverConfig({ remote, source, outputPath, release }) {
+function serverConfig({ remote, source, isDevelopment, outputPath, release }) {
   const base = baseConfig({ name: `${remote} server`, isDevelopment: false, target: 'node20' });
   return {
     ...base,
     entry: { server: `${source}/remote.tsx` },
     output: {
       path: outputPath,
-      filename: 'server.[contenthash:10].cjs',
+      // In development only what it says of its pages is read.
+      filename: isDevelopment ? 'server.cjs' : 'server.[contenthash:10].cjs',
       chunkFilename: 'server.[name].[contenthash:10].cjs',
       library: { type: 'commonjs2' },
     },

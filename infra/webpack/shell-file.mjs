@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { contractDescription } from './contract-description.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
-/** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module), the
- *  `routes` that it gives them, and what it takes of the BFF: `calls`, of which `hostCalls` stand behind exports of
+/** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module),
+ *  and what it takes of the BFF: `calls`, of which `hostCalls` stand behind exports of
  *  @studio/host, under the contract in the file `api`; in the file `types` are the types of what is offered. The front server passes it
  *  on in /releases.json. */
 export class ShellFile {

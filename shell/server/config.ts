@@ -1,7 +1,6 @@
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { createEdge, type Edge } from './edge';
-import { remoteNames, type RemoteName } from '../src/routes';
 
 export interface ShellConfig {
   readonly host: string;
@@ -15,8 +14,8 @@ export interface ShellConfig {
   readonly bffOrigin: string;
   /** Stripe's emulator, passed through under /stripe-emulator; null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
-  /** Where each remote's files and `release.json` are. */
-  readonly remoteOrigins: Readonly<Record<RemoteName, string>>;
+  /** Where each remote's files and `release.json` are: every MF_…_ORIGIN names a remote. */
+  readonly remoteOrigins: Readonly<Record<string, string>>;
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
@@ -43,8 +42,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
   };
   const port = number('PORT', 3000);
   const remoteOrigins = Object.fromEntries(
-    remoteNames.map((name, index) => [name, url(remoteVariable(name), `http://127.0.0.1:${port + 11 + index}`)]),
-  ) as Record<RemoteName, string>;
+    Object.keys(env).flatMap((name) => (remoteVariable.test(name) ? [[remoteNamed(name), url(name, '')]] : [])),
+  );
+  if (Object.keys(remoteOrigins).length === 0) problems.push('MF_…_ORIGIN must say where at least one remote is.');
   const staticDirectory = env['STATIC_DIRECTORY'] ?? 'shell/dist/static';
   const proxies = (env['TRUSTED_PROXIES'] || '').split(',').filter(Boolean);
   const config: ShellConfig = {
@@ -85,7 +85,12 @@ function edgeBehind(proxies: readonly string[], problems: string[]): Edge {
   }
 }
 
-/** 'mf-shop' is found by MF_SHOP_ORIGIN. */
-function remoteVariable(name: RemoteName): string {
-  return `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`;
+/** MF_SHOP_ORIGIN says where mf-shop is. */
+const remoteVariable = /^MF_[A-Z0-9]+(_[A-Z0-9]+)*_ORIGIN$/;
+
+function remoteNamed(variable: string): string {
+  return variable
+    .replace(/_ORIGIN$/, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
 }

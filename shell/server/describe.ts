@@ -1,5 +1,4 @@
 import { remoteContract } from '@studio/host';
-import { routeOwners } from '../src/routes';
 import { sharedModules } from './remote-modules';
 
 /** Put in by the build: the version of every shared package (infra/webpack/shell). */
@@ -13,6 +12,5 @@ process.stdout.write(
     offers: Object.fromEntries(
       Object.entries(sharedModules).map(([name, module]) => [name, Object.keys(module as object)]),
     ),
-    routes: routeOwners,
   }),
 );

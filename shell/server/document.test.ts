@@ -15,10 +15,11 @@ function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = 
     page,
     head,
     data: {
-      releases: { 'mf-shop': { build: 'b', entry: 'remoteEntry.1.js', preload: ['remote.1.js'] } },
+      releases: { 'mf-shop': { build: 'b', entry: 'remoteEntry.1.js', preload: ['remote.1.js'], paths: ['/shop'] } },
       state,
       year: 2026,
       isRendered: true,
+      isWhole: true,
     },
     remote: 'mf-shop',
     scripts: ['/static/main.1.js'],

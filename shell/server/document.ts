@@ -5,7 +5,6 @@ import { themeColors } from '../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../src/page-data';
 import { fullTitle } from '../src/remotes/full-title';
 import { remoteFileUrl } from '../src/remotes/release';
-import type { RemoteName } from '../src/routes';
 import type { RenderedPage } from './render-protocol';
 
 interface DocumentOptions {
@@ -13,7 +12,7 @@ interface DocumentOptions {
   readonly head: Head;
   readonly data: PageData;
   /** The remote whose code the page needs first; null: none. */
-  readonly remote: RemoteName | null;
+  readonly remote: string | null;
   readonly scripts: readonly string[];
   /** The page's own address, absolute. */
   readonly canonicalUrl: string;

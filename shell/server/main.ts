@@ -4,15 +4,16 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
-import { remoteNames } from '../src/routes';
 import { loadConfig, type ShellConfig } from './config';
 import { createDocuments } from './documents';
 import { drain } from './drain';
+import { livePageAt } from './live-page';
 import { createMetrics, serveMetrics, type Metrics } from './metrics';
 import { createPassThrough, type Route } from './pass-through';
 import { createReleasesAnswer } from './releases-answer';
 import { RemoteRegistry } from './remote-registry';
 import { RenderPool } from './render-pool';
+import { createSearchFiles } from './search-files';
 
 /** Put in by the build: the version of every shared package (infra/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -49,8 +50,9 @@ async function main(): Promise<void> {
     },
   });
   metrics.watch({
-    releases: () => remoteNames.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
+    releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
     pendingRenders: () => pool.pendingCount,
+    patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();
   const server = serve(config, { registry, pool, metrics });
@@ -93,6 +95,7 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
   });
   const documents = createDocuments({ config, registry, pool, logger, metrics, scripts: clientScripts(config) });
 
+  const searchFiles = createSearchFiles({ registry, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const server = createServer(
@@ -103,9 +106,9 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
       metrics.time(request, response);
       if (url === '/healthz') return void response.end('ok');
       if (url === '/readyz')
-        return void response.writeHead(remoteNames.every((name) => registry.get(name)) ? 200 : 503).end();
+        return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
       if (url === '/releases.json') return answerReleases(response);
-      if (passThrough(request, response)) return;
+      if (searchFiles(request, response) || passThrough(request, response)) return;
       if (url.startsWith('/static/')) {
         request.url = url.slice('/static'.length);
         return statics(request, response, () => notFound(response));
@@ -115,7 +118,7 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
       }
       publicFiles(request, response, () => {
         documents(request, response).catch((error: unknown) => {
-          logger.error({ url, error }, 'a document failed');
+          logger.error({ path: url.split('?', 1)[0], err: error }, 'a document failed');
           if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
           response.end('Something went wrong on our side. Please try again.');
         });
@@ -125,16 +128,18 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
   return server.listen(config.port, config.host, () => logger.info({ port: config.port }, 'listening'));
 }
 
-/** What the BFF writes for search engines and feed readers. */
-const searchFiles = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'];
-
 function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfig): Route[] {
   return [
     { prefix: '/api/', origin: bffOrigin, isStripped: false },
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
-    ...searchFiles.map((prefix) => ({ prefix, origin: bffOrigin, isStripped: false, isExact: true })),
+    // What the BFF writes for feed readers.
+    { prefix: '/blog/rss.xml', origin: bffOrigin, isStripped: false, isExact: true },
     ...(stripeEmulatorOrigin ? [{ prefix: '/stripe-emulator/', origin: stripeEmulatorOrigin, isStripped: true }] : []),
-    ...remoteNames.map((name) => ({ prefix: `/remotes/${name}/`, origin: remoteOrigins[name], isStripped: true })),
+    ...Object.entries(remoteOrigins).map(([name, origin]) => ({
+      prefix: `/remotes/${name}/`,
+      origin,
+      isStripped: true,
+    })),
   ];
 }
 

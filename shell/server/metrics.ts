@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { patternOf } from '../src/routes';
 
 interface Watched {
   /** Remote and build of every live release. */
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
   /** Pages that wait for a render worker or are in one. */
   readonly pendingRenders: () => number;
+  /** The pattern of the page at a path, such as '/portfolio/:id'; null: there is none. */
+  readonly patternOf: (pathname: string) => string | null;
 }
 
 /** `fallback`: the page's code threw. `timeout`: it took too long or too much memory. The browser renders both. */
@@ -41,18 +42,21 @@ export function createMetrics() {
   });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
 
+  let patternOf: Watched['patternOf'] = () => null;
+
   return {
     register,
     /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
-      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/') });
+      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/', patternOf) });
       response.once('close', () => end({ status: response.statusCode }));
     },
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onRefuse: (remote: string) => refusals.inc({ remote }),
     onWorkerLost: () => lost.inc(),
     /** Shows what registry and pool hold whenever somebody asks. */
-    watch({ releases, pendingRenders }: Watched): void {
+    watch({ releases, pendingRenders, ...watched }: Watched): void {
+      patternOf = watched.patternOf;
       const live = new Gauge({
         name: 'studio_release_info',
         help: 'The live build of each remote.',
@@ -94,7 +98,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** What a visitor invents must not make a series of its own. */
 const methodOf = ({ method = '' }: IncomingMessage) => (methods.includes(method) ? method : 'other');
 
-function routeOf(url: string): string {
+function routeOf(url: string, patternOf: Watched['patternOf']): string {
   const [pathname = '/'] = url.split('?', 1);
   const [, part] = /^\/(api|uploads|static|stripe-emulator|remotes\/mf-[a-z]+)\//.exec(pathname) ?? [];
   if (part) return `/${part}/*`;

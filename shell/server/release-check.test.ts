@@ -1,5 +1,5 @@
 import type { Release } from '../src/remotes/release';
-import { checkAgainstShell, checkHash, parseRelease } from './release-check';
+import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 
 const release: Release = {
   build: 'abc',
@@ -9,6 +9,7 @@ const release: Release = {
   hashes: { 'server.1.cjs': '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824' },
   contract: 1,
   requires: { react: '19.3.1', '@studio/kit': '^1.0.0' },
+  routes: [{ path: '/shop', rendering: 'server', cache: 'shared', sitemap: true }],
 };
 const shell = { contract: 1, versions: { react: '19.3.1', '@studio/kit': '1.4.0' } };
 
@@ -41,4 +42,19 @@ test.each([
 test('refuses a file that is not the one that was built', () => {
   expect(() => checkHash(release, 'server.1.cjs', Buffer.from('hello'))).not.toThrow();
   expect(() => checkHash(release, 'server.1.cjs', Buffer.from('hullo'))).toThrow('server.1.cjs fails its hash');
+});
+
+test('refuses a release without pages, or with one that is none, saying why', () => {
+  expect(() => checkRoutes('mf-shop', release)).not.toThrow();
+  expect(() => checkRoutes('mf-shop', { ...release, routes: undefined as never })).toThrow('what its pages are');
+  const route = { path: '/shop', rendering: 'edge', cache: 'shared' };
+  expect(() => checkRoutes('mf-shop', { ...release, routes: [route as never] })).toThrow(
+    '/shop has an unknown rendering: "edge"',
+  );
+});
+
+test('refuses a page that another live remote shows, with both names', () => {
+  const live = { 'mf-shop': { release, serverCode: null } };
+  expect(() => checkClaims('mf-shop', release, live)).not.toThrow();
+  expect(() => checkClaims('mf-events', release, live)).toThrow('it claims /shop, and mf-shop shows /shop');
 });

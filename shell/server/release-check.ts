@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { satisfies } from 'semver';
 import type { Release } from '../src/remotes/release';
+import { claimProblems, routeProblems } from './route-rules.mjs';
+import type { LiveReleases } from './remote-registry';
 
 /** Reads a `release.json`. @throws an Error that says what is wrong with it */
 export function parseRelease(text: string): Release {
@@ -31,6 +33,21 @@ export function checkAgainstShell(
     if (!version) throw new Error(`it needs ${name}, which the shell does not share`);
     if (!satisfies(version, range)) throw new Error(`it needs ${name} ${range}, the shell shares ${version}`);
   }
+}
+
+/** @throws an Error that says what is wrong with the pages that a remote declares */
+export function checkRoutes(remote: string, { routes }: Release): void {
+  const problems = routeProblems(remote, routes);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+/** @throws an Error that names the remote which shows a page already that this one claims */
+export function checkClaims(remote: string, { routes }: Release, live: LiveReleases): void {
+  const others = Object.entries(live).flatMap(([name, { release }]) =>
+    name === remote ? [] : [[name, release.routes] as const],
+  );
+  const problems = claimProblems(routes, Object.fromEntries(others));
+  if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
 /** @throws an Error when a file is not the one that the release names. A release without a hash (development) passes. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { remoteNames } from '../src/routes';
 import type { RemoteRegistry } from './remote-registry';
 
 /** Answers `GET /releases.json`: what this shell offers (null in development) and, of each remote, the release that it runs
@@ -11,7 +10,7 @@ export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: 
   const file = path.join(staticDirectory, '../shell.json');
   const shell: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   return (response: ServerResponse): void => {
-    const remotes = remoteNames.map((name) => {
+    const remotes = registry.names.map((name) => {
       return [name, { live: registry.get(name)?.release ?? null, refused: registry.refusalOf(name) }] as const;
     });
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -18,6 +18,8 @@ async function remoteHost(files: Record<string, string>) {
   return { origin, stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) };
 }
 
+const aRoute = (path: string, change: object = {}) => ({ path, rendering: 'server', cache: 'shared', ...change });
+
 function filesOf(build: string, change: object = {}): Record<string, string> {
   const release = {
     build,
@@ -27,6 +29,7 @@ function filesOf(build: string, change: object = {}): Record<string, string> {
     hashes: {},
     contract: 1,
     requires: { react: '^19.0.0' },
+    routes: [aRoute('/shop')],
     ...change,
   };
   return { 'release.json': JSON.stringify(release), 'entry.js': '', 'server.cjs': `// ${build}` };
@@ -39,19 +42,24 @@ function keepingLogger() {
   return { lines, logger };
 }
 
-async function registryOver(files: Record<string, string>) {
+async function registryOver(files: Record<string, string>, neighbours: Record<string, Record<string, string>> = {}) {
   const host = await remoteHost(files);
+  const hosts = Object.entries(neighbours).map(async ([name, own]) => [name, await remoteHost(own)] as const);
+  const others = await Promise.all(hosts);
   const activated: string[] = [];
   const { lines, logger } = keepingLogger();
   const registry = new RemoteRegistry({
-    origins: { 'mf-shop': host.origin } as never,
+    origins: { 'mf-shop': host.origin, ...Object.fromEntries(others.map(([name, { origin }]) => [name, origin])) },
     pollMs: 20,
     shell: { contract: 1, versions: { react: '19.3.1' } },
     logger,
     onActivate: (_, { release, serverCode }) => activated.push(`${release.build} ${serverCode}`),
   });
   await registry.start();
-  const stop = () => (registry.stop(), host.stop());
+  const stop = () => (
+    registry.stop(),
+    Promise.all([host, ...others.map(([, other]) => other)].map((one) => one.stop()))
+  );
   return { registry, activated, host, stop, lines };
 }
 
@@ -89,6 +97,31 @@ test.each([
     'it needs react ^20.0.0, the shell shares 19.3.1',
   ],
   ['with a wrong hash', filesOf('two', { hashes: { 'server.cjs': 'abc' } }), 'two', 'server.cjs fails its hash'],
+  [
+    'with an unknown rendering',
+    filesOf('two', { routes: [aRoute('/shop', { rendering: 'edge' })] }),
+    'two',
+    '/shop has an unknown rendering: "edge"',
+  ],
+  [
+    'with an unknown cache',
+    filesOf('two', { routes: [aRoute('/shop', { cache: 'forever' })] }),
+    'two',
+    '/shop has an unknown cache: "forever"',
+  ],
+  [
+    'with a path twice',
+    filesOf('two', { routes: [aRoute('/shop'), aRoute('/shop')] }),
+    'two',
+    '/shop is declared twice',
+  ],
+  [
+    "with another's cookie",
+    filesOf('two', { routes: [aRoute('/shop', { cache: 'none', cookie: 'studio_session' })] }),
+    'two',
+    '/shop has a cookie that is not its own: "studio_session"',
+  ],
+  ['without pages', filesOf('two', { routes: undefined }), 'two', 'what its pages are'],
   ['with a missing file', filesOf('two', { entry: 'nowhere.js' }), 'two', 'nowhere.js answers 404'],
 ])('keeps the last good release when the next is %s; the log says why, once', async (...[, next, build, problem]) => {
   const files = filesOf('one');
@@ -140,5 +173,46 @@ test('keeps the last good release when the host is gone', async () => {
   await host.stop();
   await eventually(() => expect(registry.refusalOf('mf-shop')).not.toBeNull());
   expect(live(registry)).toBe('one');
+  await stop();
+});
+
+const eventsAt = (path: string, change: object = {}) =>
+  filesOf('events', { routes: [aRoute('/events'), aRoute(path)], ...change });
+
+test('a path that another remote shows stays with it; the log names both', async () => {
+  const events = eventsAt('/talks');
+  const { registry, stop, lines } = await registryOver(filesOf('one'), { 'mf-events': events });
+  Object.assign(events, filesOf('later', { routes: [aRoute('/events'), aRoute('/shop')] }));
+  const problem = 'it claims /shop, and mf-shop shows /shop';
+  await eventually(() => expect(registry.refusalOf('mf-events')).toEqual({ build: 'later', problem }));
+  expect(live(registry)).toBe('one');
+  expect(registry.get('mf-events')?.release.build).toBe('events');
+  expect(lines).toContainEqual(expect.objectContaining({ remote: 'mf-events', stays: 'events', problem }));
+  await stop();
+});
+
+test('of two that are both there at the start, the one that showed the path first keeps it', async () => {
+  for (const [mine, theirs, winner] of [
+    ['2026-01-01', '2026-02-01', 'mf-shop'],
+    ['2026-02-01', '2026-01-01', 'mf-events'],
+  ]) {
+    const files = filesOf('one', { shownSince: { '/shop': mine } });
+    const events = eventsAt('/shop', { shownSince: { '/shop': theirs, '/events': '2025-01-01' } });
+    const { registry, stop } = await registryOver(files, { 'mf-events': events });
+    const isLive = ['mf-shop', 'mf-events'].filter((name) => registry.get(name));
+    expect(isLive).toEqual([winner]);
+    await stop();
+  }
+});
+
+test('a path that its remote gives up can be had by the one that waits for it', async () => {
+  const files = filesOf('one', {
+    routes: [aRoute('/shop'), aRoute('/talks')],
+    shownSince: { '/talks': '2026-01-01' },
+  });
+  const { registry, stop } = await registryOver(files, { 'mf-events': eventsAt('/talks') });
+  expect(registry.get('mf-events')).toBeUndefined();
+  Object.assign(files, filesOf('two'));
+  await eventually(() => expect(registry.get('mf-events')?.release.build).toBe('events'));
   await stop();
 });

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Release } from '../src/remotes/release';
-import type { RemoteName } from '../src/routes';
-import { checkAgainstShell, checkHash, parseRelease } from './release-check';
+import { byAgeOfClaims } from './claims';
+import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 
 /** A release that this shell runs: its record and, where there is one, the code that renders it on the server. */
 export interface LiveRelease {
@@ -10,7 +10,7 @@ export interface LiveRelease {
 }
 
 /** What is live at one moment. */
-export type LiveReleases = Readonly<Partial<Record<RemoteName, LiveRelease>>>;
+export type LiveReleases = Readonly<Record<string, LiveRelease>>;
 
 /** Why a published release is not the live one. `build` is null where the record itself cannot be had. */
 export interface Refusal {
@@ -19,14 +19,21 @@ export interface Refusal {
 }
 
 interface RegistryOptions {
-  readonly origins: Readonly<Record<RemoteName, string>>;
+  readonly origins: Readonly<Record<string, string>>;
   readonly pollMs: number;
   readonly shell: { readonly contract: number; readonly versions: Readonly<Record<string, string>> };
   readonly logger: Logger;
   /** Called before a release is used for the first page. */
-  readonly onActivate: (remote: RemoteName, live: LiveRelease) => void;
+  readonly onActivate: (remote: string, live: LiveRelease) => void;
   /** Called once for each problem with a remote's release. */
-  readonly onRefuse?: (remote: RemoteName) => void;
+  readonly onRefuse?: (remote: string) => void;
+}
+
+/** A release as its host publishes it. */
+interface Found {
+  readonly name: string;
+  readonly release: Release;
+  readonly etag: string | null;
 }
 
 /** How long one request to a remote's host may take. */
@@ -35,15 +42,20 @@ const fetchTimeoutMs = 2000;
 /** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (federation.md). Where
  *  none was ever good, the host's `previous.json` is tried: what was live before. */
 export class RemoteRegistry {
-  private readonly live = new Map<RemoteName, LiveRelease>();
-  private readonly seen = new Map<RemoteName, { etag: string | null; refusal: Refusal | null }>();
+  private readonly live = new Map<string, LiveRelease>();
+  private readonly seen = new Map<string, { etag: string | null; refusal: Refusal | null }>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
   constructor(private readonly options: RegistryOptions) {}
 
+  /** Every remote that this server follows, live or not. */
+  get names(): readonly string[] {
+    return Object.keys(this.options.origins);
+  }
+
   /** The live release of a remote; undefined: none was ever good. */
-  get(remote: RemoteName): LiveRelease | undefined {
+  get(remote: string): LiveRelease | undefined {
     return this.live.get(remote);
   }
 
@@ -53,14 +65,16 @@ export class RemoteRegistry {
   }
 
   /** Why the published release is not the live one; null: it is. */
-  refusalOf(remote: RemoteName): Refusal | null {
+  refusalOf(remote: string): Refusal | null {
     return this.seen.get(remote)?.refusal ?? null;
   }
 
   /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
   async start(): Promise<void> {
-    await this.readAll();
-    if (!this.isStopped) this.timer = setTimeout(() => void this.start(), this.options.pollMs);
+    const found = await Promise.all(this.names.map((name) => this.look(name)));
+    // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
+    for (const release of byAgeOfClaims(found.flat())) await this.take(release);
+    this.schedule();
   }
 
   stop(): void {
@@ -68,29 +82,46 @@ export class RemoteRegistry {
     clearTimeout(this.timer);
   }
 
-  private async readAll(): Promise<void> {
-    const names = Object.keys(this.options.origins) as RemoteName[];
-    await Promise.all(names.map((name) => this.read(name)));
+  private schedule(): void {
+    if (!this.isStopped) this.timer = setTimeout(() => void this.readAll(), this.options.pollMs);
   }
 
-  private async read(name: RemoteName): Promise<void> {
-    let build: string | null = null;
+  private async readAll(): Promise<void> {
+    await Promise.all(this.names.map(async (name) => this.take((await this.look(name))[0])));
+    this.schedule();
+  }
+
+  /** What a remote publishes, where that has changed. @returns empty: it has not, or it cannot be read */
+  private async look(name: string): Promise<Found[]> {
     try {
       const etag = this.seen.get(name)?.etag;
       const response = await this.fetchFile(name, 'release.json', etag ? { 'if-none-match': etag } : {});
-      if (response.status === 304) return;
-      const release = parseRelease(await response.text());
-      build = release.build;
-      await this.activate(name, release);
-      this.seen.set(name, { etag: response.headers.get('etag'), refusal: null });
+      if (response.status === 304) return [];
+      return [{ name, release: parseRelease(await response.text()), etag: response.headers.get('etag') }];
     } catch (error) {
-      this.report(name, { build, problem: error instanceof Error ? error.message : String(error) });
-      if (!this.live.has(name)) await this.readPrevious(name);
+      await this.refuse(name, null, error);
+      return [];
     }
   }
 
+  private async take(found: Found | undefined): Promise<void> {
+    if (!found) return;
+    const { name, release, etag } = found;
+    try {
+      await this.activate(name, release);
+      this.seen.set(name, { etag, refusal: null });
+    } catch (error) {
+      await this.refuse(name, release.build, error);
+    }
+  }
+
+  private async refuse(name: string, build: string | null, error: unknown): Promise<void> {
+    this.report(name, { build, problem: error instanceof Error ? error.message : String(error) });
+    if (!this.live.has(name)) await this.readPrevious(name);
+  }
+
   /** After a restart the last good release is known only to the host, which keeps the record of the one before. */
-  private async readPrevious(name: RemoteName): Promise<void> {
+  private async readPrevious(name: string): Promise<void> {
     try {
       await this.activate(name, parseRelease(await (await this.fetchFile(name, 'previous.json')).text()));
     } catch {
@@ -98,26 +129,30 @@ export class RemoteRegistry {
     }
   }
 
-  private async activate(name: RemoteName, release: Release): Promise<void> {
+  private async activate(name: string, release: Release): Promise<void> {
     if (this.live.get(name)?.release.build === release.build) return;
     checkAgainstShell(release, this.options.shell);
+    checkRoutes(name, release);
+    checkClaims(name, release, this.snapshot());
     const [serverCode] = await Promise.all([
       release.server === null ? null : this.fetchChecked(name, release, release.server),
       ...[release.entry, ...release.preload].map((file) => this.fetchChecked(name, release, file)),
     ]);
+    // Another may have claimed a path while the files were read.
+    checkClaims(name, release, this.snapshot());
     const live = { release, serverCode: serverCode ?? null };
     this.options.onActivate(name, live);
     this.live.set(name, live);
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
   }
 
-  private async fetchChecked(name: RemoteName, release: Release, file: string): Promise<string> {
+  private async fetchChecked(name: string, release: Release, file: string): Promise<string> {
     const content = new Uint8Array(await (await this.fetchFile(name, file)).arrayBuffer());
     checkHash(release, file, content);
     return new TextDecoder().decode(content);
   }
 
-  private async fetchFile(name: RemoteName, file: string, headers: Record<string, string> = {}): Promise<Response> {
+  private async fetchFile(name: string, file: string, headers: Record<string, string> = {}): Promise<Response> {
     const signal = AbortSignal.timeout(fetchTimeoutMs);
     const response = await fetch(`${this.options.origins[name]}/${file}`, { headers, signal });
     if (response.status !== 200 && response.status !== 304) throw new Error(`${file} answers ${response.status}`);
@@ -125,7 +160,7 @@ export class RemoteRegistry {
   }
 
   /** Says a problem once, not at every poll. A refused release is tried again: its missing files may still arrive. */
-  private report(name: RemoteName, refusal: Refusal): void {
+  private report(name: string, refusal: Refusal): void {
     const before = this.seen.get(name)?.refusal;
     this.seen.set(name, { etag: null, refusal });
     if (refusal.problem === before?.problem && refusal.build === before.build) return;

@@ -23,15 +23,16 @@ interface RenderOptions {
 
 /** Renders a page over its own store. @throws whatever the remote's components throw */
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
-  const { pathname, search } = new URL(job.url, 'http://localhost');
+  const { pathname, search } = new URL(`http://localhost${job.url}`);
   const store = createStudioStore({
     origin: bffOrigin,
     timeoutMs: prefetchTimeoutMs,
     headers: { 'x-request-id': job.requestId },
   });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
+  const isRendered = remote !== null && job.rendering === 'server';
   onStart();
-  if (matched?.route.prefetch) {
+  if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);
     forgetUnanswered(store);
     onStart();
@@ -39,7 +40,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const cache = createStyleCache();
   const html = renderToString(
     <CacheProvider value={cache}>
-      <RemoteSourceContext value={sourceOf(remote)}>
+      <RemoteSourceContext value={sourceOf(job, isRendered ? remote : null)}>
         <Provider store={store}>
           <StaticRouter location={job.url}>
             <App year={job.year} />
@@ -53,14 +54,16 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     styles: styleElements(cache),
     head: matched?.route.head(store.getState(), matched.location) ?? null,
     state: embeddedStateOf(store),
-    isRendered: remote !== null,
+    isRendered,
   };
 }
 
 /** Without a module the load never ends, so that React leaves the place to the browser. */
-function sourceOf(remote: RemoteModule | null): RemoteSource {
+function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): RemoteSource {
   const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
   return {
+    remoteOf: () => owner,
+    isWhole,
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,

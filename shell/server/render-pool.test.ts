@@ -25,7 +25,15 @@ function poolOf(size: number) {
   return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger: pino({ level: 'silent' }) });
 }
 
-const page = (url: string) => ({ url, remote: null, year: 2026, requestId: 'test-request' });
+const page = (url: string) => ({
+  url,
+  owner: null,
+  isWhole: true,
+  remote: null,
+  rendering: 'browser' as const,
+  year: 2026,
+  requestId: 'test-request',
+});
 
 test('renders pages', async () => {
   const pool = poolOf(1);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { Worker } from 'node:worker_threads';
-import type { RemoteName } from '../src/routes';
 import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
 
 /** A page took too long, or ended the worker that rendered it. */
@@ -43,7 +42,7 @@ const pagesAtOnce = 4;
  *  that it failed on is rejected, the others in it are tried again. */
 export class RenderPool {
   private readonly workers: PooledWorker[] = [];
-  private readonly activations = new Map<RemoteName, Extract<ToWorker, { kind: 'activate' }>>();
+  private readonly activations = new Map<string, Extract<ToWorker, { kind: 'activate' }>>();
   private readonly waiting: RenderRequest[] = [];
   /** Waiting pages by what makes them the same. */
   private readonly unbegun = new Map<string, Promise<RenderedPage>>();
@@ -55,7 +54,7 @@ export class RenderPool {
   }
 
   /** Gives every worker a remote's build, before jobs that name it. */
-  activate(remote: RemoteName, build: string, code: string): void {
+  activate(remote: string, build: string, code: string): void {
     const message = { kind: 'activate', remote, build, code } as const;
     this.activations.set(remote, message);
     this.workers.forEach(({ thread }) => thread.postMessage(message));
@@ -155,5 +154,5 @@ export class RenderPool {
 }
 
 /** Equal for pages that come out the same. */
-const keyOf = ({ url, remote, year }: Omit<RenderJob, 'id'>) =>
-  JSON.stringify([url, remote?.name, remote?.build, year]);
+const keyOf = ({ url, owner, isWhole, remote, rendering, year }: Omit<RenderJob, 'id'>) =>
+  JSON.stringify([url, owner, isWhole, remote?.build, rendering, year]);

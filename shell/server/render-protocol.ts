@@ -1,12 +1,18 @@
 import type { EmbeddedState, Head } from '@studio/host';
-import type { RemoteName } from '../src/routes';
 
-/** What a page's rendering needs. `remote` null: only the shell is rendered, and the browser does the rest. */
+/** What a page's rendering needs. */
 export interface RenderJob {
   readonly id: number;
   /** Path and query, without origin. */
   readonly url: string;
-  readonly remote: { readonly name: RemoteName; readonly build: string } | null;
+  /** The remote that shows the page; null: none does, it is the not-found screen. */
+  readonly owner: string | null;
+  /** False: some remote has no release, so that nobody can tell whether a page of nobody's exists. */
+  readonly isWhole: boolean;
+  /** Whose code is run; null: nobody's, and the browser does the rest. */
+  readonly remote: { readonly name: string; readonly build: string } | null;
+  /** `browser`: only the page's head is asked of the remote's code. */
+  readonly rendering: 'server' | 'browser';
   readonly year: number;
   /** Sent along with the calls to the BFF. */
   readonly requestId: string;
@@ -23,7 +29,7 @@ export interface RenderedPage {
 }
 
 export type ToWorker =
-  | { readonly kind: 'activate'; readonly remote: RemoteName; readonly build: string; readonly code: string }
+  | { readonly kind: 'activate'; readonly remote: string; readonly build: string; readonly code: string }
   | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =

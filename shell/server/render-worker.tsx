@@ -1,6 +1,5 @@
 import type { RemoteModule } from '@studio/host';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RemoteName } from '../src/routes';
 import { evaluateRemote } from './remote-modules';
 import { renderPage } from './render-page';
 import type { FromWorker, RenderJob, ToWorker } from './render-protocol';
@@ -8,7 +7,7 @@ import type { FromWorker, RenderJob, ToWorker } from './render-protocol';
 const { bffOrigin } = workerData as { bffOrigin: string };
 
 /** The live build of each remote, and the one before, for jobs that were on their way when it changed. */
-const modules = new Map<RemoteName, { build: string; module: RemoteModule | Error }[]>();
+const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'activate') activate(message);
@@ -21,7 +20,7 @@ function activate({ remote, build, code }: Extract<ToWorker, { kind: 'activate' 
 }
 
 /** A bundle that throws while it loads is kept as its error: its pages are left to the browser. */
-function evaluated(remote: RemoteName, code: string): RemoteModule | Error {
+function evaluated(remote: string, code: string): RemoteModule | Error {
   try {
     return evaluateRemote(remote, code);
   } catch (error) {

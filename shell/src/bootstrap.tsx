@@ -6,7 +6,6 @@ import { App } from './app';
 import { pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federated-source';
 import { RemoteSourceContext } from './remotes/remote-source';
-import { remoteOf } from './routes';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 
@@ -16,8 +15,8 @@ const patienceMs = 4000;
 void start();
 
 async function start(): Promise<void> {
-  const source = new FederatedSource(page.releases);
-  const remote = remoteOf(location.pathname);
+  const source = new FederatedSource(page.releases, page.isWhole);
+  const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     // The server's page stays readable while its part's code cannot be loaded.
     await within(patienceMs, source.load(remote)).catch(() => {

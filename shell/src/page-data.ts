@@ -9,6 +9,8 @@ export interface PageData {
   readonly year: number;
   /** True: the remote's HTML is in the document. False: the browser renders it. */
   readonly isRendered: boolean;
+  /** False: some remote has no release that this server could ever read, so a path that nobody shows may well be its. */
+  readonly isWhole: boolean;
 }
 
 export const pageDataId = 'page-data';

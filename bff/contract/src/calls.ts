@@ -39,6 +39,7 @@ export const calls = {
   createBlogPost: { method: 'POST', path: '/api/blog' },
   updateBlogPost: { method: 'PUT', path: '/api/blog/:id' },
   deleteBlogPost: { method: 'DELETE', path: '/api/blog/:id' },
+  listPublishedPages: { method: 'GET', path: '/api/published-pages' },
   listPages: { method: 'GET', path: '/api/pages' },
   updatePage: { method: 'PUT', path: '/api/pages/:slug' },
   getSettings: { method: 'GET', path: '/api/settings' },

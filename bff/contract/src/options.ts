@@ -1,8 +1,8 @@
 /* What stands here has no schemas, so that the browser can have it too: the choices of the forms, and names that two parts share. */
 
-/** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, the BFF without one
- *  (checkout.md). */
-export const checkoutCookieName = 'studio_checkout';
+/** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, because mf-shop's route
+ *  declares it, the BFF where there is none yet (checkout.md). */
+export const checkoutCookieName = 'shop_checkout';
 
 /** The service options of the enquiry form, value and label (spec.md section 3). */
 export const serviceOptions = [

@@ -22,6 +22,13 @@ export const getPage = endpoint(calls.getPage, {
   access: 'public',
 });
 
+/** Which pages are published by now, without their words: the sitemap is made of it. */
+export const listPublishedPages = endpoint(calls.listPublishedPages, {
+  answer: Type.Array(Type.Pick(Page, ['slug', 'title', 'publishedAt'])),
+  errors: [],
+  access: 'public',
+});
+
 /** A page as the owner sees it: `publishedAt` is null while it is a draft. */
 export const PageDraft = Type.Object({
   slug: Type.Enum([...pageSlugs]),

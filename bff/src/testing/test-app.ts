@@ -80,7 +80,7 @@ export async function signIn({ db, http }: Pick<TestApp, 'db' | 'http'>): Promis
   http.cookies.set('studio_session', id);
 }
 
-/** A value as `studio_checkout` and `studio_session` carry it. */
+/** A value as `shop_checkout` and `studio_session` carry it. */
 export function aCookieValue(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -4,15 +4,17 @@ import path from 'node:path';
 import { contractDescription } from '../../webpack/contract-description.mjs';
 import { sharedTypes } from '../../webpack/shared-types.mjs';
 import { apiRefusals } from './api-refusals.mjs';
-import { callsOf, lostPaths, shellRefusals } from './shell-refusals.mjs';
+import { listRefusals } from './list-refusals.mjs';
+import { pathRefusals } from './path-refusals.mjs';
+import { callsOf, shellRefusals } from './shell-refusals.mjs';
 import { sourceRefusals, typeRefusals } from './type-refusals.mjs';
 
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 
 /** Holds a new build of a part against everything that is live.
- *  @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string}} [from] the build's folder;
- *  the contract's sources, for the BFF @returns {Promise<string[]>} why it must not be released; empty: it may */
-export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract } = {}) {
+ *  @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string, dropped?: string[]}} [from] the build's folder;
+ *  the contract's sources, for the BFF; a remote's paths that are meant to go @returns {Promise<string[]>} why it must not be released; empty: it may */
+export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract, dropped = [] } = {}) {
   if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
   if (part === 'shell') {
     const shell = readJson(path.join(dist, 'shell.json'));
@@ -24,6 +26,8 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
   const held = readJson(path.join(dist, release.api));
   return [
     ...shellRefusals(part, release, live.shell),
+    ...pathRefusals(part, release, { live: live.remotes, dropped }),
+    ...listRefusals(release, live.bff),
     ...(await sourceRefusals(part, sharedTypes(), live.shell.sharedTypes)),
     ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
       (reason) => `the live BFF does not fit: ${reason}`,
@@ -37,8 +41,7 @@ async function checkShell(shell, live) {
   const used = remotes.map(([, { published }]) => published.uses?.shared ?? {});
   const types = await typeRefusals(live.shell.sharedTypes, shell, used);
   const byRemote = remotes.flatMap(([name, { published }], index) => {
-    const lost = lostPaths(name, published, shell).map((own) => `the shell no longer gives it ${own}`);
-    const reasons = [...shellRefusals(name, published, shell), ...(types[index] ?? []), ...lost];
+    const reasons = [...shellRefusals(name, published, shell), ...(types[index] ?? [])];
     return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
   });
   const answers = apiRefusals(shell.contractHeld, live.bff, shell.calls);

@@ -1,27 +1,31 @@
 import { apiRefusals } from './api-refusals.mjs';
-import { callsOf, lostPaths, shellRefusals } from './shell-refusals.mjs';
+import { listRefusals } from './list-refusals.mjs';
+import { pathRefusals } from './path-refusals.mjs';
+import { callsOf, shellRefusals } from './shell-refusals.mjs';
 
 const shell = {
   contract: 1,
   versions: { react: '19.3.1', '@studio/kit': '1.4.0' },
   offers: { react: ['useState'], '@studio/kit': ['Button'] },
-  routes: [
-    { path: '/blog/*', remote: 'mf-marketing' },
-    { path: '/portfolio/:id', remote: 'mf-marketing' },
-    { path: '/shop', remote: 'mf-shop' },
-  ],
   calls: [],
   hostCalls: { useListPortfolioQuery: ['listPortfolio'] },
   api: 'contract.1.json',
   types: 'types.1.json',
 };
 
+const aRoute = (path: string, change: object = {}) => ({
+  path,
+  rendering: 'server' as const,
+  cache: 'shared' as const,
+  ...change,
+});
+
 const aRelease = (change: object = {}) => ({
   build: 'b',
   contract: 1,
   requires: { react: '19.3.1', '@studio/kit': '^1.0.0' },
   uses: { shared: { react: ['useState'], '@studio/kit': ['Button'] }, calls: ['listArtworks'] },
-  paths: ['/shop'],
+  routes: [aRoute('/shop')],
   ...change,
 });
 
@@ -43,18 +47,47 @@ test.each([
     { uses: { shared: { '@studio/kit/slider': ['*'] }, calls: [] } },
     'it imports @studio/kit/slider, which the shell does not share',
   ],
-  ['a dropped path', { paths: ['/store'] }, 'it no longer shows /shop, where the shell and other parts link to'],
+  ['a path of the house', { routes: [aRoute('/api/shop')] }, '/api/shop is reserved for the house itself'],
   ['no record of its uses', { uses: undefined }, 'its record does not say what it uses: build it anew'],
   ['a bundle that throws', { problem: 'no paint' }, 'its server bundle throws while it loads: no paint'],
 ])('a release with %s does not', (_, change, reason) => {
   expect(shellRefusals('mf-shop', aRelease(change), shell)).toEqual([reason]);
 });
 
-test('a path is shown by a wider pattern', () => {
-  const marketing = aRelease({ paths: ['/blog/:slug', '/portfolio/:project'] });
-  expect(shellRefusals('mf-marketing', marketing, shell)).toEqual([]);
-  expect(lostPaths('mf-marketing', marketing, shell)).toEqual([]);
-  expect(lostPaths('mf-marketing', aRelease({ paths: ['/book'] }), shell)).toEqual(['/book']);
+const liveOf = (paths: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(paths).map(([name, own]) => [
+      name,
+      { published: aRelease({ routes: own.map((path) => aRoute(path)) }), contractHeld: null },
+    ]),
+  );
+const live = liveOf({ 'mf-shop': ['/shop', '/checkout'], 'mf-gallery': ['/digital-gallery'] });
+const shopWith = (...paths: string[]) => aRelease({ routes: paths.map((path) => aRoute(path)) });
+
+test('a path of another remote is refused with both names', () => {
+  expect(pathRefusals('mf-events', shopWith('/events', '/digital-gallery/:id'), { live, dropped: [] })).toEqual([]);
+  expect(pathRefusals('mf-events', shopWith('/shop'), { live, dropped: [] })).toEqual([
+    'it claims /shop, and mf-shop shows /shop',
+  ]);
+});
+
+test('a path that is shown today may go only where that is said', () => {
+  const reason = 'it no longer shows /checkout, where links lead; DROP=/checkout if that is meant';
+  expect(pathRefusals('mf-shop', shopWith('/shop'), { live, dropped: [] })).toEqual([reason]);
+  expect(pathRefusals('mf-shop', shopWith('/shop'), { live, dropped: ['/checkout'] })).toEqual([]);
+  expect(pathRefusals('mf-shop', shopWith('/shop', '/checkout/*', '/new'), { live, dropped: [] })).toEqual([]);
+});
+
+test('the list behind a sitemap has to be one that anybody may read', () => {
+  const answer = { type: 'array', items: { type: 'object' } } as never;
+  const list = { name: 'listBlogPosts', encoding: 'json', isVersioned: false, status: 200, access: 'public', answer };
+  const bff = (change: object) => ({ calls: { 'GET /api/blog': { ...list, ...change } }, error: answer }) as never;
+  const release = aRelease({ routes: [aRoute('/blog/*', { sitemap: { call: '/api/blog', address: '/blog/:slug' } })] });
+  const reason = '/blog/* has its pages from /api/blog, which is no public list of the live BFF';
+  expect(listRefusals(release, bff({}))).toEqual([]);
+  expect(listRefusals(release, bff({ access: 'owner' }))).toEqual([reason]);
+  expect(listRefusals(release, bff({ answer: { type: 'object' } }))).toEqual([reason]);
+  expect(listRefusals(release, { calls: {}, error: answer } as never)).toEqual([reason]);
 });
 
 test('counts the calls behind what it imports of the host', () => {

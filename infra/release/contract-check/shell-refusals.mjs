@@ -1,17 +1,18 @@
 // @ts-check
 import semver from 'semver';
+import { routeProblems } from '../../../shell/server/route-rules.mjs';
 
 /** What a shell offers (infra/webpack/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
  *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
- *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, routes: {path: string, remote: string}[], calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
+ *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
 /** The parts of a `release.json` that are checked (infra/webpack/release-file).
- *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, paths?: string[], problem?: string, api?: string}} CheckedRelease */
+ *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../shell/server/route-rules.mjs').DeclaredRoute[], problem?: string, api?: string}} CheckedRelease */
 
 /** Why a release of a remote does not fit a shell.
  *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} empty: it fits */
 export function shellRefusals(remote, release, shell) {
-  const { uses, paths } = release;
-  if (!uses || !paths) return ['its record does not say what it uses: build it anew'];
+  const { uses, routes } = release;
+  if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
   if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
   return [
     ...(release.contract === shell.contract
@@ -19,7 +20,7 @@ export function shellRefusals(remote, release, shell) {
       : [`it speaks contract ${release.contract}, the shell ${shell.contract}`]),
     ...versionRefusals(release.requires, shell.versions),
     ...Object.entries(uses.shared).flatMap(([name, exports]) => importRefusals(name, exports, shell.offers)),
-    ...pathRefusals(remote, paths, shell.routes),
+    ...routeProblems(remote, routes),
   ];
 }
 
@@ -44,29 +45,4 @@ function importRefusals(name, exports, offers) {
   if (!offered) return [`it imports ${name}, which the shell does not share`];
   const missing = exports.filter((one) => one !== '*' && !offered.includes(one));
   return missing.map((one) => `it imports { ${one} } from ${name}, which the shell does not offer`);
-}
-
-/** Every path that the shell gives to the remote must be shown; one that the remote shows and no shell gives it is lost.
- *  @param {string} remote @param {string[]} shown @param {ShellOffer['routes']} routes */
-function pathRefusals(remote, shown, routes) {
-  const given = routes.filter((route) => route.remote === remote).map(({ path }) => path);
-  const dropped = given.filter((path) => !shown.some((own) => shows(own, path)));
-  return dropped.map((path) => `it no longer shows ${path}, where the shell and other parts link to`);
-}
-
-/** Paths that a live remote shows and a shell does not give it.
- *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} */
-export function lostPaths(remote, { paths = [] }, { routes }) {
-  const given = routes.filter((route) => route.remote === remote).map(({ path }) => path);
-  return paths.filter((own) => !given.some((path) => shows(path, own)));
-}
-
-/** Whether a route's pattern shows the pages of another: '/blog/*' shows '/blog/:slug'. @param {string} pattern @param {string} path */
-function shows(pattern, path) {
-  const example = path.replace(/:\w+|\*/g, 'x');
-  const expression = pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
-    .replace(/\/\*$/, '(/.*)?');
-  return new RegExp(`^${expression}$`).test(example);
 }

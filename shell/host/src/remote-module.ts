@@ -1,8 +1,9 @@
+import type { Call } from '@studio/contract';
 import type { ComponentType } from 'react';
 import type { StudioState, StudioStore } from './store';
 
 /** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` changes incompatibly. */
-export const remoteContract = 1;
+export const remoteContract = 2;
 
 /** All that a remote exposes. */
 export interface RemoteModule {
@@ -11,9 +12,36 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
 }
 
-export interface RemoteRoute {
-  /** A react-router path, absolute: '/portfolio/:id'. */
+/** What a page is, for who knows nothing else of it. The build writes it into the remote's `release.json`, and the front server reads it
+ *  there while it runs: it serves a page that it was never built for. Values only, from these closed lists. */
+export interface PageDeclaration {
+  /** A react-router path, absolute, whose first part is a word: '/portfolio/:id'. No other remote shows a page under it. */
   readonly path: string;
+  /** Where the page is made. `browser`: the document has its head and the shell, for pages that are nothing without what only the
+   *  browser knows. */
+  readonly rendering: 'server' | 'browser';
+  /** `shared`: everybody is sent the same document. `none`: it is personal, and kept nowhere. */
+  readonly cache: 'shared' | 'none';
+  /** True: search engines are asked to leave the page out, robots.txt included. */
+  readonly noindex?: boolean;
+  /** One random HttpOnly cookie that a browser without it gets with the document; named for the remote, as 'shop_checkout' is for
+   *  mf-shop. Needs `cache: 'none'`. */
+  readonly cookie?: string;
+  /** True: the sitemap shows the page. Otherwise the pages of what a list names. Nothing: neither. */
+  readonly sitemap?: true | SitemapItems;
+}
+
+/** Pages that the sitemap shows, one for each item of a list. */
+export interface SitemapItems {
+  /** A call that anybody may make and that answers a list. */
+  readonly call: Call;
+  /** An item's page, with the item's fields: '/portfolio/:id'. One that the route does not show is left out. */
+  readonly address: string;
+  /** The field that says when an item changed. */
+  readonly changedAt?: string;
+}
+
+export interface RemoteRoute extends PageDeclaration {
   readonly component: ComponentType;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
@@ -31,7 +59,7 @@ export interface Head {
   readonly title: string;
   readonly description: string;
   /** HTTP status of the document; 200 unless said. */
-  readonly status?: 200 | 404;
+  readonly status?: 200 | 404 | 503;
   /** True: there is no such page, whatever its path looks like. The shell shows its not-found screen in the page's place; the
    *  status is 404. */
   readonly isMissing?: boolean;

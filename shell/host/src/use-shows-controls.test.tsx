@@ -13,7 +13,8 @@ function renderPage(getSettings: FakeAnswer) {
   setSessionHint(false);
   fakeBff({ getSettings });
   const head = () => ({ title: '', description: '' });
-  renderRemote({ contract: 1, routes: [{ path: '/', component: Page, head }] }, '/');
+  const route = { path: '/', rendering: 'server', cache: 'shared', component: Page, head } as const;
+  renderRemote({ contract: 2, routes: [route] }, '/');
 }
 
 test.each<[string, FakeAnswer]>([

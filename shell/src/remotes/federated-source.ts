@@ -1,11 +1,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { remoteNames, type RemoteName } from '../routes';
 import { liveBuild, reloadForBuild } from './live-build';
 import { remoteFileUrl, type BrowserRelease } from './release';
+import { remoteOf } from './remote-of';
 import { settled, type RemoteSource } from './remote-source';
 
-export type BrowserReleases = Partial<Record<RemoteName, BrowserRelease>>;
+export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
 /** How long a page is held back for its code. What comes later is still taken. */
 const patienceMs = 8000;
@@ -13,15 +13,22 @@ const patienceMs = 8000;
 /** Loads remotes through federation, each when it is first asked for. A release that is missing rejects its own loads. */
 export class FederatedSource implements RemoteSource {
   preserved: string | null = null;
-  private readonly modules = new Map<RemoteName, Promise<RemoteModule>>();
+  private readonly modules = new Map<string, Promise<RemoteModule>>();
   /** Loads on their way, also those that `load` has given up waiting for. */
-  private readonly arriving = new Map<RemoteName, Promise<RemoteModule>>();
+  private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
-  constructor(private readonly releases: BrowserReleases) {
-    remoteNames.forEach((name) => this.register(name, false));
+  constructor(
+    private readonly releases: BrowserReleases,
+    readonly isWhole: boolean,
+  ) {
+    Object.keys(releases).forEach((name) => this.register(name, false));
   }
 
-  load(remote: RemoteName): Promise<RemoteModule> {
+  remoteOf(pathname: string): string | null {
+    return remoteOf(this.releases, pathname);
+  }
+
+  load(remote: string): Promise<RemoteModule> {
     const known = this.modules.get(remote);
     if (known) return known;
     const arriving = this.fetch(remote);
@@ -39,7 +46,7 @@ export class FederatedSource implements RemoteSource {
     return loading;
   }
 
-  async preload(remote: RemoteName): Promise<RemoteModule | null> {
+  async preload(remote: string): Promise<RemoteModule | null> {
     const loading = this.load(remote);
     try {
       return await loading;
@@ -50,12 +57,12 @@ export class FederatedSource implements RemoteSource {
     }
   }
 
-  forget(remote: RemoteName): void {
+  forget(remote: string): void {
     this.modules.delete(remote);
     this.register(remote, true);
   }
 
-  async recover(remote: RemoteName, failure: unknown): Promise<boolean> {
+  async recover(remote: string, failure: unknown): Promise<boolean> {
     const arriving = this.arriving.get(remote);
     if (arriving) return arriving.then(isThere, isNotThere);
     const build = await liveBuild(remote);
@@ -75,11 +82,11 @@ export class FederatedSource implements RemoteSource {
   }
 
   /** Whether the remote's code is here. */
-  private async isLoaded(remote: RemoteName): Promise<boolean> {
+  private async isLoaded(remote: string): Promise<boolean> {
     return (await this.modules.get(remote)?.then(isThere, isNotThere)) ?? false;
   }
 
-  private register(remote: RemoteName, isRetry: boolean): void {
+  private register(remote: string, isRetry: boolean): void {
     const release = this.releases[remote];
     if (!release) return;
     const url = remoteFileUrl(remote, release.entry);
@@ -88,7 +95,7 @@ export class FederatedSource implements RemoteSource {
     registerRemotes([{ name: containerName(remote), entry }], { force: isRetry });
   }
 
-  private async fetch(remote: RemoteName): Promise<RemoteModule> {
+  private async fetch(remote: string): Promise<RemoteModule> {
     if (!this.releases[remote]) throw new Error(`${remote} has no release`);
     const loaded = await loadRemote<{ default: RemoteModule }>(`${containerName(remote)}/remote`);
     if (loaded?.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
@@ -114,6 +121,6 @@ export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T>
 }
 
 /** The federation runtime's name of a remote (as in infra/webpack/remote). */
-function containerName(remote: RemoteName): string {
+function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

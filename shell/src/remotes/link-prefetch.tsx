@@ -1,7 +1,6 @@
 import type { StudioStore } from '@studio/host';
 import { useStore } from '@studio/host/redux';
 import { useEffect } from 'react';
-import { remoteOf } from '../routes';
 import { matchRoute, prefetchRoute } from './match-route';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
@@ -41,7 +40,7 @@ function linkedPage(target: EventTarget | null): URL | null {
 }
 
 async function prefetchPage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
-  const remote = remoteOf(pathname);
+  const remote = source.remoteOf(pathname);
   const module = remote && (await source.preload(remote));
   if (module) await prefetchRoute(matchRoute(module.routes, pathname, search), store);
 }

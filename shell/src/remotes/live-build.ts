@@ -1,7 +1,5 @@
-import type { RemoteName } from '../routes';
-
 /** Asks the front server which build of a remote it runs. @returns null when it does not say */
-export async function liveBuild(remote: RemoteName): Promise<string | null> {
+export async function liveBuild(remote: string): Promise<string | null> {
   try {
     const response = await fetch('/releases.json', { cache: 'no-store' });
     const { remotes } = (await response.json()) as { remotes: Record<string, { live: { build: string } | null }> };

@@ -1,3 +1,5 @@
+import type { DeclaredRoute } from '../../server/route-rules.mjs';
+
 /** A remote's `release.json`: one atomic record of what is live (federation.md). Written by infra/webpack/release-file. */
 export interface Release {
   /** Names the build; the same bytes have the same name. */
@@ -13,10 +15,17 @@ export interface Release {
   readonly contract: number;
   /** Shared package to the range that the build needs. */
   readonly requires: Readonly<Record<string, string>>;
+  /** What its pages are. */
+  readonly routes: readonly DeclaredRoute[];
+  /** When the remote first showed each path: of two that claim one, the earlier keeps it. Written by who publishes. */
+  readonly shownSince?: Readonly<Record<string, string>>;
 }
 
 /** What the browser has to know of a live remote. */
-export type BrowserRelease = Pick<Release, 'build' | 'entry' | 'preload'>;
+export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'preload'> {
+  /** The patterns of its pages. */
+  readonly paths: readonly string[];
+}
 
 /** Where a remote's file is reached, on the site's own origin. */
 export function remoteFileUrl(remote: string, file: string): string {

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from '@studio/host/router';
+import { documentOfThisAddress } from './document-of-this-address';
 import { RemoteOutlet } from './remote-outlet';
 import type { RemoteSource } from './remote-source';
 import { aRemote, aSource, renderOnSite } from './testing';
@@ -18,10 +20,33 @@ test('a page whose data does not come still gets its title', async () => {
   expect(document.title).toBe('Art Shop | Studio Corcra');
 });
 
-test.each(['/nowhere', '/shop'])('%s that nobody shows is called not found', async (url) => {
-  await renderAt(url, aSource(aRemote({ path: '/another' })));
+test('a path that nobody shows is called not found', async () => {
+  await renderAt('/nowhere', aSource(aRemote({ path: '/another' })));
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   expect(document.title).toBe('Page not found | Studio Corcra');
+});
+
+test('a link to a page that this tab has never heard of loads its document', async () => {
+  const load = jest.spyOn(documentOfThisAddress, 'load').mockImplementation(() => undefined);
+  document.title = 'before';
+  const pieces = (
+    <>
+      <Link to="/events">Events</Link>
+      <RemoteOutlet />
+    </>
+  );
+  await act(async () => void renderOnSite(pieces, { source: aSource(aRemote({})), url: '/shop' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Events' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(location.pathname).toBe('/events');
+  expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
+  load.mockRestore();
+});
+
+test('a path of nobody may be the page of a part that could not be asked', async () => {
+  await renderAt('/events', { ...aSource(aRemote({})), isWhole: false });
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(document.title).toBe('Page not loaded | Studio Corcra');
 });
 
 test('a part that cannot be loaded says so in the tab too', async () => {

@@ -1,10 +1,10 @@
 import { Route, Routes, useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { NotFoundPage } from '../features/not-found/not-found.page';
-import { RemotePending } from '../features/remote-fallback/remote-fallback';
-import { remoteOf, type RemoteName } from '../routes';
+import { RemoteFallback, RemotePending } from '../features/remote-fallback/remote-fallback';
 import { DocumentHead } from './document-head';
 import { DocumentTitle } from './document-title';
+import { documentOfThisAddress } from './document-of-this-address';
 import { awaitRecovery } from './recovery';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemoteSource } from './remote-source';
@@ -16,9 +16,9 @@ export function RemoteOutlet() {
   const source = useRemoteSource();
   const [firstKey] = useState(key);
   const [isRecovered, setRecovered] = useState(false);
-  const remote = remoteOf(pathname);
+  const remote = source.remoteOf(pathname);
   const isFirst = key === firstKey;
-  if (!remote) return <NotFound />;
+  if (!remote) return isFirst ? <NobodysPage isWhole={source.isWhole} /> : <LoadedAnew />;
   if (source.preserved !== null && isFirst && !isRecovered) {
     return <PreservedPage remote={remote} html={source.preserved} onRecovered={() => setRecovered(true)} />;
   }
@@ -38,7 +38,7 @@ export function RemoteOutlet() {
 }
 
 interface PreservedPageProps {
-  readonly remote: RemoteName;
+  readonly remote: string;
   /** What the server rendered. */
   readonly html: string;
   readonly onRecovered: () => void;
@@ -53,7 +53,7 @@ function PreservedPage({ remote, html, onRecovered }: PreservedPageProps) {
   return <div id="remote" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
-function RemoteRoutes({ remote }: { remote: RemoteName }) {
+function RemoteRoutes({ remote }: { remote: string }) {
   const { routes } = use(useRemoteSource().load(remote));
   const isMissing = useIsMissing(routes);
   return (
@@ -72,11 +72,18 @@ function RemoteRoutes({ remote }: { remote: RemoteName }) {
   );
 }
 
-function NotFound() {
+/** A page that this tab knows nothing of may have been released since: its document is loaded, which knows. */
+function LoadedAnew() {
+  useEffect(() => documentOfThisAddress.load(), []);
+  return <Pending isFirst={false} />;
+}
+
+/** A path that no remote shows: there is no such page, unless the remote is one that could not be asked. */
+function NobodysPage({ isWhole }: { isWhole: boolean }) {
   return (
     <>
-      <DocumentTitle title="Page not found" />
-      <NotFoundPage />
+      <DocumentTitle title={isWhole ? 'Page not found' : 'Page not loaded'} />
+      {isWhole ? <NotFoundPage /> : <RemoteFallback onRetry={documentOfThisAddress.load} />}
     </>
   );
 }

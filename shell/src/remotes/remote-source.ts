@@ -1,18 +1,21 @@
 import type { RemoteModule } from '@studio/host';
 import { createContext, useContext } from 'react';
-import type { RemoteName } from '../routes';
 
 /** Where a page's remotes come from: federation in the browser, evaluated bundles on the server. */
 export interface RemoteSource {
+  /** The remote that shows a path; null: none does, as far as this page knows. */
+  remoteOf(pathname: string): string | null;
+  /** False: a path that nobody shows may belong to a remote whose release could not be read. */
+  readonly isWhole: boolean;
   /** The remote's module, ready for React's `use`. The same promise until `forget`. */
-  load(remote: RemoteName): Promise<RemoteModule>;
+  load(remote: string): Promise<RemoteModule>;
   /** Loads ahead of need. A failure is not kept, so that whoever needs the remote tries again. @returns null when it failed */
-  preload(remote: RemoteName): Promise<RemoteModule | null>;
+  preload(remote: string): Promise<RemoteModule | null>;
   /** Makes the next `load` try again. */
-  forget(remote: RemoteName): void;
+  forget(remote: string): void;
   /** Looks whether a remote that failed can be used by now, and loads it. A page whose remote has another build by now is loaded
    *  anew. Never rejects. @returns true when the remote is there */
-  recover(remote: RemoteName, failure: unknown): Promise<boolean>;
+  recover(remote: string, failure: unknown): Promise<boolean>;
   /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
   readonly preserved: string | null;
 }

@@ -3,18 +3,23 @@ import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/router';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { remoteOf } from './remote-of';
 import { RemoteSourceContext, settled, type RemoteSource } from './remote-source';
 
 /** A remote of one route; what is not said does nothing. */
 export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
   const { title = 'A page', ...rest } = route;
   const head = (): Head => ({ title, description: '' });
-  return { contract: 1, routes: [{ path: '/shop', component: () => <h1>{title}</h1>, head, ...rest }] };
+  const page = { path: '/shop', rendering: 'server', cache: 'shared' } as const;
+  return { contract: 2, routes: [{ ...page, component: () => <h1>{title}</h1>, head, ...rest }] };
 }
 
 /** A source whose every remote is the one given; null: none can be loaded. */
 export function aSource(remote: RemoteModule | null): RemoteSource & { load: jest.Mock; preload: jest.Mock } {
+  const shown = { 'mf-shop': { paths: remote?.routes.map(({ path }) => path) ?? ['/shop'] } };
   return {
+    remoteOf: (pathname) => remoteOf(shown, pathname),
+    isWhole: true,
     load: jest.fn(() => (remote ? settled(remote) : failed())),
     preload: jest.fn(async () => remote),
     forget: () => undefined,

@@ -6,8 +6,10 @@ import { aSource, renderOnSite } from './testing';
 async function open(isMissing: boolean) {
   const head = () => ({ title: 'Privacy Policy', description: '', isMissing });
   const remote: RemoteModule = {
-    contract: 1,
-    routes: [{ path: '/privacy', component: () => <h1>Privacy Policy</h1>, head }],
+    contract: 2,
+    routes: [
+      { path: '/privacy', rendering: 'server', cache: 'shared', component: () => <h1>Privacy Policy</h1>, head },
+    ],
   };
   await act(async () => void renderOnSite(<RemoteOutlet />, { source: aSource(remote), url: '/privacy' }));
 }

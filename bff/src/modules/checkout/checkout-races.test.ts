@@ -43,7 +43,7 @@ test('sells each piece once to buyers whose carts overlap in every order', async
 
 test('100 repeats with one cookie are one order and one payment', async () => {
   const { http, db } = await testApp({ artworks: [anArtwork({ inStock: 100 })] });
-  http.cookies.set('studio_checkout', aCookieValue());
+  http.cookies.set('shop_checkout', aCookieValue());
   const answers = await Promise.all(Array.from({ length: 100 }, () => http.post(cpi, aCart([1]))));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);

@@ -219,10 +219,10 @@ test('a browser keeps its cookie, which pages cannot read', async () => {
   const app = await testApp({ artworks: [anArtwork()] });
   const { headers } = await app.http.post(cpi, aCart([1]));
   expect(String(headers['set-cookie'])).toMatch(
-    /^studio_checkout=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    /^shop_checkout=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
   );
   expect((await app.http.post(cpi, aCart([1]))).headers['set-cookie']).toBeUndefined();
   expect(await app.db('orders').first('browser_key')).not.toEqual({
-    browser_key: app.http.cookies.get('studio_checkout'),
+    browser_key: app.http.cookies.get('shop_checkout'),
   });
 });

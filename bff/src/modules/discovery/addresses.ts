@@ -1,16 +1,3 @@
-/** The pages that are always there and worth finding (spec.md, Route table). */
-export const standingPaths = [
-  '/',
-  '/portfolio',
-  '/services',
-  '/about',
-  '/blog',
-  '/contact',
-  '/shop',
-  '/digital-gallery',
-  '/book',
-] as const;
-
 /** The path of a post's page. A slash in a slug stays one: everything after /blog/ is the slug. */
 export function postPath(slug: string): string {
   return `/blog/${slug.split('/').map(encodeURIComponent).join('/')}`;

@@ -23,9 +23,10 @@ export function pagesRepo(db: Knex) {
     return row ? toDraft(row) : { slug, version: 1, title: '', content: '', publishedAt: null };
   };
   return {
-    /** The pages that are published by now. */
-    async list(): Promise<Page[]> {
-      return (await published().orderBy('slug')).map(toPage);
+    /** The pages that are published by now, without their words. */
+    async listPublished(): Promise<Pick<Page, 'slug' | 'title' | 'publishedAt'>[]> {
+      const rows = await published().orderBy('slug').select('slug', 'title', 'published_at');
+      return rows.map(({ slug, title, published_at: at }) => ({ slug, title, publishedAt: fromRowTime(at ?? '') }));
     },
     /** @returns undefined when there is none, or only a draft. */
     async find(slug: string): Promise<Page | undefined> {

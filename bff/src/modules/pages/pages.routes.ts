@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import { getPage, listPages, updatePage } from '@studio/contract';
+import { getPage, listPages, listPublishedPages, updatePage } from '@studio/contract';
 import { mount, mountCached } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
 import type { PagesService } from './pages.service';
@@ -13,6 +13,7 @@ export function pagesRoutes(
     tag: 'pages',
     handler: async ({ params }) => (await pages.find(params.slug)) ?? null,
   });
+  mountCached(router, listPublishedPages, { cache, tag: 'pages', handler: () => pages.listPublished() });
   mount(router, listPages, requireOwner, () => pages.listDrafts());
   mount(router, updatePage, requireOwner, ({ params, version, body }) => pages.write({ ...params, ...body, version }));
 }

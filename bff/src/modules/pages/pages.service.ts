@@ -7,6 +7,7 @@ import type { PageEdit, PagesRepo } from './pages.repo';
 export function pagesService(pages: PagesRepo, onChanged: () => void) {
   return {
     find: pages.find,
+    listPublished: pages.listPublished,
     listDrafts: pages.listDrafts,
     /** @throws AppError CONFLICT when the page was changed since the version that the edit was made from. */
     async write(edit: PageEdit): Promise<PageDraft> {

@@ -4,6 +4,9 @@ import { AdminPage } from './admin.page';
 /** Nothing is prefetched: only the browser knows whether the owner is signed in, and the lists are read then. */
 export const adminRoute: RemoteRoute = {
   path: '/admin',
+  rendering: 'browser',
+  cache: 'none',
+  noindex: true,
   component: AdminPage,
-  head: () => ({ title: 'Admin', description: 'The way in for the owner of this site.', noindex: true }),
+  head: () => ({ title: 'Admin', description: 'The way in for the owner of this site.' }),
 };

@@ -16,6 +16,9 @@ const { getSettings } = settingsApi.endpoints;
 
 export const galleryRoute: RemoteRoute = {
   path: '/digital-gallery',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: GalleryPage,
   prefetch: (store) =>
     Promise.all([

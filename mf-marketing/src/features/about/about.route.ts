@@ -5,6 +5,9 @@ import { AboutPage, studioSizes } from './about.page';
 
 export const aboutRoute: RemoteRoute = {
   path: '/about',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: AboutPage,
   head: () => ({
     title: 'About',

@@ -6,6 +6,9 @@ import { BlogListPage } from './blog-list.page';
 
 export const blogListRoute: RemoteRoute = {
   path: '/blog',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: BlogListPage,
   prefetch: (store) => store.dispatch(blogApi.endpoints.listBlogPosts.initiate(undefined, { subscribe: false })),
   head: (state) => {

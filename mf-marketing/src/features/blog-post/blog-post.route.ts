@@ -1,3 +1,4 @@
+import { calls } from '@studio/contract/calls';
 import { brand, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { blogApi } from '../../posts/blog.api';
@@ -9,6 +10,9 @@ const { getBlogPost } = blogApi.endpoints;
 /** Any path that starts with /blog/ is a post (decisions.md, Routes). */
 export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: { call: calls.listBlogPosts, address: '/blog/:slug' },
   component: BlogPostPage,
   prefetch: async (store, { params }) => {
     if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));

@@ -7,6 +7,9 @@ import { BookPage } from './book.page';
 
 export const bookRoute: RemoteRoute = {
   path: '/book',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: BookPage,
   head: () => ({
     title: bookTitle,

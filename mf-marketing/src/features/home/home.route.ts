@@ -11,6 +11,9 @@ const once = { subscribe: false } as const;
 
 export const homeRoute: RemoteRoute = {
   path: '/',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: HomePage,
   prefetch: (store) =>
     Promise.all([

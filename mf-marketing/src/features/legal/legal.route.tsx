@@ -1,3 +1,4 @@
+import { calls } from '@studio/contract/calls';
 import { brand, type Head, type RemoteRoute } from '@studio/host';
 import { legalApi } from './legal.api';
 import { LegalPage } from './legal.page';
@@ -13,6 +14,9 @@ export const legalRoutes: readonly RemoteRoute[] = [
 function legalRoute(slug: string, name: string): RemoteRoute {
   return {
     path: `/${slug}`,
+    rendering: 'server',
+    cache: 'shared',
+    sitemap: { call: calls.listPublishedPages, address: '/:slug', changedAt: 'publishedAt' },
     component: () => <LegalPage slug={slug} />,
     prefetch: async (store) => {
       // A refusal that came with the document is an answer too, and not asked for again.

@@ -1,3 +1,4 @@
+import { calls } from '@studio/contract/calls';
 import { portfolioApi, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { isMissing } from './is-missing';
@@ -9,6 +10,9 @@ const { getPortfolioProject, listPortfolio } = portfolioApi.endpoints;
 
 export const portfolioDetailRoute: RemoteRoute = {
   path: '/portfolio/:id',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
   component: PortfolioDetailPage,
   prefetch: async (store, { params }) => {
     const id = projectIdOf(params.id);

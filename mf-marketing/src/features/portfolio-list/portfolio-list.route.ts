@@ -5,6 +5,9 @@ import { cardSizes, filterOf, PortfolioListPage } from './portfolio-list.page';
 
 export const portfolioListRoute: RemoteRoute = {
   path: '/portfolio',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: PortfolioListPage,
   prefetch: (store) => store.dispatch(portfolioApi.endpoints.listPortfolio.initiate(undefined, { subscribe: false })),
   head: (state, { query }) => {

@@ -4,6 +4,9 @@ import { ServicesPage } from './services.page';
 
 export const servicesRoute: RemoteRoute = {
   path: '/services',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: ServicesPage,
   prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),
   head: () => ({

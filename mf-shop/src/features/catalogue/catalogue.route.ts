@@ -13,6 +13,9 @@ const { listArtworks } = artworksApi.endpoints;
 /** /shop for the shell: what it fetches first and what its document says, of one work where the query opens one. */
 export const catalogueRoute: RemoteRoute = {
   path: '/shop',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: CataloguePage,
   prefetch: async (store, { query }) => {
     const fetch = (category: ShopCategory) => store.dispatch(listArtworks.initiate(category, { subscribe: false }));

@@ -1,3 +1,4 @@
+import { checkoutCookieName } from '@studio/contract/options';
 import type { Head, RemoteRoute } from '@studio/host';
 import { CheckoutPage } from './checkout.page';
 import { CheckoutSuccessPage } from './success.page';
@@ -6,11 +7,13 @@ import { CheckoutSuccessPage } from './success.page';
 const head = (): Head => ({
   title: 'Checkout',
   description: 'Pay by card for the artwork in your cart.',
-  noindex: true,
 });
+
+/** The cookie names the browser to its orders, before its first call (checkout.md). */
+const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
 
 /** The checkout's routes for the shell. */
 export const checkoutRoutes: readonly RemoteRoute[] = [
-  { path: '/checkout', component: CheckoutPage, head },
-  { path: '/checkout/success', component: CheckoutSuccessPage, head },
+  { path: '/checkout', ...page, component: CheckoutPage, head },
+  { path: '/checkout/success', ...page, component: CheckoutSuccessPage, head },
 ];

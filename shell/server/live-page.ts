@@ -1,0 +1,19 @@
+import { isUnder } from '../src/remotes/remote-of';
+import type { DeclaredRoute } from './route-rules.mjs';
+import type { LiveRelease, LiveReleases } from './remote-registry';
+
+/** What the live releases say of one path. */
+export interface LivePage {
+  readonly remote: string;
+  readonly release: LiveRelease;
+  readonly route: DeclaredRoute;
+}
+
+/** The page at a path; null: no live remote shows it. Of a remote's own routes the first that fits is meant, as in its module. */
+export function livePageAt(live: LiveReleases, pathname: string): LivePage | null {
+  for (const [remote, release] of Object.entries(live)) {
+    const route = release.release.routes.find(({ path }) => isUnder(path, pathname));
+    if (route) return { remote, release, route };
+  }
+  return null;
+}

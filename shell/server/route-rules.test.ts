@@ -1,0 +1,77 @@
+import { claimProblems, meet, routeProblems } from './route-rules.mjs';
+
+const aRoute = (change: object = {}) => ({ path: '/events', rendering: 'server', cache: 'shared', ...change });
+const problemsOf = (change: object) => routeProblems('mf-events', [aRoute(change)]);
+
+test.each([
+  {},
+  { path: '/' },
+  { path: '/events/:id' },
+  { path: '/events/*' },
+  { rendering: 'browser', cache: 'none', noindex: true },
+  { cache: 'none', cookie: 'events_ticket' },
+  { sitemap: true },
+  { path: '/events/:id', sitemap: { call: '/api/events', address: '/events/:id', changedAt: 'changedAt' } },
+])('%j may be declared', (change) => expect(problemsOf(change)).toEqual([]));
+
+test.each([
+  [{ rendering: 'edge' }, 'has an unknown rendering: "edge"'],
+  [{ rendering: undefined }, 'has an unknown rendering: none'],
+  [{ cache: 60 }, 'has an unknown cache: 60'],
+  [{ noindex: 'yes' }, 'has a noindex that is neither true nor false'],
+  [{ cache: 'none', cookie: 'shop_checkout' }, 'has a cookie that is not its own: "shop_checkout", not events_…'],
+  [{ cache: 'none', cookie: 'events_a; Path=/' }, 'has a cookie that is not its own: "events_a; Path=/", not events_…'],
+  [{ cookie: 'events_ticket' }, 'has a cookie and is the same for everybody'],
+  [{ sitemap: 'yes' }, 'has an unknown sitemap: "yes"'],
+  [
+    { sitemap: { call: 'https://elsewhere.example/', address: '/events/:id' } },
+    'has an unknown sitemap: {"call":"https://elsewhere.example/","address":"/events/:id"}',
+  ],
+  [{ sitemap: true, noindex: true }, 'is in the sitemap and asks not to be found'],
+  [{ colour: 'red' }, 'has unknown fields: colour'],
+])('%j is refused, with the reason', (change, problem) => expect(problemsOf(change)).toEqual([`/events ${problem}`]));
+
+test.each([
+  '/api',
+  '/api/events',
+  '/static/x',
+  '/remotes/mf-shop',
+  '/uploads/:id',
+  '/healthz',
+  '/readyz',
+  '/releases.json',
+])('%s is reserved', (path) =>
+  expect(problemsOf({ path })).toContainEqual(expect.stringMatching(/is reserved|is no path/)),
+);
+
+test.each(['events', '//events', '/:anything', '/*', '/a b', '/events?x', '/../etc', '', '/Ärger'])(
+  '%j is no path of a page',
+  (path) => expect(problemsOf({ path })).toContainEqual(`${path} is no path of a page`),
+);
+
+test('a path twice, no path and no list are refused', () => {
+  expect(routeProblems('mf-events', [aRoute(), aRoute()])).toEqual(['/events is declared twice']);
+  expect(routeProblems('mf-events', [{}, null])).toEqual(['a route has no path', 'a route has no path']);
+  expect(routeProblems('mf-events', undefined)).toEqual(['its record does not say what its pages are: build it anew']);
+});
+
+test.each([
+  ['/shop', '/shop', true],
+  ['/shop', '/shop/:id', false],
+  ['/portfolio/:id', '/portfolio/:project', true],
+  ['/portfolio/:id', '/portfolio/map', true],
+  ['/blog/*', '/blog', true],
+  ['/blog/*', '/blog/a/b', true],
+  ['/blog/*', '/book', false],
+  ['/', '/shop', false],
+])('%s and %s meet: %s', (one, other, isSo) => {
+  expect(meet(one, other)).toBe(isSo);
+  expect(meet(other, one)).toBe(isSo);
+});
+
+test('a claim names the remote that shows the path', () => {
+  const others = { 'mf-shop': [{ path: '/shop' }], 'mf-marketing': [{ path: '/blog/*' }] };
+  expect(claimProblems([{ path: '/events' }, { path: '/blog/events' }], others)).toEqual([
+    'it claims /blog/events, and mf-marketing shows /blog/*',
+  ]);
+});
