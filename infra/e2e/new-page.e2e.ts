@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../local/publish.mjs';
@@ -39,8 +40,19 @@ async function galleryWithEvents(): Promise<string> {
   return buildSources('mf-gallery', folder);
 }
 
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
 test('a page that its team adds and releases alone is there at once, for everybody, and stays its own', async () => {
-  const [browser, running, build] = await Promise.all([openBrowser(), startSiteUnderTest(), galleryWithEvents()]);
+  const build = await galleryWithEvents();
   const { origin, site } = running;
   const shell = site.processIds;
   const documentOf = async (address: string) => (await fetch(origin + address)).text();
@@ -65,8 +77,8 @@ test('a page that its team adds and releases alone is there at once, for everybo
 
   // As a link does in a tab whose builds know nothing of the page.
   await oldTab.evaluate(() => {
-    history.pushState({}, '', '/events');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    history.pushState({ key: 'later' }, '', '/events');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await oldTab.getByRole('heading', { level: 1, name: 'Open studio nights' }).waitFor();
   expect(await oldTab.title()).toBe('Events | Studio Corcra');
@@ -81,7 +93,4 @@ test('a page that its team adds and releases alone is there at once, for everybo
   );
   expect((await readReleases(origin)).remotes['mf-shop']!.live.build).toBe(shop.build);
   expect((await fetch(`${origin}/shop`)).status).toBe(200);
-
-  await browser.close();
-  await running.stop();
 });
