@@ -97,14 +97,20 @@ test('a remote is accepted that shows something else', async () => {
   expect(await refusalsOf('mf-gallery', dist)).toEqual([]);
 });
 
-test('a remote is refused that tells the shell what the live one does not know', async () => {
+test('a remote is refused that tells the shell what the live one does not know, and not for a call and a tag of its own', async () => {
   const { status, output } = await checked(
     'mf-gallery',
+    [
+      'mf-gallery/src/features/gallery/editor/creations.api.ts',
+      '  endpoints: (build) => ({',
+      "  endpoints: (build) => ({\n    likes: build.query<unknown, void>({ query: () => ({ call: calls.listServices }), providesTags: [api.tag('Likes')] }),",
+    ],
     ['shell/host/src/remote-module.ts', 'readonly contract: number;', 'readonly contract: number;\n  weight?: number;'],
     ['mf-gallery/src/remote.tsx', 'routes: [galleryRoute]', 'routes: [galleryRoute], weight: 1'],
   );
   expect(status).not.toBe(0);
   expect(output).toMatch(/mf-gallery\/src\/remote\.tsx:\d+ does not fit the live shell: .*'weight' does not exist/);
+  expect(output).not.toContain('creations.api');
 }, 400_000);
 
 test('the shell is refused whose kit lacks a component, needs one more property, or is of another major version', async () => {

@@ -91,7 +91,7 @@ test('the list behind a sitemap has to be one that anybody may read', () => {
 });
 
 test('counts the calls behind what it imports of the host', () => {
-  const uses = { shared: { '@studio/host': ['useListPortfolioQuery', 'api'] }, calls: ['listArtworks'] };
+  const uses = { shared: { '@studio/host': ['useListPortfolioQuery', 'teamApi'] }, calls: ['listArtworks'] };
   expect(callsOf(aRelease({ uses }), shell)).toEqual(['listArtworks', 'listPortfolio']);
 });
 

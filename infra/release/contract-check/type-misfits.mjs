@@ -19,7 +19,7 @@ type Wide<T> = T extends (...all: never) => unknown ? T : T extends string ? str
  *  @param {SharedTypes} held @param {SharedTypes} offered @param {Record<string, string[]>} used exports by shared module
  *  @returns {TypeMisfits} under 'RemoteModule' of @studio/host, why a remote itself is no longer taken */
 export function typeMisfits(held, offered, used) {
-  const sides = { held, offered: withTagsOf(held, offered) };
+  const sides = { held, offered };
   const modules = Object.keys(used).filter((name) => held.modules[name] && offered.modules[name]);
   const imports = modules.flatMap((name, index) =>
     Object.keys(sides).map((side) => `import type * as ${side}${index} from '${side}:${name}';`),
@@ -57,18 +57,6 @@ function checksOf({ module, name, index }) {
 
 /** @param {string} problem the compiler's, which names the properties */
 const lost = (problem) => `it no longer takes ${/^Type '(.+?)' is not/.exec(problem)?.[1] ?? 'all that it took'}`;
-
-/** The cache's tags are a closed set in every type of the one API; one more is nobody's concern.
- *  @param {SharedTypes} held @param {SharedTypes} offered @returns {SharedTypes} `offered` with the tags of `held`, where all of them remain */
-function withTagsOf(held, offered) {
-  const [before = '', now = ''] = [held, offered].map(
-    ({ files }) => /"api", ("\w+"(?: \| "\w+")*)/.exec(files['shell/host/src/api.d.ts'] ?? '')?.[1],
-  );
-  const remain = before.split(' | ').every((tag) => now.split(' | ').includes(tag));
-  if (!remain || before === now) return offered;
-  const files = Object.entries(offered.files).map(([file, text]) => [file, text.replaceAll(now, before)]);
-  return { ...offered, files: Object.fromEntries(files) };
-}
 
 /** @param {string} text a module @param {Record<string, SharedTypes>} sides @returns {Map<number, string>} what is wrong, by line */
 function problemsIn(text, sides) {

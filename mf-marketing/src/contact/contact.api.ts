@@ -1,9 +1,8 @@
 import { calls } from '@studio/contract/calls';
 import type { AnswerOf, Enquiry, submitContact } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../team-api';
 
 export const contactApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     submitContact: build.mutation<AnswerOf<typeof submitContact>, Enquiry>({
       query: (body) => ({ call: calls.submitContact, body }),

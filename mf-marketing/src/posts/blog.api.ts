@@ -1,17 +1,16 @@
 import { calls } from '@studio/contract/calls';
 import type { BlogPost } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../team-api';
 
 export const blogApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     listBlogPosts: build.query<BlogPost[], void>({
       query: () => ({ call: calls.listBlogPosts }),
-      providesTags: ['Blog'],
+      providesTags: [api.tag('Blog')],
     }),
     getBlogPost: build.query<BlogPost, string>({
       query: (slug) => ({ call: calls.getBlogPost, params: { slug } }),
-      providesTags: ['Blog'],
+      providesTags: [api.tag('Blog')],
     }),
   }),
 });

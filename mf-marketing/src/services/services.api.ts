@@ -1,13 +1,12 @@
 import { calls } from '@studio/contract/calls';
 import type { Service } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../team-api';
 
 export const servicesApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     listServices: build.query<Service[], void>({
       query: () => ({ call: calls.listServices }),
-      providesTags: ['Services'],
+      providesTags: [api.tag('Services')],
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './request';
 import { setSessionHint } from './session-hint';
+import type { Tag } from './tag';
 
 /** A session that is over clears the owner's mark, whichever call finds out. A wrong password ends no session. */
 const noticingTheEnd: typeof baseQuery = async (...args) => {
@@ -10,25 +11,12 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
   return result;
 };
 
-/** The one API of the site; every part injects its endpoints here. Reads are fetched once per page load, never stale, never
- *  retried (decisions.md, Reads); a part that needs another rule says so at its endpoint. */
+/** The one API of the site, with one cache; teams add their calls through `teamApi`. Reads are fetched once per page load, never
+ *  stale, never retried (decisions.md, Reads); a part that needs another rule says so at its endpoint. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: noticingTheEnd,
-  tagTypes: [
-    'Portfolio',
-    'DigitalCreations',
-    'Artworks',
-    'Services',
-    'Testimonials',
-    'Blog',
-    'Pages',
-    'Settings',
-    'Orders',
-    'Enquiries',
-    'Session',
-    'Checkout',
-  ],
+  tagTypes: [] as Tag[],
   keepUnusedDataFor: Infinity,
   refetchOnMountOrArgChange: false,
   refetchOnFocus: false,

@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { DigitalCreation } from '@studio/contract';
-import { api } from './api';
+import { api } from './host-api';
 import { baseQuery } from './request';
 
 /** The gallery's read, which both gallery and admin need. A 401 reads as no data, not as an error (decisions.md, Gallery). */
@@ -12,7 +12,7 @@ export const digitalCreationsApi = api.injectEndpoints({
         if (result.error) return result.error.status === 401 ? { data: null } : { error: result.error };
         return { data: result.data as DigitalCreation[] };
       },
-      providesTags: ['DigitalCreations'],
+      providesTags: [api.tag('DigitalCreations')],
     }),
   }),
 });

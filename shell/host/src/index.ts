@@ -1,4 +1,3 @@
-export { api } from './api';
 export { brand } from './brand';
 export { digitalCreationsApi, useListDigitalCreationsQuery } from './digital-creations.api';
 export { draftKey, draftsOfThisPage } from './drafts';
@@ -13,5 +12,9 @@ export { readSessionHint, setSessionHint, useSessionHint } from './session-hint'
 export { settingsApi, useGetSettingsQuery } from './settings.api';
 export { createStudioStore, embeddedStateOf, forgetUnanswered, injectSlice } from './store';
 export type { EmbeddedState, StudioState, StudioStore } from './store';
+export { tagOf } from './tag';
+export type { Tag } from './tag';
+export { teamApi } from './team-api';
+export type { TeamApi, TeamCalls } from './team-api';
 export { useUploadImageMutation } from './uploads.api';
 export { useShowsControls } from './use-shows-controls';

@@ -1,8 +1,8 @@
 import { calls } from '@studio/contract/calls';
-import { api } from './api';
 import { fieldErrorsOf, type ApiRequest } from './request';
 import { readSessionHint, setSessionHint } from './session-hint';
 import { createStudioStore } from './store';
+import { teamApi } from './team-api';
 import { fakeBff } from './testing';
 
 const unauthorized = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
@@ -35,10 +35,10 @@ test('what a refusal says of single fields is read by their names', () => {
   expect(fieldErrorsOf({ status: 0, text: '', answer: null })).toEqual({});
 });
 
+const { endpoints } = teamApi('mf-shop').injectEndpoints({
+  endpoints: (build) => ({ write: build.mutation<unknown, ApiRequest>({ query: (given) => given }) }),
+});
+
 function ask(request: ApiRequest) {
-  const { endpoints } = api.injectEndpoints({
-    endpoints: (build) => ({ write: build.mutation<unknown, ApiRequest>({ query: (given) => given }) }),
-    overrideExisting: true,
-  });
   return createStudioStore({ origin: '' }).dispatch(endpoints.write.initiate(request));
 }

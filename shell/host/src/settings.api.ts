@@ -1,13 +1,13 @@
 import { calls } from '@studio/contract/calls';
 import type { Settings } from '@studio/contract';
-import { api } from './api';
+import { api } from './host-api';
 
 /** What the owner decides for the whole site; shop and gallery ask before they show their controls to a visitor. */
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<Settings, void>({
       query: () => ({ call: calls.getSettings }),
-      providesTags: ['Settings'],
+      providesTags: [api.tag('Settings')],
     }),
   }),
 });

@@ -49,14 +49,14 @@ test('what is still on its way does not travel: the browser asks for it', async 
   const server = createStudioStore({ origin: '' });
   void server.dispatch(listPortfolio.initiate());
   await server.dispatch(getPortfolioProject.initiate(999));
-  expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['getPortfolioProject(999)']);
+  expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['host/getPortfolioProject(999)']);
 });
 
 test('what nothing answered is forgotten, so that it is rendered as loading and asked again; a refusal stays', async () => {
   fakeBff({ getPortfolioProject: missing });
   const server = await serverStore();
   forgetUnanswered(server);
-  expect(Object.keys(server.getState().api.queries)).toEqual(['getPortfolioProject(999)']);
+  expect(Object.keys(server.getState().api.queries)).toEqual(['host/getPortfolioProject(999)']);
 });
 
 test('answers are as old as the page load, however old the document is', async () => {

@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { UploadedImage } from '@studio/contract';
-import { api } from './api';
+import { api } from './host-api';
 import type { OnProgress } from './send';
 
 /** Takes a picture in, and answers where it is kept: what a form refers to instead of the file (decisions.md, Shop). */

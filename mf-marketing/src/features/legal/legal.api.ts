@@ -1,13 +1,12 @@
 import { calls } from '@studio/contract/calls';
 import type { Page } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../../team-api';
 
 export const legalApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     getPage: build.query<Page | null, string>({
       query: (slug) => ({ call: calls.getPage, params: { slug } }),
-      providesTags: ['Pages'],
+      providesTags: [api.tag('Pages')],
     }),
   }),
 });

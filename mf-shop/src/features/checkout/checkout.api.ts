@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../../team-api';
 
 interface PaymentIntentRequest extends CreatePaymentIntentBody {
   /** Names one visit of the checkout, so that each visit asks once, however often React runs its effects. */
@@ -22,7 +22,6 @@ export const checkoutApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
   }),
-  overrideExisting: true,
 });
 
 export const { usePaymentIntentQuery, useCheckoutConfigQuery, useCheckoutStatusQuery, useLazyCheckoutStatusQuery } =

@@ -1,4 +1,5 @@
 import type { Call } from '@studio/contract';
+import type { Tag } from '@studio/host';
 import type { FieldDescription } from './field-description';
 
 /** A row that the owner changes: `version` counts its changes, so that the second of two edits is refused. */
@@ -42,7 +43,7 @@ export interface ContentKind<Item extends ContentItem = ContentItem> {
   /** multipart: the form brings its picture's file itself. json: files are uploaded first and referred to by their URL. */
   readonly encoding: 'multipart' | 'json';
   /** What a change makes stale. */
-  readonly tag: 'Portfolio' | 'DigitalCreations' | 'Artworks' | 'Services' | 'Testimonials' | 'Blog';
+  readonly tag: Tag;
   readonly fields: readonly FieldDescription[];
   readonly words: ContentWords;
   // A method, so that a list of different kinds is a list of kinds.

@@ -1,6 +1,7 @@
 import type { Call } from '@studio/contract';
-import { api, isApiError, type OnProgress } from '@studio/host';
+import { isApiError, type OnProgress } from '@studio/host';
 import type { ContentKind } from './content-kind';
+import { api } from '../../../team-api';
 
 interface Write {
   readonly call: Call;
@@ -20,7 +21,6 @@ export const { useWriteContentMutation } = api.injectEndpoints({
       invalidatesTags: (_, error, { tag }) => (!error || isOutOfDate(error) ? [tag] : []),
     }),
   }),
-  overrideExisting: true,
 });
 
 /** True when the row was changed or deleted since it was read. */

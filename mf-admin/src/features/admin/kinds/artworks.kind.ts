@@ -3,6 +3,7 @@ import { artworkEditCategories } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
 import { useOwnedArtworksQuery } from './owner-lists.api';
 
@@ -13,7 +14,7 @@ export const artworksKind: ContentKind<Artwork> = {
   useItems: useOwnedArtworksQuery,
   calls: { create: calls.createArtwork, update: calls.updateArtwork, remove: calls.deleteArtwork },
   encoding: 'json',
-  tag: 'Artworks',
+  tag: contentTags.artworks,
   fields: [
     { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
     {

@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
 import { useOwnedPostsQuery } from './owner-lists.api';
 
@@ -11,7 +12,7 @@ export const blogKind: ContentKind<BlogPost> = {
   useItems: useOwnedPostsQuery,
   calls: { create: calls.createBlogPost, update: calls.updateBlogPost, remove: calls.deleteBlogPost },
   encoding: 'json',
-  tag: 'Blog',
+  tag: contentTags.blog,
   fields: [
     { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
     {

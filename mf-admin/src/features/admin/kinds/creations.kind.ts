@@ -3,6 +3,7 @@ import { panelCreationCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
 import { useListDigitalCreationsQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 
 export const creationsKind: ContentKind<DigitalCreation> = {
   name: 'creations',
@@ -15,7 +16,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
     remove: calls.deleteDigitalCreation,
   },
   encoding: 'multipart',
-  tag: 'DigitalCreations',
+  tag: contentTags.creations,
   fields: [
     { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
     {

@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Artwork, BlogPost, Service, Testimonial } from '@studio/contract';
-import { api } from '@studio/host';
+import { contentTags } from '../content/content-tags';
+import { api } from '../../../team-api';
 
 /** The lists that the panel reads for itself; the public pages' own reads of them go stale by the same tags. */
 export const { useOwnedArtworksQuery, useOwnedPostsQuery, useOwnedServicesQuery, useOwnedTestimonialsQuery } =
@@ -8,20 +9,19 @@ export const { useOwnedArtworksQuery, useOwnedPostsQuery, useOwnedServicesQuery,
     endpoints: (build) => ({
       ownedArtworks: build.query<Artwork[], void>({
         query: () => ({ call: calls.listArtworks }),
-        providesTags: ['Artworks'],
+        providesTags: [contentTags.artworks],
       }),
       ownedPosts: build.query<BlogPost[], void>({
         query: () => ({ call: calls.listBlogPosts }),
-        providesTags: ['Blog'],
+        providesTags: [contentTags.blog],
       }),
       ownedServices: build.query<Service[], void>({
         query: () => ({ call: calls.listServices }),
-        providesTags: ['Services'],
+        providesTags: [contentTags.services],
       }),
       ownedTestimonials: build.query<Testimonial[], void>({
         query: () => ({ call: calls.listTestimonials }),
-        providesTags: ['Testimonials'],
+        providesTags: [contentTags.testimonials],
       }),
     }),
-    overrideExisting: true,
   });

@@ -3,6 +3,7 @@ import { portfolioCategories } from '@studio/contract/options';
 import type { PortfolioProject } from '@studio/contract';
 import { useListPortfolioQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 
 export const portfolioKind: ContentKind<PortfolioProject> = {
   name: 'portfolio',
@@ -15,7 +16,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     remove: calls.deletePortfolioProject,
   },
   encoding: 'multipart',
-  tag: 'Portfolio',
+  tag: contentTags.portfolio,
   fields: [
     { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
     {

@@ -2,6 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { serviceIcons } from '@studio/contract/options';
 import type { Service } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
 import { useOwnedServicesQuery } from './owner-lists.api';
 
@@ -12,7 +13,7 @@ export const servicesKind: ContentKind<Service> = {
   useItems: useOwnedServicesQuery,
   calls: { create: calls.createService, update: calls.updateService, remove: calls.deleteService },
   encoding: 'json',
-  tag: 'Services',
+  tag: contentTags.services,
   fields: [
     { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
     {

@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Testimonial } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
+import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
 import { useOwnedTestimonialsQuery } from './owner-lists.api';
 
@@ -11,7 +12,7 @@ export const testimonialsKind: ContentKind<Testimonial> = {
   useItems: useOwnedTestimonialsQuery,
   calls: { create: calls.createTestimonial, update: calls.updateTestimonial, remove: calls.deleteTestimonial },
   encoding: 'json',
-  tag: 'Testimonials',
+  tag: contentTags.testimonials,
   fields: [
     { control: 'text', name: 'name', label: 'Name', maxLength: 120, isRequired: true },
     { control: 'text', name: 'company', label: 'Company', maxLength: 120, isRequired: true },

@@ -1,7 +1,8 @@
 import { calls } from '@studio/contract/calls';
 import type { BodyOf, PageDraft, updatePage } from '@studio/contract';
-import { api } from '@studio/host';
 import { isOutOfDate } from '../content/content.api';
+import { contentTags } from '../content/content-tags';
+import { api } from '../../../team-api';
 
 interface PageWrite {
   readonly slug: PageDraft['slug'];
@@ -13,11 +14,13 @@ interface PageWrite {
 /** The pages of words. What is written shows at once, here and on the page itself. */
 export const { useListPagesQuery, useWritePageMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    listPages: build.query<PageDraft[], void>({ query: () => ({ call: calls.listPages }), providesTags: ['Pages'] }),
+    listPages: build.query<PageDraft[], void>({
+      query: () => ({ call: calls.listPages }),
+      providesTags: [contentTags.pages],
+    }),
     writePage: build.mutation<PageDraft, PageWrite>({
       query: ({ slug, ...request }) => ({ ...request, call: calls.updatePage, params: { slug } }),
-      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? ['Pages'] : []),
+      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [contentTags.pages] : []),
     }),
   }),
-  overrideExisting: true,
 });

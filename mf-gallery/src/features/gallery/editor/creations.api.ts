@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { DigitalCreation } from '@studio/contract';
-import { api, isApiError, type OnProgress } from '@studio/host';
+import { isApiError, tagOf, type OnProgress } from '@studio/host';
+import { api } from '../../../team-api';
 
 interface Written {
   /** The creation that is changed; undefined: a new one. */
@@ -17,10 +18,9 @@ export const { useSaveCreationMutation } = api.injectEndpoints({
         base
           ? { ...request, call: calls.updateDigitalCreation, params: { id: base.id }, version: base.version }
           : { ...request, call: calls.createDigitalCreation },
-      invalidatesTags: (_, error) => (!error || isConflict(error) ? ['DigitalCreations'] : []),
+      invalidatesTags: (_, error) => (!error || isConflict(error) ? [tagOf('host', 'DigitalCreations')] : []),
     }),
   }),
-  overrideExisting: true,
 });
 
 /** True when somebody else changed the creation since it was read. */

@@ -1,13 +1,12 @@
 import { calls } from '@studio/contract/calls';
 import type { Testimonial } from '@studio/contract';
-import { api } from '@studio/host';
+import { api } from '../../../team-api';
 
 export const testimonialsApi = api.injectEndpoints({
-  overrideExisting: true,
   endpoints: (build) => ({
     listTestimonials: build.query<Testimonial[], void>({
       query: () => ({ call: calls.listTestimonials }),
-      providesTags: ['Testimonials'],
+      providesTags: [api.tag('Testimonials')],
     }),
   }),
 });

@@ -1,0 +1,13 @@
+import { tagOf } from '@studio/host';
+
+/** What the panel's changes make stale of what others read. Each tag is named as its team names it. */
+export const contentTags = {
+  artworks: tagOf('mf-shop', 'Artworks'),
+  blog: tagOf('mf-marketing', 'Blog'),
+  creations: tagOf('host', 'DigitalCreations'),
+  pages: tagOf('mf-marketing', 'Pages'),
+  portfolio: tagOf('host', 'Portfolio'),
+  services: tagOf('mf-marketing', 'Services'),
+  settings: tagOf('host', 'Settings'),
+  testimonials: tagOf('mf-marketing', 'Testimonials'),
+};

@@ -1,0 +1,63 @@
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
+import { api } from './api';
+import type { baseQuery } from './request';
+import { tagOf, type Tag } from './tag';
+
+type ApiWith<Definitions extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Definitions>>;
+
+/** A team's calls: `endpoints` and their hooks, by the names that the team gave them. */
+export type TeamCalls<Definitions extends EndpointDefinitions> = Pick<ApiWith<Definitions>, 'endpoints'> &
+  Omit<ApiWith<Definitions>, keyof typeof api>;
+
+/** One team's part of the one API. */
+export interface TeamApi<Team extends string> {
+  /** A tag of the team's own. */
+  tag<const Name extends string>(name: Name): `${Team}/${Name}`;
+  /** Adds calls to the team's own. @throws when it has one of that name already */
+  injectEndpoints<Definitions extends EndpointDefinitions>(options: {
+    readonly endpoints: (
+      build: Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'query' | 'mutation'>,
+    ) => Definitions;
+  }): TeamCalls<Definitions>;
+}
+
+/** Gives a team its part of the one API: once a team, in its `team-api.ts`. In registry and cache its calls stand under its name,
+ *  'mf-shop/listArtworks("all")', so that no other team's can meet them.
+ *  To call it again is to evaluate the team's code again, as a worker of the front server does with a newer build: that build's
+ *  calls take the place of the earlier one's. */
+export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
+  const own = new Set<string>();
+  const claim = (name: string) => {
+    // In development a file that has changed is evaluated alone.
+    if (own.has(name) && process.env.NODE_ENV !== 'development')
+      throw new Error(`${team} has two calls named "${name}"`);
+    own.add(name);
+    return `${team}/${name}`;
+  };
+  return {
+    tag: (name) => tagOf(team, name),
+    injectEndpoints: ({ endpoints }) => {
+      const fullNames = new Map<string, string>();
+      const { endpoints: all } = api.injectEndpoints({
+        endpoints: (build) => {
+          const definitions = Object.entries(endpoints(build));
+          definitions.forEach(([name]) => fullNames.set(name, claim(name)));
+          return Object.fromEntries(definitions.map(([name, definition]) => [fullNames.get(name), definition]));
+        },
+        overrideExisting: true,
+      });
+      const found = [...fullNames].map(([name, fullName]) => [name, (all as Endpoints)[fullName]!] as const);
+      return Object.assign({ endpoints: Object.fromEntries(found) }, ...found.map(hooksOf)) as never;
+    },
+  };
+}
+
+/** The hooks that Redux Toolkit hangs on an endpoint: a query's, or a mutation's. */
+type Endpoints = Readonly<Record<string, { readonly useQuery?: object; useLazyQuery?: object; useMutation?: object }>>;
+
+function hooksOf([name, { useQuery, useLazyQuery, useMutation }]: readonly [string, Endpoints[string]]) {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  return useMutation
+    ? { [`use${Name}Mutation`]: useMutation }
+    : { [`use${Name}Query`]: useQuery, [`useLazy${Name}Query`]: useLazyQuery };
+}
