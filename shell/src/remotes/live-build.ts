@@ -1,3 +1,5 @@
+import { reloadPage } from './reload-page';
+
 /** Asks the front server which build of a remote it runs. @returns null when it does not say */
 export async function liveBuild(remote: string): Promise<string | null> {
   try {
@@ -9,12 +11,21 @@ export async function liveBuild(remote: string): Promise<string | null> {
   }
 }
 
-const reloadedFor = 'reloaded-for';
+const key = 'reloaded-for';
 
 /** Loads the page anew because another build of one of its parts is live; once a build, so that a build which is broken too
  *  does not make the page spin. */
 export function reloadForBuild(build: string): void {
-  if (sessionStorage.getItem(reloadedFor) === build) return;
-  sessionStorage.setItem(reloadedFor, build);
-  location.reload();
+  if (!isReloadedFor(build)) reloadPage();
+}
+
+/** Where storage is blocked, the browser still says whether the page was loaded anew, though not for what. */
+function isReloadedFor(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) === build) return true;
+    sessionStorage.setItem(key, build);
+    return false;
+  } catch {
+    return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+  }
 }

@@ -30,6 +30,14 @@ test('looks at once when the browser is online again', async () => {
   expect(onWhole).toHaveBeenCalledTimes(1);
 });
 
+test('goes on looking after a look that failed', async () => {
+  const { look, onWhole } = watch(false, true);
+  look.mockRejectedValueOnce(new Error('blocked'));
+  await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+  expect(look).toHaveBeenCalledTimes(3);
+  expect(onWhole).toHaveBeenCalledTimes(1);
+});
+
 test('ends when nobody waits any longer', async () => {
   const { look, end } = watch(false);
   end();

@@ -3,7 +3,7 @@ const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
 /** Looks again and again whether something broken is whole, ever more seldom, and at once when the browser is online again or
  *  the page is looked at again.
- *  @param look resolves to true when it is whole; must not reject
+ *  @param look resolves to true when it is whole; one that rejects has found nothing whole
  *  @param onWhole called once, after which no more looks are taken
  *  @returns what ends it */
 export function awaitRecovery(look: () => Promise<boolean>, onWhole: () => void): () => void {
@@ -19,7 +19,7 @@ export function awaitRecovery(look: () => Promise<boolean>, onWhole: () => void)
     if (isLooking || document.visibilityState === 'hidden') return;
     clearTimeout(timer);
     isLooking = true;
-    const isWhole = await look();
+    const isWhole = await look().catch(() => false);
     isLooking = false;
     if (isOver) return;
     if (!isWhole) return wait();
