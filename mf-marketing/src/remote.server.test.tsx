@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeBff, renderOnServer } from '@studio/host/testing';
+import { refusal, fakeBff, renderOnServer } from '@studio/host/testing';
 import remote from './remote';
 import { aPage, aPost, aProject, aService } from './testing/fixtures';
 import { homeAnswers } from './testing/home-answers';
@@ -59,7 +59,7 @@ test.each(['/about', '/contact', '/book'])('renders %s on the server', async (pa
 });
 
 test('answers 404 for a post that is not there, however deep', async () => {
-  fakeBff({ getBlogPost: { status: 404, body: {} } });
+  fakeBff({ getBlogPost: refusal('NOT_FOUND') });
   const { html, head } = await renderOnServer(remote, '/blog/a/b');
   expect(html).toContain('Blog Post Not Found');
   expect(head.status).toBe(404);
@@ -76,7 +76,7 @@ test('renders a published page on the server, and calls an unpublished one missi
 });
 
 test('does not call a page missing that only failed to load', async () => {
-  fakeBff({ getPage: { status: 503, body: {} } });
+  fakeBff({ getPage: refusal('UNAVAILABLE') });
   const { head } = await renderOnServer(remote, '/terms');
   expect(head).toEqual({ title: 'Terms of Service', description: expect.any(String), noindex: true });
 });

@@ -14,7 +14,7 @@ export interface EndpointShape {
   /** Status of a successful answer; 200 unless said. */
   readonly status?: 200 | 201;
   readonly answer: TSchema;
-  /** Refusals beyond the ones that any call may give (INVALID_REQUEST, TOO_LARGE, INTERNAL, …). */
+  /** Refusals beyond the ones that any call may give (`errorsOfAnyCall`). */
   readonly errors: readonly ErrorCode[];
   /** Who may call: anybody, or only the signed-in owner. */
   readonly access: 'public' | 'owner';

@@ -30,6 +30,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** What any call may be refused with; an endpoint names the rest of its own. */
+export const errorsOfAnyCall: readonly ErrorCode[] = [
+  'INVALID_JSON',
+  'INVALID_REQUEST',
+  'FORBIDDEN',
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
+
 /** One field that was refused: its path in the body, query or params, and why, as a sentence for a person. */
 export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
 export type FieldError = Static<typeof FieldError>;

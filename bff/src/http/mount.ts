@@ -8,8 +8,9 @@ import { readIfMatch } from './if-match';
 import type { IncomingFile } from './incoming-file';
 import { readJsonBody } from './json-body';
 import { readMultipart } from './multipart';
+import { parseParams } from './path-params';
 import type { ReadCache } from './read-cache';
-import { type Schema, validator } from './validator';
+import { validator } from './validator';
 
 // bad-inputs.md rows 37 and 41: a payment within 12 s, and a read of a slow database within 3 s.
 const answerWithinMs = 12_000;
@@ -130,17 +131,6 @@ function bodyReader({ body: schema, encoding }: Endpoint): (ctx: Context) => Pro
     const body = await readJsonBody(ctx);
     return { body, refused: check(body) };
   };
-}
-
-/** Turns the digits of an id into a number; whatever else stands there stays text, which the schema refuses (row 12). */
-function parseParams(schema: Schema, params: Record<string, string>): Record<string, unknown> {
-  const properties = 'properties' in schema ? (schema.properties as Record<string, { type?: string }>) : {};
-  return Object.fromEntries(
-    Object.entries(params).map(([name, text]) => {
-      const isId = properties[name]?.type === 'integer' && /^[1-9]\d{0,15}$/.test(text);
-      return [name, isId ? Number(text) : text];
-    }),
-  );
 }
 
 function answerChecker(endpoint: Endpoint): <A>(ctx: Context, answer: A) => A {

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,7 +91,7 @@ test('shows the message of the server in an error toast, and keeps what was writ
 });
 
 test("says 'Failed to send message. Please try again.' where the server says nothing", async () => {
-  open({ status: 502, body: '' });
+  open(broken(502));
   await fill();
   await send();
   expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
@@ -25,7 +25,7 @@ test('shows title, description, price and a call to action to contact for each s
 
 test('a failed load is a quiet message with a retry', async () => {
   let isDown = true;
-  fakeBff({ listServices: () => (isDown ? { status: 500, body: {} } : { body: [aService()] }) });
+  fakeBff({ listServices: () => (isDown ? refusal('INTERNAL') : { body: [aService()] }) });
   renderRemote(remote, '/services');
   expect(await screen.findByText('The services could not be loaded.')).toBeVisible();
   isDown = false;

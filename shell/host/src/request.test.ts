@@ -3,28 +3,25 @@ import { fieldErrorsOf, type ApiRequest } from './request';
 import { readSessionHint, setSessionHint } from './session-hint';
 import { createStudioStore } from './store';
 import { teamApi } from './team-api';
-import { fakeBff } from './testing';
-
-const unauthorized = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
-const wrongPassword = { status: 401, body: { message: 'That is not it.', code: 'WRONG_PASSWORD' } };
+import { fakeBff, refusal } from './testing';
 
 test('a form says which version of the row it was filled from', async () => {
-  const { requests } = fakeBff({ updateService: { body: {} } });
-  await ask({ call: calls.updateService, params: { id: 7 }, body: {}, version: 3 });
-  expect(requests).toMatchObject([{ call: 'updateService', params: { id: '7' }, ifMatch: '"3"' }]);
+  const { requests } = fakeBff({ deleteService: { body: { id: 7 } } });
+  await ask({ call: calls.deleteService, params: { id: 7 }, version: 3 });
+  expect(requests).toMatchObject([{ call: 'deleteService', params: { id: '7' }, ifMatch: '"3"' }]);
 });
 
 test('a session that is over clears the mark, whichever call finds out', async () => {
   setSessionHint(true);
-  fakeBff({ deletePortfolioProject: unauthorized });
+  fakeBff({ deletePortfolioProject: refusal('UNAUTHORIZED') });
   await ask({ call: calls.deletePortfolioProject, params: { id: 1 } });
   expect(readSessionHint()).toBe(false);
 });
 
 test('a wrong password clears nothing: the session goes on', async () => {
   setSessionHint(true);
-  fakeBff({ changePassword: wrongPassword });
-  await ask({ call: calls.changePassword, body: {} });
+  fakeBff({ changePassword: refusal('WRONG_PASSWORD') });
+  await ask({ call: calls.changePassword, body: { currentPassword: 'a guess', newPassword: 'copper heron tram' } });
   expect(readSessionHint()).toBe(true);
 });
 

@@ -53,7 +53,7 @@ test('what is still on its way does not travel: the browser asks for it', async 
 });
 
 test('what nothing answered is forgotten, so that it is rendered as loading and asked again; a refusal stays', async () => {
-  fakeBff({ getPortfolioProject: missing });
+  fakeBff({ getPortfolioProject: missing, listPortfolio: 'unreachable' });
   const server = await serverStore();
   forgetUnanswered(server);
   expect(Object.keys(server.getState().api.queries)).toEqual(['host/getPortfolioProject(999)']);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { setSessionHint } from './session-hint';
-import { fakeBff, renderRemote, type FakeAnswer } from './testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswer } from './testing';
 import { useShowsControls } from './use-shows-controls';
 
 function Page() {
@@ -20,7 +20,7 @@ function renderPage(getSettings: FakeAnswer) {
 test.each<[string, FakeAnswer]>([
   ['shop false, gallery true', { body: { showsShopControls: false, showsGalleryControls: true } }],
   ['shop true, gallery false', { body: { showsShopControls: true, showsGalleryControls: false } }],
-  ['shop true, gallery true', { status: 503, body: {} }],
+  ['shop true, gallery true', refusal('UNAVAILABLE')],
 ])('shows the controls as the owner says, and where that cannot be read: %s', async (expected, answer) => {
   renderPage(answer);
   expect(await screen.findByText(expected)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
 import remote from '../../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
@@ -81,7 +81,7 @@ test('a category that no creation has says so, and the first tab stays in reach'
 });
 
 test('a 401 reads as no data, not as a failure', async () => {
-  await openGallery({ status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } });
+  await openGallery(broken(401));
   expect(screen.getByText("You haven't added any digital creations yet.")).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

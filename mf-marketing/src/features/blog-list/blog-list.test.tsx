@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -24,7 +24,7 @@ test('keeps 9 places while the posts are on their way', async () => {
 
 test('a failed load is a quiet message with a retry', async () => {
   let isDown = true;
-  fakeBff({ listBlogPosts: () => (isDown ? { status: 500, body: {} } : { body: [aPost()] }) });
+  fakeBff({ listBlogPosts: () => (isDown ? refusal('INTERNAL') : { body: [aPost()] }) });
   renderRemote(remote, '/blog');
   expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
   isDown = false;

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,14 +41,14 @@ test('ends with three fixed related posts and Get in Touch', async () => {
 });
 
 test.each(['/blog/nothing', '/blog/a/b'])("shows 'Blog Post Not Found' with 'Back to Blog' for %s", async (path) => {
-  fakeBff({ getBlogPost: { status: 404, body: {} } });
+  fakeBff({ getBlogPost: refusal('NOT_FOUND') });
   renderRemote(remote, path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
 });
 
 test("shows 'Blog Post Not Found' for a failed load too", async () => {
-  fakeBff({ getBlogPost: { status: 500, body: {} } });
+  fakeBff({ getBlogPost: refusal('INTERNAL') });
   renderRemote(remote, '/blog/rain-plan');
   expect(await screen.findByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
 });

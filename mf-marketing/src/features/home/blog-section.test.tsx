@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { within } from '@testing-library/react';
 import remote from '../../remote';
 import { aPost } from '../../testing/fixtures';
@@ -22,7 +22,7 @@ test('keeps 3 places while the posts are on their way', async () => {
 });
 
 test('a failed load is a quiet message with a retry', async () => {
-  const section = open({ status: 500, body: {} });
+  const section = open(refusal('INTERNAL'));
   expect(await section.findByText('The posts could not be loaded.')).toBeVisible();
   expect(section.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -46,7 +46,7 @@ test("links each card with 'View Project', and the section with 'View All Projec
 
 test('a failed load is a quiet message with a retry, and the rest of the page lives', async () => {
   let isDown = true;
-  const { section } = open({ listPortfolio: () => (isDown ? { status: 500, body: {} } : { body: projects }) });
+  const { section } = open({ listPortfolio: () => (isDown ? refusal('INTERNAL') : { body: projects }) });
   expect(await section.findByText('The projects could not be loaded.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View My Work' })).toBeVisible();
   isDown = false;

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -28,7 +28,7 @@ test('shows HTML in the text as text', async () => {
 
 test('says when the page did not load, and tries again', async () => {
   let isDown = true;
-  fakeBff({ getPage: () => (isDown ? { status: 503, body: {} } : { body: aPage() }) });
+  fakeBff({ getPage: () => (isDown ? refusal('UNAVAILABLE') : { body: aPage() }) });
   renderRemote(remote, '/privacy');
   await screen.findByRole('heading', { level: 1, name: 'The page did not load' });
   isDown = false;

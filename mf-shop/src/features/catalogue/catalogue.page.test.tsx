@@ -1,7 +1,7 @@
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/router';
-import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
@@ -36,7 +36,7 @@ test('keeps places for works that are on their way', () => {
 });
 
 test('says that the works could not be read, and reloads', async () => {
-  const { user } = renderShop('/shop', { listArtworks: { status: 500, body: {} } });
+  const { user } = renderShop('/shop', { listArtworks: refusal('INTERNAL') });
   expect(await screen.findByText('Error loading artworks. Please try again later.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(reloadPage).toHaveBeenCalled();

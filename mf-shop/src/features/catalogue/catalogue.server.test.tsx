@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { fakeBff } from '@studio/host/testing';
+import { refusal, fakeBff } from '@studio/host/testing';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import remote from '../../remote';
@@ -47,7 +47,7 @@ test('renders a category that the URL names, and preloads the first work that it
 });
 
 test('renders the page when the works can not be read', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: { status: 503, body: {} } });
+  fakeBff({ getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Art Shop');
   expect(head.imageUrl).toBeUndefined();
@@ -123,7 +123,7 @@ test.each(['/shop?artwork=99', '/shop?category=print&artwork=99', '/shop?artwork
 );
 
 test('calls no work gone while the works can not be read', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: { status: 503, body: {} } });
+  fakeBff({ getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
   const { head } = await renderOnServer('/shop?artwork=1');
   expect(head.status).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -100,7 +100,7 @@ test('says that the session failed, and reloads to try again', async () => {
 });
 
 test('says that there is no client secret', async () => {
-  renderCheckout({ createPaymentIntent: { body: {} } });
+  renderCheckout({ createPaymentIntent: broken(200, {}) });
   expect(await screen.findByText('Unable to initialize payment. Please refresh and try again.')).toBeInTheDocument();
 });
 

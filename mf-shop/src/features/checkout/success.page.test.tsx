@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import * as kit from '@studio/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote';
@@ -73,7 +73,7 @@ test.each(['pending', 'unknown'])(
 );
 
 test('goes on asking when the server does not answer right after a payment', async () => {
-  renderSuccess([{ status: 503, body: {} }, statusOf('paid')], '?redirect_status=succeeded');
+  renderSuccess([refusal('UNAVAILABLE'), statusOf('paid')], '?redirect_status=succeeded');
   expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
   expect(await screen.findByText('Payment Successful!', {}, { timeout: 3000 })).toBeInTheDocument();
 });

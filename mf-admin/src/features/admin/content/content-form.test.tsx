@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { broken } from '@studio/host/testing';
 import { aCreation, aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
 
 test('a new project begins with the defaults of the specification', async () => {
@@ -126,7 +127,7 @@ test('what the server says of a field stands beside it', async () => {
 });
 
 test('a failure without words is told in ours', async () => {
-  const { user, pass } = await openTab('?tab=portfolio&edit=1', { updatePortfolioProject: { status: 502, body: {} } });
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', { updatePortfolioProject: broken(502) });
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await pass(50);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to update portfolio item');

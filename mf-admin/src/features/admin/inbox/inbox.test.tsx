@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Order, StoredEnquiry } from '@studio/contract';
-import type { FakeAnswer } from '@studio/host/testing';
+import { broken, type FakeAnswer } from '@studio/host/testing';
 import { openAdmin } from '../admin.fixture';
 
 const order: Order = {
@@ -110,7 +110,7 @@ test('an enquiry goes only after a yes, and the heading of the list has the focu
 });
 
 test('an enquiry that was deleted elsewhere leaves the list too; one that stays is still asked about', async () => {
-  let answer: FakeAnswer = { status: 502, body: {} };
+  let answer: FakeAnswer = broken(502);
   let isThere = true;
   const { user, pass } = openAdmin({
     isSignedIn: true,

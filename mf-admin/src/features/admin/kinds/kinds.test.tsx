@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Artwork } from '@studio/contract';
+import type { Artwork, BodyOf, createService } from '@studio/contract';
 import { aPhoto, openAdmin } from '../admin.fixture';
 
 const aWork: Artwork = {
@@ -55,7 +55,10 @@ test('a service is added by what the contract asks of it', async () => {
   const { user, pass, requests } = openAdmin({
     isSignedIn: true,
     search: '?tab=services',
-    answers: { listServices: { body: [] }, createService: { status: 201, body: {} } },
+    answers: {
+      listServices: { body: [] },
+      createService: ({ body }) => ({ body: { id: 1, version: 1, ...(body as BodyOf<typeof createService>) } }),
+    },
   });
   await pass(50);
   const typed = { Title: 'Murals', Price: 'From €400', Button: 'Ask', Description: 'Walls.' };

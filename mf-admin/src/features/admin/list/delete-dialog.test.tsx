@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { broken } from '@studio/host/testing';
 import { aCreation, aProject, openAdmin } from '../admin.fixture';
 
 test.each([
@@ -66,7 +67,7 @@ test('a delete that fails without words is told in ours', async () => {
   const { user, pass } = openAdmin({
     isSignedIn: true,
     search: '?tab=creations',
-    answers: { listDigitalCreations: { body: [aCreation] }, deleteDigitalCreation: { status: 502, body: {} } },
+    answers: { listDigitalCreations: { body: [aCreation] }, deleteDigitalCreation: broken(502) },
   });
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Delete Night Bus Loop' }));

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { broken } from '@studio/host/testing';
 import { aCreation, aProject, openAdmin } from '../admin.fixture';
 
 test('begins with the two tabs of the specification, the projects first', () => {
@@ -84,7 +85,7 @@ test('empty lists say what to do', async () => {
 });
 
 test('a 401 for the creations reads as no data', async () => {
-  const listDigitalCreations = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
+  const listDigitalCreations = broken(401);
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=creations', answers: { listDigitalCreations } });
   await pass(50);
   expect(screen.getByText('0 creations in your digital gallery')).toBeInTheDocument();

@@ -66,8 +66,7 @@ test.each([
 });
 
 test('a server out of reach is told too', async () => {
-  const { user, pass } = openAdmin();
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { user, pass } = openAdmin({ answers: { createSession: 'unreachable' } });
   await user.type(screen.getByLabelText('Password'), 'guess{Enter}');
   await pass(1000);
   expect(screen.getByText('The server did not answer. Please try again.')).toBeInTheDocument();

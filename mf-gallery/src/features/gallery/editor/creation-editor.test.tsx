@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { broken } from '@studio/host/testing';
 import { setSessionHint } from '@studio/host';
 import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
 
@@ -102,7 +103,7 @@ test("a visitor's save is refused in the server's words and stays open", async (
 });
 
 test('a failure without words is told in ours', async () => {
-  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { status: 502, body: {} } });
+  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: broken(502) });
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to save digital creation');
 });

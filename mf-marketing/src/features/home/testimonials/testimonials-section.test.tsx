@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import remote from '../../../remote';
 import { aTestimonial } from '../../../testing/fixtures';
@@ -93,7 +93,7 @@ test('is left out without testimonials', async () => {
 });
 
 test('a failed load is a quiet message with a retry', async () => {
-  await open({ status: 500, body: {} });
+  await open(refusal('INTERNAL'));
   expect(screen.getByText('The testimonials could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { setSessionHint } from '@studio/host';
-import { fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,7 +85,7 @@ test("says 'Missing Information' and sends nothing while a field is empty", asyn
 
 test.each([
   ['the message of the server', unauthorized, 'Only the owner may do this.'],
-  ['its own words where the server has none', { status: 502, body: '' }, 'Failed to update artwork'],
+  ['its own words where the server has none', broken(502), 'Failed to update artwork'],
 ])("is refused with 'Update Failed' and %s, and keeps what was written", async (_, answer, reason) => {
   const { form, retitle } = await openEdit(answer);
   await retitle('Grey Heron');
@@ -95,8 +95,7 @@ test.each([
 });
 
 test("says 'An unknown error occurred' where no answer comes", async () => {
-  const { retitle } = await openEdit(unauthorized);
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { retitle } = await openEdit('unreachable');
   await retitle('Grey Heron');
   expect(await screen.findByText('An unknown error occurred')).toBeInTheDocument();
 });

@@ -1,0 +1,66 @@
+import * as contract from '@studio/contract';
+import type { Call, Endpoint, ErrorCode, FieldError } from '@studio/contract';
+import { readFormFields } from '../../../../bff/src/http/form-fields';
+import { parseParams } from '../../../../bff/src/http/path-params';
+import { validator, type Schema } from '../../../../bff/src/http/validator';
+
+// The BFF's own judge, so that a fake is held to what the BFF holds its visitors to.
+
+/** The contract's endpoint of a call. @throws when the call has none */
+export function endpointOf({ method, path }: Call): Endpoint {
+  const found = Object.values<unknown>(contract).find(
+    (value) => isEndpoint(value) && value.method === method && value.path === path,
+  );
+  if (!found) throw new Error(`The contract has no endpoint ${method} ${path}`);
+  return found as Endpoint;
+}
+
+/** Why the BFF would refuse a request. Empty: it would take it. */
+export function requestFaults(
+  endpoint: Endpoint,
+  request: { params: Readonly<Record<string, string>>; body: unknown; ifMatch?: string | undefined },
+): string[] {
+  const { params, body, ifMatch } = request;
+  return [
+    ...(endpoint.params ? said('params', validator(endpoint.params)(parseParams(endpoint.params, params))) : []),
+    ...bodyFaults(endpoint, body),
+    ...(ifMatch === undefined || (endpoint.isVersioned && /^"[1-9]\d*"$/.test(ifMatch)) ? [] : [`If-Match ${ifMatch}`]),
+  ];
+}
+
+function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown): string[] {
+  if (!schema) return body === undefined ? [] : ['body: takes none'];
+  const isForm = body instanceof FormData;
+  if (isForm !== (encoding === 'multipart')) return [`body: goes as ${encoding}`];
+  if (!isForm) return said('body', validator(schema)(body));
+  const parts = [...body.entries()];
+  const files = parts.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
+  const texts = Object.fromEntries(parts.filter((part): part is [string, string] => typeof part[1] === 'string'));
+  const { body: read, refused } = readFormFields(schema, texts);
+  const strange = files.filter((name, index) => name !== 'file' || index > 0);
+  return [
+    ...said('body', [...refused, ...validator(schema)(read)]),
+    ...strange.map((name) => `body: a file as ${name}, not one as file`),
+  ];
+}
+
+/** Why the BFF would not give an answer. Empty: it may. */
+export function answerFaults(endpoint: Endpoint, { status, body }: { status?: number; body: unknown }): string[] {
+  const success = endpoint.status ?? 200;
+  const travelled: unknown = JSON.parse(JSON.stringify(body ?? null));
+  if ((status ?? success) === success) return said('answer', validator(endpoint.answer)(travelled));
+  const faults = said(`answer ${status}`, validator(contract.ErrorAnswer as Schema)(travelled));
+  if (faults.length > 0) return faults;
+  const { code } = travelled as { code: ErrorCode };
+  if (contract.errorStatus[code] !== status)
+    return [`answer ${status}: ${code} has the status ${contract.errorStatus[code]}`];
+  const isKnown = [...contract.errorsOfAnyCall, ...endpoint.errors].includes(code);
+  return isKnown ? [] : [`answer ${status}: it is not refused with ${code}`];
+}
+
+const said = (what: string, errors: readonly FieldError[]) =>
+  errors.map(({ field, message }) => `${what}: ${field} ${message}`);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}

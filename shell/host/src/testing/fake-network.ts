@@ -1,0 +1,60 @@
+/** A request as it left. */
+export interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
+/** What comes back; 'never': nothing, ever; 'unreachable': the connection fails. */
+export type Answered = { readonly status: number; readonly text: string } | 'never' | 'unreachable';
+
+type Respond = (sent: Sent) => Promise<Answered>;
+
+/** Takes the place of `fetch` and of `XMLHttpRequest`. */
+export function takeTheNetwork(respond: Respond): void {
+  const arrived = async (sent: Sent) => {
+    const answer = await respond(sent);
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    return answer === 'never' ? new Promise<never>(() => undefined) : answer;
+  };
+  globalThis.fetch = async (input, init) => {
+    const headers = (init?.headers ?? {}) as Sent['headers'];
+    const sent = { url: String(input), method: init?.method ?? 'GET', headers, body: init?.body };
+    const { status, text } = await arrived(sent);
+    return { ok: status < 400, status, statusText: '', text: async () => text } as Response;
+  };
+  globalThis.XMLHttpRequest = fakeXmlHttpRequest(arrived);
+}
+
+/** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
+function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<{ status: number; text: string }>): typeof XMLHttpRequest {
+  class FakeXmlHttpRequest {
+    withCredentials = false;
+    status = 0;
+    statusText = '';
+    responseText = '';
+    upload = { onprogress: null as null | ((event: { loaded: number; total: number }) => void) };
+    onload: null | (() => void) = null;
+    onerror: null | (() => void) = null;
+    #headers: Record<string, string> = {};
+    #target = { method: '', url: '' };
+    open(method: string, url: string) {
+      this.#target = { method, url };
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    send(body: unknown) {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      arrived({ ...this.#target, headers: this.#headers, body }).then(
+        ({ status, text }) => {
+          Object.assign(this, { status, responseText: text });
+          this.onload?.();
+        },
+        () => this.onerror?.(),
+      );
+    }
+  }
+  return FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
+}
