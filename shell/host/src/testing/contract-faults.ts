@@ -1,18 +1,16 @@
-import * as contract from '@studio/contract';
 import type { Call, Endpoint, ErrorCode, FieldError } from '@studio/contract';
 import { readFormFields } from '../../../../bff/src/http/form-fields';
 import { parseParams } from '../../../../bff/src/http/path-params';
-import { validator, type Schema } from '../../../../bff/src/http/validator';
+import { validator } from '../../../../bff/src/http/validator';
+import { contractData } from './contract-data';
 
 // The BFF's own judge, so that a fake is held to what the BFF holds its visitors to.
 
 /** The contract's endpoint of a call. @throws when the call has none */
-export function endpointOf({ method, path }: Call): Endpoint {
-  const found = Object.values<unknown>(contract).find(
-    (value) => isEndpoint(value) && value.method === method && value.path === path,
-  );
-  if (!found) throw new Error(`The contract has no endpoint ${method} ${path}`);
-  return found as Endpoint;
+export function endpointOf(call: Call): Endpoint {
+  const found = contractData().endpoints.find(({ method, path }) => method === call.method && path === call.path);
+  if (!found) throw new Error(`The contract has no endpoint ${call.method} ${call.path}`);
+  return found;
 }
 
 /** Why the BFF would refuse a request. Empty: it would take it. */
@@ -46,21 +44,17 @@ function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown
 
 /** Why the BFF would not give an answer. Empty: it may. */
 export function answerFaults(endpoint: Endpoint, { status, body }: { status?: number; body: unknown }): string[] {
+  const { errorAnswer, errorStatus, errorsOfAnyCall } = contractData();
   const success = endpoint.status ?? 200;
   const travelled: unknown = JSON.parse(JSON.stringify(body ?? null));
   if ((status ?? success) === success) return said('answer', validator(endpoint.answer)(travelled));
-  const faults = said(`answer ${status}`, validator(contract.ErrorAnswer as Schema)(travelled));
+  const faults = said(`answer ${status}`, validator(errorAnswer)(travelled));
   if (faults.length > 0) return faults;
   const { code } = travelled as { code: ErrorCode };
-  if (contract.errorStatus[code] !== status)
-    return [`answer ${status}: ${code} has the status ${contract.errorStatus[code]}`];
-  const isKnown = [...contract.errorsOfAnyCall, ...endpoint.errors].includes(code);
+  if (errorStatus[code] !== status) return [`answer ${status}: ${code} has the status ${errorStatus[code]}`];
+  const isKnown = [...errorsOfAnyCall, ...endpoint.errors].includes(code);
   return isKnown ? [] : [`answer ${status}: it is not refused with ${code}`];
 }
 
 const said = (what: string, errors: readonly FieldError[]) =>
   errors.map(({ field, message }) => `${what}: ${field} ${message}`);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
-}

@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorAnswer, type ErrorCode } from '@studio/contract';
+import type { ErrorAnswer, ErrorCode } from '@studio/contract';
+import { contractData } from './contract-data';
 
 /** What the fake BFF answers to a call: JSON, with the status of the call's success unless said; 'never' for an answer that does
  *  not come, 'unreachable' for a server that is not there. It is held to the contract unless it is `broken`. */
@@ -11,7 +12,7 @@ export function refusal(
   message = 'The server says no.',
   details: Omit<ErrorAnswer, 'code' | 'message'> = {},
 ): FakeAnswer {
-  return { status: errorStatus[code], body: { message, code, ...details } };
+  return { status: contractData().errorStatus[code]!, body: { message, code, ...details } };
 }
 
 /** An answer that the contract does not know, on purpose: a gateway's own page, a server in pieces. A text goes as it is. */
