@@ -3,8 +3,6 @@ import type { FakeAnswer } from './fake-answer';
 import { answerFaults, endpointOf, requestFaults } from './contract-faults';
 import { takeTheNetwork, type Sent } from './fake-network';
 
-export type { FakeAnswer } from './fake-answer';
-
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
   /** The JSON body, the FormData, or undefined. */
