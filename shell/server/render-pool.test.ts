@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { RenderPool } from './render-pool';
+import { RenderPool, WorkerLost } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/count' says how many it has rendered, '/throw' fails, anything else echoes. */
+/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/count' says how many it has rendered, '/throw' fails,
+ *  '/data?1000' waits so many ms for its data, '/data' in vain; anything else echoes. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -14,15 +15,25 @@ parentPort.on('message', ({ kind, job }) => {
   if (job.url === '/loop') for (;;);
   if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
   if (job.url.startsWith('/busy')) for (const end = Date.now() + 60; Date.now() < end; );
+  if (job.url === '/data') return;
+  const [, dataMs] = job.url.split('/data?');
+  if (dataMs) return setTimeout(() => parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } }), Number(dataMs));
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
   const html = job.url === '/count' ? String(++count) : job.url;
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 
-function poolOf(size: number) {
+function poolOf(size: number, onWorkerLost?: () => void) {
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'pool-')), 'worker.cjs');
   writeFileSync(workerFile, obedientWorker);
-  return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger: pino({ level: 'silent' }) });
+  const logger = pino({ level: 'silent' });
+  return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger, onWorkerLost });
+}
+
+/** A pool of one worker, and how many workers it has lost. */
+function countingPool() {
+  let count = 0;
+  return { pool: poolOf(1, () => void count++), losses: () => count };
 }
 
 const page = (url: string) => ({
@@ -53,6 +64,28 @@ test('ends a page that never ends; the pages behind it are rendered all the same
   const behind = pool.render(page('/b'));
   await expect(looping).rejects.toThrow('took longer than 1500 ms');
   await expect(behind).resolves.toMatchObject({ html: '/b' });
+  await pool.close();
+});
+
+test('a page whose data never come is the one that is lost, though another was rendered after it began', async () => {
+  const { pool, losses } = countingPool();
+  const waiting = pool.render(page('/data'));
+  const meanwhile = pool.render(page('/b'));
+  await expect(meanwhile).resolves.toMatchObject({ html: '/b' });
+  await expect(waiting).rejects.toThrow(new WorkerLost('Rendering /data took longer than 1500 ms'));
+  await expect(pool.render(page('/c'))).resolves.toMatchObject({ html: '/c' });
+  expect([losses(), pool.pendingCount]).toEqual([1, 0]);
+  await pool.close();
+});
+
+test('a page that still waits for its data beside the lost one is tried again', async () => {
+  const { pool, losses } = countingPool();
+  const lost = pool.render(page('/data'));
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const beside = pool.render(page('/data?1000'));
+  await expect(lost).rejects.toThrow(new WorkerLost('Rendering /data took longer than 1500 ms'));
+  await expect(beside).resolves.toMatchObject({ html: '/data?1000' });
+  expect(losses()).toBe(1);
   await pool.close();
 });
 

@@ -27,7 +27,7 @@ interface PendingJob extends RenderRequest {
 interface PooledWorker {
   readonly thread: Worker;
   readonly pending: Map<number, PendingJob>;
-  /** The job whose code ran last: when the worker hangs, the culprit. */
+  /** The job whose code ran last, until it is done: when the worker dies, the culprit. */
   running: number | null;
 }
 
@@ -39,7 +39,7 @@ const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const pagesAtOnce = 4;
 
 /** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
- *  that it failed on is rejected, the others in it are tried again. */
+ *  whose time is over, or whose code ran when it died, is rejected, and the others in it are tried again. */
 export class RenderPool {
   private readonly workers: PooledWorker[] = [];
   private readonly activations = new Map<string, Extract<ToWorker, { kind: 'activate' }>>();
@@ -99,8 +99,10 @@ export class RenderPool {
   private post(worker: PooledWorker, request: RenderRequest): void {
     const { timeoutMs } = this.options;
     this.unbegun.delete(keyOf(request.job));
-    const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`), timeoutMs);
-    worker.pending.set(request.job.id, { ...request, timer });
+    const { id } = request.job;
+    // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing.
+    const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`, id), timeoutMs);
+    worker.pending.set(id, { ...request, timer });
     worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
   }
 
@@ -125,6 +127,7 @@ export class RenderPool {
     }
     const pending = worker.pending.get(message.id);
     worker.pending.delete(message.id);
+    if (worker.running === message.id) worker.running = null;
     if (!pending) return;
     clearTimeout(pending.timer);
     if (message.kind === 'rendered') pending.resolve(message.page);
@@ -132,18 +135,16 @@ export class RenderPool {
     this.handOut();
   }
 
-  private replace(worker: PooledWorker, reason: string): void {
+  /** Puts a new worker in a lost one's place. One page in hand at the most is rejected for it. */
+  private replace(worker: PooledWorker, reason: string, culprit = culpritOf(worker)): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
     const fresh = this.spawn();
     this.workers[index] = fresh;
     void worker.thread.terminate();
     this.options.onWorkerLost?.();
-    const culprit = worker.running ?? worker.pending.keys().next().value;
-    this.options.logger.warn(
-      { reason, url: culprit && worker.pending.get(culprit)?.job.url },
-      'render worker replaced',
-    );
+    const url = culprit && worker.pending.get(culprit)?.job.url;
+    this.options.logger.warn({ reason, url }, 'render worker replaced');
     for (const { job, resolve, reject, timer } of worker.pending.values()) {
       clearTimeout(timer);
       if (job.id === culprit) reject(new WorkerLost(`Rendering ${job.url} ${reason}`));
@@ -152,6 +153,9 @@ export class RenderPool {
     this.handOut();
   }
 }
+
+/** Who ended a worker that died; while no page's code ran, the one that it has had longest. */
+const culpritOf = ({ running, pending }: PooledWorker): number | undefined => running ?? pending.keys().next().value;
 
 /** Equal for pages that come out the same. */
 const keyOf = ({ url, owner, isWhole, remote, rendering, year }: Omit<RenderJob, 'id'>) =>
