@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { Context } from 'koa';
 
 /** Builds the test whether an address is one of the known proxies'. */
 export function proxyTest(trustedProxies: readonly string[]): (address: string) => boolean {
@@ -16,12 +15,20 @@ export function proxyTest(trustedProxies: readonly string[]): (address: string) 
   };
 }
 
+/** What is read of a request: Koa's context has more. */
+interface Request {
+  get(header: string): string;
+  readonly req: { readonly socket: { readonly remoteAddress?: string | undefined } };
+}
+
 /** Builds the reader of a visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an
  *  address which the visitor wrote there is never reached (bad-inputs.md row 29). */
-export function clientAddressReader(trustedProxies: readonly string[]): (ctx: Context) => string {
+export function clientAddressReader(trustedProxies: readonly string[]): (request: Request) => string {
   const isTrusted = proxyTest(trustedProxies);
-  return (ctx) => {
-    const hops = [...ctx.get('x-forwarded-for').split(','), ctx.req.socket.remoteAddress ?? ''].map(plain).filter(isIP);
+  return (request) => {
+    const hops = [...request.get('x-forwarded-for').split(','), request.req.socket.remoteAddress ?? '']
+      .map(plain)
+      .filter(isIP);
     const stranger = hops.findLast((address) => !isTrusted(address));
     return stranger ?? hops[0] ?? 'unknown';
   };

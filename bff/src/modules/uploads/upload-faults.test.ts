@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,16 +114,12 @@ test('row 42: when there is no room the answer is 507 and nothing is left behind
   }
 }, 60_000);
 
-test('row 42: knows a full disk by what the system says of it', () => {
-  const full = (() => {
-    try {
-      writeFileSync('/dev/full', 'x');
-    } catch (error) {
-      return storageRefusal(error);
-    }
-    return undefined;
-  })();
-  expect(full).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
-  const other = new Error('something else');
-  expect(storageRefusal(other)).toBe(other);
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('row 42: knows a full disk by the code %s of the system', (code) => {
+  const refused = Object.assign(new Error(`${code}: somebody's words for it, write`), { code, syscall: 'write' });
+  expect(storageRefusal(refused)).toMatchObject({ code: 'STORAGE_FULL', status: 507, cause: refused });
+});
+
+test('row 42: takes no other error of the storage for a full disk', () => {
+  const others = [new Error('ENOSPC'), Object.assign(new Error('no way in'), { code: 'EACCES' })];
+  expect(others.map(storageRefusal)).toEqual(others);
 });

@@ -193,9 +193,11 @@ test('row 26: a small file of 256 megapixels is refused before it is decoded', a
   const { upload, files } = await uploadSite();
   const bomb = aPngOf(16_000);
   expect(bomb.length).toBeLessThan(32_000);
-  const start = performance.now();
-  expect(await upload(bomb)).toMatchObject({ status: 413, body: { message: 'Image must have at most 50 megapixels' } });
-  expect(performance.now() - start).toBeLessThan(1000);
+  // Of the second one nothing could be decoded: it is refused for what its head says all the same.
+  for (const picture of [bomb, bomb.subarray(0, 100)]) {
+    const message = 'Image must have at most 50 megapixels';
+    expect(await upload(picture)).toMatchObject({ status: 413, body: { message } });
+  }
   expect(files()).toEqual([]);
 });
 
@@ -220,7 +222,7 @@ test('row 27: half a picture is none, in every format', async () => {
   expect(files()).toEqual([]);
 });
 
-test('row 27: of an animation of 10,000 frames the first is kept, for two seconds of a processor at most', async () => {
+test('row 27: of an animation of 10,000 frames the first is kept, and the others are not looked at', async () => {
   const { upload, shown } = await uploadSite();
   const pages = 10_000;
   const frame = 8 * 8 * 3;
@@ -228,10 +230,10 @@ test('row 27: of an animation of 10,000 frames the first is kept, for two second
   const raw = { width: 8, height: 8 * pages, channels: 3, pageHeight: 8 } as const;
   const animation = await sharp(strip, { raw, limitInputPixels: false }).webp({ effort: 0, lossless: true }).toBuffer();
   expect((await sharp(animation).metadata()).pages).toBe(pages);
-  const start = process.cpuUsage();
+  // Who looked at the last one would not take this for a picture.
+  animation.fill(0xff, animation.lastIndexOf('VP8L') + 16);
+  await expect(sharp(animation, { animated: true, limitInputPixels: false }).raw().toBuffer()).rejects.toThrow();
   const answer = await upload(animation);
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(2000);
   expect(answer).toMatchObject({ status: 201, body: { width: 8, height: 8 } });
   expect(isNear(await middleOf(await shown(answer)), [0xe0, 0xe0, 0xe0])).toBe(true);
 });
