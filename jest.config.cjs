@@ -1,14 +1,5 @@
 /** One project a part: the browser's parts in jsdom, the servers in Node. */
-const esmOnly = [
-  'typebox',
-  '@koa/router',
-  'path-to-regexp',
-  'http-proxy-3',
-  'lucide-react',
-  'sirv',
-  'mrmime',
-  'totalist',
-];
+const esmOnly = ['typebox', '@koa/router', 'path-to-regexp', 'http-proxy-3', 'sirv', 'mrmime', 'totalist'];
 
 const base = {
   transform: {
