@@ -1,12 +1,14 @@
 import { startEmulator, type Emulator } from './emulator';
 import { startMysql, type MysqlServer } from './mysql-server';
+import { makeTemplate } from './template-database';
 
 interface Shared {
   emulator?: Emulator;
   mysql?: MysqlServer;
+  template?: Awaited<ReturnType<typeof makeTemplate>>;
 }
 
-/** What the whole run shares: one Stripe emulator, and with TEST_DATABASE=mysql one MySQL. */
+/** What the whole run shares: one Stripe emulator, with TEST_DATABASE=mysql one MySQL, and a migrated database to copy. */
 export const shared: Shared = ((globalThis as { studioTests?: Shared }).studioTests ??= {});
 
 export default async function setUp(): Promise<void> {
@@ -18,4 +20,6 @@ export default async function setUp(): Promise<void> {
     shared.mysql = await startMysql();
     process.env.TEST_MYSQL_URL = shared.mysql.url;
   }
+  shared.template = await makeTemplate();
+  process.env.TEST_DATABASE_TEMPLATE = shared.template.file;
 }

@@ -12,7 +12,7 @@ import { sessionsRepo } from '../modules/session/sessions.repo';
 import { usersRepo } from '../modules/session/users.repo';
 import { seedWhenEmpty, type Seeds } from '../seed';
 import { httpClient, type HttpClient } from './http-client';
-import { testDatabase } from './test-database';
+import { migratedDatabase } from './template-database';
 
 export interface TestApp {
   readonly origin: string;
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** The whole program on a free port and a fresh database with exactly this content, closed when the test ends. */
 export async function testApp({ env = {}, databaseUrl, ...content }: Options = {}): Promise<TestApp> {
-  const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await testDatabase();
+  const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await migratedDatabase();
   const config = loadConfig({
     DATABASE_URL: database.url,
     STRIPE_EMULATOR_URL: process.env.STRIPE_EMULATOR_URL,
