@@ -3,7 +3,7 @@
 import { installPackages } from '../local/install.mjs';
 import { nodeProblem } from '../local/preflight.mjs';
 import { findDocker } from './docker.mjs';
-import { countTests, quickSteps, runStep } from './steps.mjs';
+import { countTests, runQuickSteps, runStep, sideBySide } from './steps.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -11,16 +11,17 @@ try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   installPackages();
-  for (const step of quickSteps) await runStep(step);
-  await runTests('unit', ['run', '--silent', 'unit']);
+  await runQuickSteps();
+  await runTests({ name: 'unit', script: 'unit' });
   await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build-all.mjs'] });
-  await runTests('integration on SQLite', ['run', '--silent', 'integration']);
   const hasDocker = findDocker();
-  if (hasDocker) await runTests('integration on MySQL', ['run', '--silent', 'integration'], { TEST_DATABASE: 'mysql' });
-  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
   const { installChromium } = await import('./chromium.mjs');
   const chromium = installChromium();
-  await runTests('end to end', ['run', '--silent', 'e2e'], { CHROMIUM: chromium, E2E_DOCKER: hasDocker ? '1' : '' });
+  // The one mostly waits for pages and containers, the other for its databases.
+  await sideBySide(
+    runTests({ name: 'end to end', script: 'e2e', env: { CHROMIUM: chromium, E2E_DOCKER: hasDocker ? '1' : '' } }),
+    runIntegration(hasDocker),
+  );
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -28,9 +29,18 @@ try {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
-async function runTests(name, args, env) {
-  const output = await runStep({ name, command: 'npm', args, env }).catch((error) => {
+/** The same tests on both databases. @param {boolean} hasDocker */
+async function runIntegration(hasDocker) {
+  const run = { script: 'integration', isQuiet: true };
+  await runTests({ ...run, name: 'integration on SQLite' });
+  if (hasDocker) await runTests({ ...run, name: 'integration on MySQL', env: { TEST_DATABASE: 'mysql' } });
+  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
+}
+
+/** @param {{name: string, script: string, env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
+async function runTests({ name, script, env, isQuiet }) {
+  const step = { name, command: 'npm', args: ['run', '--silent', script], env };
+  const output = await runStep(step, { isQuiet }).catch((error) => {
     add(error.output ?? '');
     throw error;
   });
