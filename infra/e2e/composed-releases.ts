@@ -38,6 +38,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
         'straight from the Dublin',
         'freshly from the Dublin',
       );
+      clone.leaveOneTest('mf-shop', 'mf-shop/src/features/catalogue/catalogue.server.test.tsx');
       const commit = clone.commit('Say how fresh it is');
       const before = await site.startTimes();
       first = await liveShop();

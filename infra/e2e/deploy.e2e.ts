@@ -10,6 +10,8 @@ let first: string;
 
 beforeAll(async () => {
   clone = cloneProject();
+  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/features/gallery/gallery.server.test.tsx');
+  clone.commit('Leave one test');
   running = await startSiteUnderTest();
   first = liveBuild(releases())!;
 });

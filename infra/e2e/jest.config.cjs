@@ -9,13 +9,19 @@ const walks = readdirSync(__dirname).filter(
   (file) => file.endsWith('.e2e.ts') && readFileSync(path.join(__dirname, file), 'utf8').includes('siteForTests('),
 );
 
-/** End to end: real builds, real servers, a real browser; one test file at a time. */
+const isComposed = process.env.E2E_SITE === 'compose';
+
+/** End to end: real builds, real servers, a real browser. Two files at a time, or one where each starts nine containers. */
 module.exports = {
   rootDir: '.',
+  maxWorkers: isComposed ? 1 : 2,
+  testSequencer: `${__dirname}/sequencer.cjs`,
+  globalSetup: '<rootDir>/global-setup.ts',
+  globalTeardown: '<rootDir>/global-teardown.ts',
   testEnvironment: 'node',
   testTimeout: 120_000,
   transform,
   transformIgnorePatterns,
   moduleFileExtensions,
-  testMatch: process.env.E2E_SITE === 'compose' ? walks.map((file) => `<rootDir>/${file}`) : ['<rootDir>/*.e2e.ts'],
+  testMatch: isComposed ? walks.map((file) => `<rootDir>/${file}`) : ['<rootDir>/*.e2e.ts'],
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site-for-tests';
 
-const site = siteForTests();
+const site = siteForTests({ isShared: true });
 
 const routes = [
   '/',
@@ -28,7 +28,9 @@ test.each(routes)('on %s Tab reaches every control, none is covered, and each sh
   expect(controls.length).toBeGreaterThan(3);
   const reached = new Set<string>();
   const unseen: string[] = [];
-  for (let step = 0; step < controls.length; step += 1) {
+  // A press that comes while the page is taken over may find nothing yet: the next one does.
+  const mostPresses = controls.length + 2;
+  for (let presses = 0; presses < mostPresses && reached.size < controls.length; presses += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(focused);
     if (!focus) continue;

@@ -1,4 +1,4 @@
-import { MySqlContainer } from '@testcontainers/mysql';
+import { startMysql } from '../faults/databases.mjs';
 import { paidOrders } from './orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
 import { startSiteUnderTest } from './running-site';
@@ -8,9 +8,8 @@ import { newVisitor, openBrowser } from './visitor';
 const onMySql = process.env['E2E_DOCKER'] ? test : test.skip;
 
 onMySql('the same purchase ends with a paid order in MySQL', async () => {
-  process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
-  const mysql = await new MySqlContainer('mysql:9.7').start();
-  const databaseUrl = mysql.getConnectionUri();
+  const mysql = await startMysql();
+  const { url: databaseUrl } = await mysql.database();
   const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ databaseUrl })]);
   try {
     const { page } = await newVisitor(browser, running.origin);

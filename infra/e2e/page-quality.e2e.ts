@@ -32,7 +32,7 @@ interface Noted {
   readonly violations: string[];
 }
 
-const site = siteForTests();
+const site = siteForTests({ isShared: true });
 
 test.each(routes)('$path comes whole, without an error or a call, and stays in its place', async (route) => {
   for (const width of [360, 1280]) {

@@ -1,13 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { partInputs } from '../webpack/inputs.mjs';
 
 export type ProjectClone = ReturnType<typeof cloneProject>;
 
 /** A clone of the project as it is committed, in which a team changes, commits and types `make` as it would at its desk. The packages
- *  are those that are installed here; our own (@studio) are the clone's. Call `remove` when done. */
+ *  are those that are installed here; our own (@studio) are the clone's. What is built here is built there too, and made anew where
+ *  its sources differ. Call `remove` when done. */
 export function cloneProject() {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
   const git = (...args: string[]): string => {
@@ -20,6 +22,9 @@ export function cloneProject() {
   git('config', 'user.name', 'A team');
   appendFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n');
   linkPackages(folder);
+  for (const built of [...Object.values(partInputs).map(({ output }) => output), '.cache/types', '.cache/contract']) {
+    if (existsSync(built)) cpSync(built, path.join(folder, built), { recursive: true });
+  }
 
   return {
     folder,
@@ -33,6 +38,12 @@ export function cloneProject() {
         place,
         source.replace(text, () => replacement),
       );
+    },
+    /** Leaves a part one of its test files. The others have run by themselves; a release runs what is there. */
+    leaveOneTest(part: string, kept: string): void {
+      const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
+      if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);
+      git('rm', '--quiet', ...tests.filter((test) => test !== kept));
     },
     write: (file: string, content: string) => writeFileSync(path.join(folder, file), content),
     /** @returns the commit's short id */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inDatabase } from './database';
 import { siteForTests } from './site-for-tests';
 
-const site = siteForTests();
+const site = siteForTests({ isShared: true });
 
 const visitor = () => site.visit({ reducedMotion: 'reduce' });
 

@@ -40,10 +40,11 @@ export async function startSiteUnderTest({
 }
 
 /** A port for a site, with all the ports that its parts take above it free too. Below 32768, where systems begin to lend
- *  ports to outgoing connections. */
+ *  ports to outgoing connections. What runs beside this process draws from other ones. */
 export async function freePort(): Promise<number> {
+  const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 250) * 50;
+    const port = 20_000 + Math.floor(Math.random() * 60) * 200 + own * 50;
     const { remotes, ...ports } = portsFrom(port);
     if ((await portProblem([...Object.values(ports), ...Object.values(remotes)])) === null) return port;
   }

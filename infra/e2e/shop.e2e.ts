@@ -1,6 +1,6 @@
 import { siteForTests } from './site-for-tests';
 
-const site = siteForTests();
+const site = siteForTests({ isShared: true });
 
 test('a work opens from its card, takes the keyboard, and Back leaves the shop as it was', async () => {
   const { page, trouble } = await site.visit();

@@ -1,36 +1,26 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { startComposedSite } from './composed-site';
-import { startSiteUnderTest } from './running-site';
+import { startedSite, type RunningSite } from './started-site';
 import { newVisitor, openBrowser } from './visitor';
 
-type Running = Pick<
-  Awaited<ReturnType<typeof startSiteUnderTest>>,
-  'origin' | 'databaseUrl' | 'dataDirectory' | 'stop'
->;
-
-/** What one test file shares: a running site and a browser, both there before its first test and gone after its last. The site
- *  runs as `make run` runs it; with E2E_SITE=compose in containers, on MySQL, as `make up` does. */
-export function siteForTests() {
+/** What one test file has: a browser and a running site, both there before its first test. The site is its own, gone after its last
+ *  test; `isShared`: the one of all files that change nothing there which another of them reads. */
+export function siteForTests({ isShared = false } = {}) {
   const tests = {} as {
     browser: Browser;
-    running: Running;
+    running: Omit<RunningSite, 'stop'>;
     /** A visitor with a fresh browser profile, whose troubles are noted. */
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
+  let own: RunningSite | undefined;
   tests.visit = (visitor) => newVisitor(tests.browser, tests.running.origin, visitor);
-  const start = process.env['E2E_SITE'] === 'compose' ? startComposed : startSiteUnderTest;
   beforeAll(async () => {
-    [tests.browser, tests.running] = await Promise.all([openBrowser(), start()]);
+    if (!isShared) own = await startedSite();
+    tests.running = own ?? (JSON.parse(process.env['E2E_SHARED_SITE'] ?? '') as Omit<RunningSite, 'stop'>);
+    tests.browser = await openBrowser();
   }, 900_000);
   afterAll(async () => {
     await tests.browser?.close();
-    await tests.running?.stop();
+    await own?.stop();
   });
   return tests;
-}
-
-async function startComposed(): Promise<Running> {
-  const { origin, secrets, mysqlUrl, remove } = await startComposedSite();
-  // The owner's password stands in a file of the same name.
-  return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }

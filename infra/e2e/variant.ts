@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 /** Makes a later build of a remote: its sources with one text replaced, built by the same configuration.
  *  @returns the folder of the build */
 export async function buildVariant(remote: string, text: string, replacement: string): Promise<string> {
-  const folder = path.join('.cache/e2e', remote);
+  const folder = path.join('.cache/e2e', process.env['JEST_WORKER_ID'] ?? '', remote);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(path.join(remote, 'src'), path.join(folder, 'src'), { recursive: true });

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type BrowserServer, type Page } from 'playwright-core';
 import { findChromium } from '../checks/chromium.mjs';
 
 const flags = [
@@ -11,11 +11,16 @@ const flags = [
   '--no-first-run',
 ];
 
-/** Opens Chromium. @throws when none is installed */
-export async function openBrowser(): Promise<Browser> {
+/** Starts the Chromium that a run of the tests shares. @throws when none is installed */
+export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium here; make test installs one.');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launchServer({ executablePath, args: flags });
+}
+
+/** Connects to the run's Chromium. Closed, it takes along the profiles that were opened through it, and no other. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(process.env['E2E_BROWSER'] ?? '');
 }
 
 /** What a page did that no page of the site should do. */

@@ -1,0 +1,6 @@
+import { shared } from './shared';
+
+/** Ends what the test files shared. */
+export default async function tearDown(): Promise<void> {
+  await Promise.all([shared.browser?.close(), shared.site?.stop()]);
+}
