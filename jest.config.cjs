@@ -3,6 +3,7 @@ const esmOnly = ['typebox', '@koa/router', 'path-to-regexp', 'http-proxy-3', 'si
 
 const base = {
   transform: {
+    '/node_modules/typebox/build/index\\.mjs$': `${__dirname}/infra/checks/one-file-transform.cjs`,
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',
       {

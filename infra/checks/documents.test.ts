@@ -49,7 +49,7 @@ const putTogether = [
 ];
 
 /** What tests and tools tell each other; nobody sets it by hand. */
-const internal = /^(TEST_|E2E_|TESTCONTAINERS_|DEBIAN_)/;
+const internal = /^(TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
 
 function settingsRead(): string[] {
   const sources = [

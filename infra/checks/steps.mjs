@@ -5,7 +5,11 @@ import { spawn } from 'node:child_process';
 
 /** Checks that need no build and no browser, cheapest first. @type {Step[]} */
 export const quickSteps = [
-  { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    command: 'npx',
+    args: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
   {
     name: 'lint',
     command: 'npx',

@@ -1,4 +1,5 @@
-import { countTests } from './steps.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { countTests, sideBySide } from './steps.mjs';
 
 test("adds up what jest says at each run's end", () => {
   const output = 'Tests:       2 failed, 1 skipped, 30 passed, 33 total\n…\nTests:       4 passed, 4 total\n';
@@ -7,4 +8,13 @@ test("adds up what jest says at each run's end", () => {
 
 test('counts nothing where no test ran', () => {
   expect(countTests('no tests found')).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});
+
+test('waits for every lane even when one fails, and tells what failed', async () => {
+  let isOver = false;
+  const failing = Promise.reject(new Error('lint failed'));
+  const long = sleep(50).then(() => (isOver = true));
+  await expect(sideBySide(failing, long)).rejects.toThrow('lint failed');
+  expect(isOver).toBe(true);
+  await expect(sideBySide(long, sleep(1))).resolves.toBeUndefined();
 });
