@@ -13,6 +13,15 @@ interface SiteUnderTestOptions {
   readonly env?: Record<string, string>;
 }
 
+const stops = new Set<() => Promise<void>>();
+
+// What a failed test has left running ends with its file. The setup of a run has no such end; it stops its site itself.
+if (typeof afterAll === 'function') {
+  afterAll(async () => {
+    await Promise.all([...stops].map((stop) => stop()));
+  });
+}
+
 /** Starts the built site for one test file, on free ports and data of its own. Call `stop` when done. */
 export async function startSiteUnderTest({
   databaseUrl,
@@ -27,9 +36,11 @@ export async function startSiteUnderTest({
     env: { RELEASE_POLL_MS: '200', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   const stop = async () => {
+    stops.delete(stop);
     await site.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
+  stops.add(stop);
   return {
     site,
     origin: site.origin,
