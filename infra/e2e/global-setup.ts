@@ -14,5 +14,6 @@ export default async function setUp(): Promise<void> {
     throw [browser, site].find((started) => started.status === 'rejected')?.reason;
   }
   process.env['E2E_BROWSER'] = shared.browser.wsEndpoint();
-  process.env['E2E_SHARED_SITE'] = JSON.stringify(shared.site);
+  const { origin, databaseUrl, dataDirectory } = shared.site;
+  process.env['E2E_SHARED_SITE'] = JSON.stringify({ origin, databaseUrl, dataDirectory });
 }
