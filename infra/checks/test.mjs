@@ -1,5 +1,6 @@
 // @ts-check
 // `make test`: everything, on a fresh machine too. Its last line is 'N passed, N failed'.
+import { setPriority } from 'node:os';
 import { installPackages } from '../local/install.mjs';
 import { nodeProblem } from '../local/preflight.mjs';
 import { findDocker } from './docker.mjs';
@@ -17,7 +18,8 @@ try {
   const hasDocker = findDocker();
   const { installChromium } = await import('./chromium.mjs');
   const chromium = installChromium();
-  // The one mostly waits for pages and containers, the other for its databases.
+  // The one mostly waits for pages and containers, the other for its databases. What they start in containers goes first.
+  setPriority(5);
   await sideBySide(
     runTests({ name: 'end to end', script: 'e2e', env: { CHROMIUM: chromium, E2E_DOCKER: hasDocker ? '1' : '' } }),
     runIntegration(hasDocker),

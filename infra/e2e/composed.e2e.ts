@@ -166,6 +166,7 @@ inContainers(
     expect(plain.answer).toMatch(/^HTTP\/1\.1 308 /);
     expect(plain.answer).toMatch(/location: https:\/\/studio\.localhost/i);
   },
+  300_000,
 );
 
 /** What an image holds beside the one that it is built on. */

@@ -1,6 +1,9 @@
-/** The longest test files first, so that at the end none is left alone; builds and containers take turns with what mostly waits for
- *  a page. */
-const first = ['composed', 'page-quality', 'failure-matrix', 'keyboard', 'contract-check', 'deploy'];
+/** The longest test files first, so that at the end none is left alone. Beside the containers comes what mostly waits for a page;
+ *  then builds, which take whatever processor there is. */
+const first = [
+  ...['composed', 'page-quality', 'failure-matrix', 'three-d-secure', 'accessible', 'panel-accessible'],
+  ...['contract-check', 'deploy'],
+];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */
 const last = 'release-under-load';
