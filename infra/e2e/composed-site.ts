@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +17,7 @@ export async function startComposedSite() {
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
   let env: NodeJS.ProcessEnv = {
     ...process.env,
-    COMPOSE_PROJECT_NAME: `studio-e2e-${process.pid}`,
+    COMPOSE_PROJECT_NAME: `studio-e2e-${randomBytes(4).toString('hex')}`,
     SITE_PORT: `${port}`,
     SECRETS_DIRECTORY: secrets,
     // Set, so that a developer's own .env does not reach in.
