@@ -6,6 +6,9 @@ import { nodeProblem } from '../local/preflight.mjs';
 import { findDocker } from './docker.mjs';
 import { countTests, runQuickSteps, runStep, sideBySide } from './steps.mjs';
 
+/** Measures what a site bears, so that nothing may run beside it. */
+const measured = 'release-under-load';
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 try {
@@ -17,13 +20,14 @@ try {
   await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build-all.mjs'] });
   const hasDocker = findDocker();
   const { installChromium } = await import('./chromium.mjs');
-  const chromium = installChromium();
+  const env = { CHROMIUM: installChromium(), E2E_DOCKER: hasDocker ? '1' : '' };
   // The one mostly waits for pages and containers, the other for its databases. What they start in containers goes first.
   setPriority(5);
   await sideBySide(
-    runTests({ name: 'end to end', script: 'e2e', env: { CHROMIUM: chromium, E2E_DOCKER: hasDocker ? '1' : '' } }),
+    runTests({ name: 'end to end', script: 'e2e', args: ['--testPathIgnorePatterns', measured], env }),
     runIntegration(hasDocker),
   );
+  await runTests({ name: 'end to end under load', script: 'e2e', args: [measured], env });
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
@@ -39,9 +43,9 @@ async function runIntegration(hasDocker) {
   else console.log('\n── integration on MySQL: skipped, no Docker answers here');
 }
 
-/** @param {{name: string, script: string, env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
-async function runTests({ name, script, env, isQuiet }) {
-  const step = { name, command: 'npm', args: ['run', '--silent', script], env };
+/** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
+async function runTests({ name, script, args = [], env, isQuiet }) {
+  const step = { name, command: 'npm', args: ['run', '--silent', script, '--', ...args], env };
   const output = await runStep(step, { isQuiet }).catch((error) => {
     add(error.output ?? '');
     throw error;
