@@ -14,11 +14,12 @@ async function kill(options: Partial<Parameters<typeof killWhileBuying>[0]>) {
 }
 
 test('a server that is killed all the time sells everything once and forgets nobody', async () => {
-  const { kills, paid, healedMs, violations } = await kill({});
+  // Over as soon as there were enough of both; a busy machine takes its time.
+  const { kills, paid, healedMs, violations } = await kill({ forMs: 60_000 });
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   expect(healedMs).toBeLessThan(60_000);
   expect({ isEnough: kills >= 3 && paid >= 15, kills, paid }).toMatchObject({ isEnough: true });
-}, 120_000);
+}, 240_000);
 
 test('and this test finds out a server that releases holds on a timer', async () => {
   const { violations } = await kill({ program: programOf('timer-release'), forMs: 12_000 });
