@@ -1,5 +1,8 @@
+const parts = require('./infra/parts.json');
+
 /** Who may import whom (the table of architecture.md, as rules). Tests and build configuration have their own at the end. */
-const remotes = ['marketing', 'shop', 'gallery', 'admin'];
+const remotes = parts.filter(({ kind }) => kind === 'remote');
+const remoteFolder = 'mf-[a-z-]+';
 const tests = '\\.test\\.tsx?$|/testing(/|\\.)';
 
 /** @param {string} name @param {string} from @param {string[]} allowed paths and packages as patterns */
@@ -56,20 +59,13 @@ module.exports = {
         'sirv',
       ),
     ]),
-    ...remotes.map((remote) =>
-      only(`mf-${remote}-knows-only-itself`, `^mf-${remote}/src`, [
-        `^mf-${remote}/src`,
+    ...remotes.map(({ name, packages: own = [] }) =>
+      only(`${name}-knows-only-itself`, `^${name}/src`, [
+        `^${name}/src`,
         contract,
         '^shell/(kit|host)/src',
         types,
-        ...packages(
-          'react',
-          'react-dom/client',
-          'react-dom',
-          '@emotion/react',
-          'lucide-react',
-          ...(remote === 'shop' ? ['@stripe'] : []),
-        ),
+        ...packages('react', 'react-dom/client', 'react-dom', '@emotion/react', 'lucide-react', ...own),
       ]),
     ),
     {
@@ -77,15 +73,15 @@ module.exports = {
       comment:
         'Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (architecture.md, Federation).',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shell/(src|kit|host))/', pathNot: tests },
+      from: { path: `^(${remoteFolder}|shell/(src|kit|host))/`, pathNot: tests },
       to: { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-sibling-features',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/', pathNot: tests },
+      from: { path: `^(${remoteFolder}|shell)/src/features/([^/]+)/`, pathNot: tests },
       to: {
-        path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/',
+        path: `^(${remoteFolder}|shell)/src/features/([^/]+)/`,
         pathNot: ['^$1/src/features/$2/', '^shell/src/features/(header|footer|theme|fonts)/'],
       },
     },
@@ -132,7 +128,7 @@ module.exports = {
       name: 'infra-stands-outside',
       severity: 'error',
       from: { path: '^infra/', pathNot: tests },
-      to: { path: '^(shell|mf-[a-z]+|bff)/', pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
+      to: { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
     },
   ],
   options: {

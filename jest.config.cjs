@@ -1,3 +1,5 @@
+const parts = require('./infra/parts.json');
+
 /** One project a part: the browser's parts in jsdom, the servers in Node. */
 const esmOnly = ['typebox', '@koa/router', 'path-to-regexp', 'http-proxy-3', 'sirv', 'mrmime', 'totalist'];
 
@@ -45,7 +47,7 @@ module.exports = {
     nested('shell-server', 'shell/server', 'node'),
     nested('kit', 'shell/kit', 'jsdom'),
     nested('host', 'shell/host', 'jsdom'),
-    ...['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin'].map((name) => part(name, 'jsdom')),
+    ...parts.filter(({ kind }) => kind === 'remote').map(({ name }) => part(name, 'jsdom')),
     nested('contract', 'bff/contract', 'node'),
     part('infra', 'node'),
     part('bff', 'node', {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { parts as listed } from '../parts/list.mjs';
 import { partInputs } from '../webpack/inputs.mjs';
 
 interface Workflow {
@@ -17,7 +18,7 @@ const folder = path.join(root, '.github/workflows');
 const files = readdirSync(folder);
 const read = (name: string) => parse(readFileSync(path.join(folder, name), 'utf8')) as Workflow;
 
-const parts = ['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin', 'shell', 'bff'];
+const parts = listed.map(({ name }) => name);
 
 test('every part has its workflow, and there is one for the whole', () => {
   expect([...files].sort()).toEqual([...parts, 'part', 'site'].map((name) => `${name}.yml`).sort());
@@ -35,12 +36,15 @@ test.each(parts)('%s runs on a change in its folder or in what it is built from'
   expect(jobs[part]).toMatchObject({ uses: './.github/workflows/part.yml', with: { part } });
 });
 
-test.each(parts)('the tests of %s are projects of jest.config', (part) => {
-  const { projects } = jest.requireActual<{ projects: { displayName: string }[] }>('../../jest.config.cjs');
-  const names = projects.map(({ displayName }) => displayName);
-  const tests = read(`${part}.yml`).jobs[part]!.with!.tests.split(' ');
-  expect(names).toEqual(expect.arrayContaining(tests));
-});
+test.each(listed)(
+  'the tests of $name are those in the list, and projects of jest.config',
+  ({ name, tests, builds }) => {
+    const { projects } = jest.requireActual<{ projects: { displayName: string }[] }>('../../jest.config.cjs');
+    expect(projects.map(({ displayName }) => displayName)).toEqual(expect.arrayContaining(tests));
+    const asked = read(`${name}.yml`).jobs[name]!.with!;
+    expect([asked.tests, asked.builds ?? name]).toEqual([tests.join(' '), builds.join(' ')]);
+  },
+);
 
 test('every command of a workflow exists', () => {
   const targets = [...readFileSync(path.join(root, 'Makefile'), 'utf8').matchAll(/^([a-z][\w-]*):/gm)].map(

@@ -1,13 +1,11 @@
+import { remotes } from '../parts/list.mjs';
 import type { ComposedSite } from './composed-site';
 
 /** Every server of the composed site with its port. */
 const servers = {
   bff: 3001,
   shell: 3000,
-  'mf-marketing': 3000,
-  'mf-shop': 3000,
-  'mf-gallery': 3000,
-  'mf-admin': 3000,
+  ...Object.fromEntries(remotes.map((remote) => [remote, 3000])),
   'stripe-emulator': 3005,
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { portsFrom } from '../local/parts.mjs';
+import { portsFrom } from '../local/ports.mjs';
 import { portProblem } from '../local/preflight.mjs';
 import { startSite, type Site } from '../local/site.mjs';
 

@@ -1,7 +1,8 @@
 // @ts-check
 // `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, over the BFF.
 import { installPackages } from './install.mjs';
-import { portsFrom, remotes } from './parts.mjs';
+import { remotes } from '../parts/list.mjs';
+import { portsFrom } from './ports.mjs';
 import { portProblem, readSettings } from './preflight.mjs';
 
 main().catch((error) => {

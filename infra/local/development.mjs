@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { developmentDirectory } from '../webpack/development.mjs';
 import { FrontServer } from './front-server.mjs';
-import { remotes } from './parts.mjs';
+import { remotes } from '../parts/list.mjs';
 import { Site } from './site.mjs';
 import { watchServer } from './watch.mjs';
 

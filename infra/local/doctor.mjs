@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findDocker } from '../checks/docker.mjs';
-import { portsFrom } from './parts.mjs';
+import { portsFrom } from './ports.mjs';
 import { nodeProblem, portProblem } from './preflight.mjs';
 
 // An old Node, which this program must still report, cannot read the file.

@@ -20,7 +20,7 @@ export function readSettings() {
   if (problem) throw new Error(problem);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = Number(process.env.PORT || 3000);
-  // The parts' own ports lie up to 20 above it.
+  // The parts' own ports lie a few above it.
   if (Number.isInteger(port) && port > 0 && port <= 65_500) return port;
   throw new Error(`PORT must be a number from 1 to 65500, not "${process.env.PORT}".`);
 }

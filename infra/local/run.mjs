@@ -2,7 +2,7 @@
 // `make run`: the whole site on this machine, from a fresh clone too.
 import { existsSync, readFileSync } from 'node:fs';
 import { installPackages } from './install.mjs';
-import { portsFrom } from './parts.mjs';
+import { portsFrom } from './ports.mjs';
 import { portProblem, readSettings } from './preflight.mjs';
 
 main().catch((error) => {

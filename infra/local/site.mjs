@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { portsFrom, remotes } from './parts.mjs';
+import { originVariable, remotes } from '../parts/list.mjs';
+import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -146,10 +147,7 @@ export class Site {
   }
 
   #common() {
-    const origins = remotes.map((name) => [
-      `${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`,
-      `http://127.0.0.1:${this.ports.remotes[name]}`,
-    ]);
+    const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${this.ports.remotes[name]}`]);
     return {
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,

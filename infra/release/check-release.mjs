@@ -2,13 +2,11 @@
 // `make check-release PART=bff`: builds a part and holds it against everything that is live, publishing nothing.
 import { readSettings } from '../local/preflight.mjs';
 import { runStep } from '../checks/steps.mjs';
-import { remotes } from '../local/parts.mjs';
+import { parts } from '../parts/list.mjs';
 import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { findTarget } from './target.mjs';
-
-const parts = [...remotes, 'shell', 'bff'];
 
 const [part = '', dropped = ''] = process.argv.slice(2);
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
@@ -18,7 +16,8 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
 
 /** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
 async function main(part, dropped) {
-  if (!parts.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${parts.join(', ')}.`);
+  const names = parts.map(({ name }) => name);
+  if (!names.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${names.join(', ')}.`);
   readSettings();
   const { origin } = await findTarget();
   if (part !== 'bff')

@@ -1,7 +1,7 @@
 // @ts-check
 // `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
 // `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
-import { remotes } from '../local/parts.mjs';
+import { parts } from '../parts/list.mjs';
 import { readSettings } from '../local/preflight.mjs';
 import { runStep } from '../checks/steps.mjs';
 import { awaitLive } from './await-live.mjs';
@@ -11,13 +11,6 @@ import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from './repository.mjs';
 import { findTarget } from './target.mjs';
 
-/** What each part's tests are, and what must be built for them. @type {Record<string, {tests: string[], builds: string[]}>} */
-const parts = {
-  ...Object.fromEntries(remotes.map((remote) => [remote, { tests: [remote], builds: [remote] }])),
-  shell: { tests: ['shell', 'shell-server', 'kit', 'host'], builds: ['shell'] },
-  bff: { tests: ['contract', 'bff'], builds: ['bff', 'stripe-emulator'] },
-};
-
 const [part = '', dropped = ''] = process.argv.slice(2);
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   console.error(`\n${error.message}\nNothing was released.`);
@@ -26,14 +19,13 @@ main(part, dropped.split(',').filter(Boolean)).catch((error) => {
 
 /** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
 async function main(part, dropped) {
-  const { tests, builds } = parts[part] ?? {};
-  if (!tests || !builds)
-    throw new Error(`There is no part "${part}" to release. There is ${Object.keys(parts).join(', ')}.`);
+  const { kind, tests, builds } = parts.find(({ name }) => name === part) ?? unknown(part);
+  const isRemote = kind === 'remote';
   const commit = cleanCommit();
   readSettings();
   const target = await findTarget();
   await readLiveSite(target.origin);
-  if (!remotes.includes(part) && !target.replace)
+  if (!isRemote && !target.replace)
     throw new Error(`make run takes up a new ${part} when it starts; while it runs, a composed site (make up) can.`);
 
   await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build.mjs', ...builds] });
@@ -45,13 +37,19 @@ async function main(part, dropped) {
   await runStep({
     name: 'types',
     command: 'npx',
-    args: ['tsc', '--noEmit', ...(remotes.includes(part) ? ['--project', `${part}/tsconfig.json`] : [])],
+    args: ['tsc', '--noEmit', ...(isRemote ? ['--project', `${part}/tsconfig.json`] : [])],
   });
   refuse(part, await checkPart(part, await readLiveSite(target.origin), { dropped }));
   cleanCommit();
 
-  if (remotes.includes(part)) await release({ target, remote: part, commit });
+  if (isRemote) await release({ target, remote: part, commit });
   else replace({ target, part, commit });
+}
+
+/** @param {string} part @returns {never} */
+function unknown(part) {
+  const names = parts.map(({ name }) => name).join(', ');
+  throw new Error(`There is no part "${part}" to release. There is ${names}.`);
 }
 
 /** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */

@@ -1,6 +1,6 @@
 // @ts-check
 // `make releases`: what is live, since when, by which commit, and what can be brought back.
-import { remotes } from '../local/parts.mjs';
+import { remotes } from '../parts/list.mjs';
 import { readSettings } from '../local/preflight.mjs';
 import { readReleases } from './live-site.mjs';
 import { findTarget } from './target.mjs';

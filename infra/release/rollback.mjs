@@ -1,6 +1,6 @@
 // @ts-check
 // `make rollback REMOTE=mf-shop [TO=build]`: makes an earlier build live again.
-import { remotes } from '../local/parts.mjs';
+import { remotes } from '../parts/list.mjs';
 import { readSettings } from '../local/preflight.mjs';
 import { awaitLive } from './await-live.mjs';
 import { findTarget } from './target.mjs';

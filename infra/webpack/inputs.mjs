@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remotes } from '../parts/list.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,10 +16,7 @@ const remote = (name) => ({ inputs: [name, 'bff/contract'], output: `${name}/dis
  *  @type {Record<string, {inputs: string[], output: string}>} */
 export const partInputs = {
   shell: { inputs: ['shell', 'bff/contract'], output: 'shell/dist' },
-  'mf-marketing': remote('mf-marketing'),
-  'mf-shop': remote('mf-shop'),
-  'mf-gallery': remote('mf-gallery'),
-  'mf-admin': remote('mf-admin'),
+  ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
   bff: { inputs: ['bff'], output: 'bff/dist' },
   'stripe-emulator': { inputs: ['infra/stripe-emulator'], output: 'infra/stripe-emulator/dist' },
 };
@@ -36,12 +34,16 @@ export function noteBuilt(name, hash) {
 
 /** @param {string} name a part @returns {string} one hash of the names and contents of all that its build reads */
 export function hashOf(name) {
-  return hashOfInputs([
-    ...(partInputs[name]?.inputs ?? []),
-    'infra/webpack',
-    'package-lock.json',
-    'tsconfig.base.json',
-  ]);
+  const folders = [...(partInputs[name]?.inputs ?? []), 'infra/webpack', 'tsconfig.base.json'];
+  return createHash('sha256').update(hashOfInputs(folders)).update(installedPackages()).digest('hex');
+}
+
+/** What the lock installs. Our own packages in it are left out: a new remote is no reason to build the others anew. */
+function installedPackages() {
+  /** @type {{packages: Record<string, {link?: boolean}>}} */
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  return JSON.stringify(installed);
 }
 
 /** @param {string[]} inputs folders and files, from the root @returns {string} one hash of their names and contents */

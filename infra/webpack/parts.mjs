@@ -1,4 +1,5 @@
 // @ts-check
+import { remotes } from '../parts/list.mjs';
 import { nodeConfig } from './node.mjs';
 import { remoteConfigs } from './remote.mjs';
 import { shellConfigs } from './shell.mjs';
@@ -12,10 +13,7 @@ const remote = (name) => (options) => remoteConfigs(name, options);
 /** How every part is built; what it is built from stands in inputs.mjs. @type {Record<string, PartConfigs>} */
 export const parts = {
   shell: shellConfigs,
-  'mf-marketing': remote('mf-marketing'),
-  'mf-shop': remote('mf-shop'),
-  'mf-gallery': remote('mf-gallery'),
-  'mf-admin': remote('mf-admin'),
+  ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
   bff: (options) => [
     nodeConfig({
       name: 'bff',

@@ -1,6 +1,5 @@
 // @ts-check
-/** The remotes, in the order of their local ports. */
-export const remotes = ['mf-marketing', 'mf-shop', 'mf-gallery', 'mf-admin'];
+import { remotes } from '../parts/list.mjs';
 
 /** Where every part listens on a laptop, counted from the site's own port.
  *  @param {number} port the site's port, 3000 unless PORT says otherwise */
