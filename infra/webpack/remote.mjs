@@ -31,7 +31,9 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     ...base,
-    entry: isDevelopment ? `${source}/index.ts` : {},
+    // In development it runs alone as well (make dev PART=…).
+    entry: isDevelopment ? './shell/standalone/index.ts' : {},
+    resolve: { ...base.resolve, alias: { 'remote-alone$': path.join(root, source, 'remote.tsx') } },
     output: {
       path: outputPath,
       filename: `[name]${hash}.js`,

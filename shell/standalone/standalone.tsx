@@ -1,26 +1,41 @@
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter, Route, Routes } from '@studio/host/router';
+import { BrowserRouter, Link, Route, Routes } from '@studio/host/router';
 import { ThemeStyles, Toaster } from '@studio/kit';
 import { createRoot } from 'react-dom/client';
-import remote from './remote';
+import remote from 'remote-alone';
 
-/** Runs this remote alone, without the shell: what its team looks at while working on it. */
+/** One remote on its own, for its own team (`make dev PART=…`): the shell's header and footer are left out. */
 function Standalone() {
   return (
     <Provider store={createStudioStore({ origin: '' })}>
-      <ThemeStyles />
       <BrowserRouter>
+        <ThemeStyles />
         <main>
           <Routes>
             {remote.routes.map(({ path, component: Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            <Route path="*" element={<Pages />} />
           </Routes>
         </main>
+        <Toaster />
       </BrowserRouter>
-      <Toaster />
     </Provider>
+  );
+}
+
+/** Where to, on a path that the remote does not show. */
+function Pages() {
+  const paths = remote.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  return (
+    <ul>
+      {paths.map((path) => (
+        <li key={path}>
+          <Link to={path}>{path}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

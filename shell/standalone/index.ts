@@ -1,0 +1,2 @@
+// One dynamic import, so that what is shared is settled before anything uses it.
+import('./standalone');
