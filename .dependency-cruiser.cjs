@@ -1,7 +1,8 @@
 const parts = require('./infra/parts.json');
 
 /** Who may import whom (the table of architecture.md, as rules). Tests and build configuration have their own at the end. */
-const remotes = parts.filter(({ kind }) => kind === 'remote');
+const template = 'infra/new-remote/template';
+const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: template }];
 const remoteFolder = 'mf-[a-z-]+';
 const tests = '\\.test\\.tsx?$|/testing(/|\\.)';
 
@@ -127,7 +128,7 @@ module.exports = {
     {
       name: 'infra-stands-outside',
       severity: 'error',
-      from: { path: '^infra/', pathNot: tests },
+      from: { path: '^infra/', pathNot: [`^${template}/`, tests] },
       to: { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
     },
   ],

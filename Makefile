@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev doctor build faults bench deploy rollback releases check-release up down backup restore
+.PHONY: run test verify dev new-remote doctor build faults bench deploy rollback releases check-release up down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/local/run.mjs
@@ -12,6 +12,9 @@ verify: ## what to run before a commit: format, lint, types, boundaries, unit
 
 dev: ## every part with hot reload (PART=mf-shop: one remote alone)
 	@node infra/local/dev.mjs $(PART)
+
+new-remote: ## a remote more, in its own folder and wherever else a part has to stand (NAME=mf-events)
+	@node infra/new-remote/new-remote.mjs "$(NAME)"
 
 build: ## builds what has changed
 	@node infra/webpack/build-all.mjs

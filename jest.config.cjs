@@ -31,7 +31,14 @@ const part = (displayName, environment, rest = {}) => ({
   rootDir: displayName,
   testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/checks/jsdom-with-fetch.cjs` : 'node',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/shell/(kit|host|server)/', '/bff/contract/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/e2e/',
+    '/shell/(kit|host|server)/',
+    '/bff/contract/',
+    '/template/',
+  ],
   ...rest,
 });
 
@@ -50,6 +57,8 @@ module.exports = {
     ...parts.filter(({ kind }) => kind === 'remote').map(({ name }) => part(name, 'jsdom')),
     nested('contract', 'bff/contract', 'node'),
     part('infra', 'node'),
+    // What `make new-remote` copies: tested as the remote that it becomes.
+    nested('new-remote', 'infra/new-remote/template', 'jsdom'),
     part('bff', 'node', {
       globalSetup: '<rootDir>/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

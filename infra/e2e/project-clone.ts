@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSy
 import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noteInstalled, stamp } from '../local/install.mjs';
 import { partInputs } from '../webpack/inputs.mjs';
 
 export type ProjectClone = ReturnType<typeof cloneProject>;
@@ -74,11 +75,13 @@ function linkPackages(folder: string): void {
   const own = path.join(folder, 'node_modules/@studio');
   mkdirSync(own, { recursive: true });
   for (const name of readdirSync('node_modules')) {
-    if (name !== '@studio') symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+    if (!['@studio', path.basename(stamp)].includes(name))
+      symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
   }
   // They lead to the workspaces by relative paths.
   for (const name of readdirSync('node_modules/@studio'))
     symlinkSync(readlinkSync(path.join('node_modules/@studio', name)), path.join(own, name));
+  noteInstalled(folder);
 }
 
 /** How long a release or a rollback says that it took. */

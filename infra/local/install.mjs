@@ -2,13 +2,30 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
-const stamp = 'node_modules/.installed-lock';
+/** Says for which lock the packages were installed. */
+export const stamp = 'node_modules/.installed-lock';
+
+/** @param {string} root */
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** @returns {boolean} whether the packages are those of package-lock.json */
+export function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockHash('.');
+}
+
+/** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */
+export function noteInstalled(root = '.') {
+  writeFileSync(path.join(root, stamp), lockHash(root));
+}
 
 /** Installs the packages of package-lock.json unless they are there already. @throws an Error with npm's own exit */
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock) return;
+  if (isInstalled()) return;
   // npm ci would empty the folder that the link points to, and that belongs to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(
@@ -21,5 +38,5 @@ export function installPackages() {
   });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
-  writeFileSync(stamp, lock);
+  noteInstalled();
 }

@@ -3,10 +3,15 @@ import { spawnSync } from 'node:child_process';
 
 /** @returns {string} the commit that stands here @throws an Error when files differ from it: nobody could say what was released */
 export function cleanCommit() {
-  const changed = git('status', '--porcelain');
-  if (changed)
-    throw new Error(`The tree is not clean; commit or put away first:\n${changed.split('\n').slice(0, 10).join('\n')}`);
+  const changed = changedFiles();
+  if (changed.length > 0)
+    throw new Error(`The tree is not clean; commit or put away first:\n${changed.slice(0, 10).join('\n')}`);
   return git('rev-parse', '--short=12', 'HEAD');
+}
+
+/** @returns {string[]} a line for each file that differs from the commit */
+export function changedFiles() {
+  return git('status', '--porcelain').split('\n').filter(Boolean);
 }
 
 /** @param {string[]} args */

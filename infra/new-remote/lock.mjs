@@ -1,0 +1,17 @@
+// @ts-check
+/** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>}} Manifest */
+
+/** Adds a workspace to package-lock.json as npm would, without asking a registry: all that it depends on is in the lock.
+ *  @param {string} text the lock @param {string} folder the workspace's @param {Manifest} manifest its package.json
+ *  @returns {string} the lock with it */
+export function withWorkspace(text, folder, { name, version, license, dependencies }) {
+  const lock = JSON.parse(text);
+  const entries = {
+    ...lock.packages,
+    [folder]: { name, version, license, dependencies },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+  };
+  // In the order that complete-lock.mjs gives them.
+  lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}

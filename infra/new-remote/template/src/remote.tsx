@@ -1,0 +1,6 @@
+import { remoteContract, type RemoteModule } from '@studio/host';
+import { newScreenRoute } from './features/new-screen/new-screen.route';
+
+const remote: RemoteModule = { contract: remoteContract, routes: [newScreenRoute] };
+
+export default remote;
