@@ -49,7 +49,9 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   );
 
   inContainers("what is not the public's is not reached through the gateway", async () => {
-    for (const route of ['/metrics', '/stripe-emulator/_emulator/payment_intents', '/stripe-emulator/%5Femulator/']) {
+    const emulator = ['/stripe-emulator/_emulator/payment_intents', '/stripe-emulator/%5Femulator/'];
+    // Only remotes are asked by their names.
+    for (const route of ['/metrics', '/remotes/shell/healthz', ...emulator]) {
       expect([route, (await fetch(running().origin + route)).status]).toEqual([route, 404]);
     }
     expect(await running().metricsOf('bff')).toContain('studio_database_up 1');

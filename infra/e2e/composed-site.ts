@@ -11,8 +11,9 @@ const run = promisify(execFile);
 
 export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
 
-/** Starts the site in containers as `make up` does, as a project of its own. Call `remove` when done: nothing stays. */
-export async function startComposedSite() {
+/** Starts the site in containers as `make up` does, as a project of its own. Call `remove` when done: nothing stays.
+ *  @param folder where it is typed: here, or in a clone */
+export async function startComposedSite(folder = process.cwd()) {
   const port = await freePort();
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
   let env: NodeJS.ProcessEnv = {
@@ -39,18 +40,18 @@ export async function startComposedSite() {
     },
     /** `make` with a target of the composed site. @returns what it printed */
     async make(...args: string[]): Promise<string> {
-      const { stdout, stderr } = await run('make', ['--silent', ...args], { env });
+      const { stdout, stderr } = await run('make', ['--silent', ...args], { env, cwd: folder });
       return stdout + stderr;
     },
     /** `docker compose`. @returns what it printed */
     async compose(...args: string[]): Promise<string> {
-      return (await run('docker', ['compose', '--profile', 'emulator', ...args], { env })).stdout;
+      return (await run('docker', ['compose', '--profile', 'emulator', ...args], { env, cwd: folder })).stdout;
     },
     /** What MySQL answers, a line a row, with tabs. */
     async sql(statement: string): Promise<string[]> {
       const client =
         'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -h 127.0.0.1 -u root --batch -N studio';
-      const child = spawn('docker', ['compose', 'exec', '-T', 'mysql', 'sh', '-c', client], { env });
+      const child = spawn('docker', ['compose', 'exec', '-T', 'mysql', 'sh', '-c', client], { env, cwd: folder });
       let output = '';
       child.stdout.on('data', (chunk: Buffer) => (output += chunk));
       child.stdin.end(statement);

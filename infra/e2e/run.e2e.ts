@@ -1,48 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startMake } from './running-command';
 import { freePort } from './running-site';
 
-interface Run {
-  readonly child: ChildProcess;
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
-}
-
 /** `make run`, as it would be typed, over its own data. */
-function run(port: number, env: Record<string, string> = {}): Run {
+function run(port: number, env: Record<string, string> = {}) {
   const dataDirectory = env['DATA_DIRECTORY'] ?? mkdtempSync(path.join(tmpdir(), 'studio-run-'));
-  const child = spawn('make', ['--silent', 'run'], {
-    env: { ...process.env, NODE_ENV: '', PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env },
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return startMake(['run'], { PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env });
 }
-
-async function saysWithin(milliseconds: number, { output, child }: Run, text: string): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (!output().includes(text)) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`"${text}" was not said:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Ctrl-C reaches every process of the terminal's foreground group. */
-const pressControlC = ({ child }: Run) => process.kill(-child.pid!, 'SIGINT');
 
 test('make run prints the address and the password, answers, and Ctrl-C stops every part', async () => {
   const port = await freePort();
   const site = run(port);
-  await saysWithin(60_000, site, 'Ctrl-C stops everything');
+  await site.says('Ctrl-C stops everything', 60_000);
   expect(site.output()).toMatch(new RegExp(`The site +http://localhost:${port}`));
   expect(site.output()).toMatch(/password: \S{12,}/);
   expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
 
-  pressControlC(site);
+  site.pressControlC();
   await site.ended;
   for (const part of [port, port + 1, port + 5, port + 12]) {
     await expect(fetch(`http://127.0.0.1:${part}/healthz`)).rejects.toThrow();

@@ -1,0 +1,27 @@
+import { startComposedSite } from './composed-site';
+import { cloneProject } from './project-clone';
+
+// `npm run new-remote:compose`: a remote that was just made, in a container of its own. Not in `make test`, because every image is built.
+
+test('a new remote comes up with the others and is seen through the gateway', async () => {
+  const clone = cloneProject();
+  try {
+    const { status, output } = await clone.make({}, 'new-remote', 'NAME=mf-open-days');
+    expect([status, output]).toEqual([0, expect.stringContaining('mf-open-days shows /open-days')]);
+    const { origin, compose, remove } = await startComposedSite(clone.folder);
+    try {
+      expect((await compose('ps', '--services')).split('\n')).toContain('mf-open-days');
+      const page = await (await fetch(`${origin}/open-days`)).text();
+      expect(page).toContain('Open Days</h1>');
+      const [entry] = /\/remotes\/mf-open-days\/remoteEntry\.\w+\.js/.exec(page)!;
+      const script = await fetch(origin + entry);
+      expect([script.status, script.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+      // No other host of the network is asked by its name.
+      expect((await fetch(`${origin}/remotes/shell/healthz`)).status).toBe(404);
+    } finally {
+      await remove();
+    }
+  } finally {
+    clone.remove();
+  }
+}, 1_800_000);
