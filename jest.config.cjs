@@ -37,7 +37,7 @@ const part = (displayName, environment, rest = {}) => ({
     '/e2e/',
     '/shell/(kit|host|server)/',
     '/bff/contract/',
-    '/template/',
+    '/new-remote/template/',
   ],
   ...rest,
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { changedFiles } from '../release/repository.mjs';
+import { changedFiles, isIgnored } from '../release/repository.mjs';
 import { namesOf } from './names.mjs';
 
 /** A name is a folder, a container, a host name in its network and a variable. */
@@ -14,7 +14,10 @@ export function refusalOf(name, remotes) {
   if (!form.test(name) || name.length > longest)
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
   if (remotes.includes(name) || existsSync(name)) return `${name} is there already.`;
-  const page = `/${namesOf(name).words}`;
+  const { words } = namesOf(name);
+  if (isIgnored(`${name}/src/features/${words}/${words}.page.tsx`))
+    return `A folder named ${words} is never committed here.`;
+  const page = `/${words}`;
   const other = remotes.find((remote) => pathsOf(remote).includes(page));
   if (other) return `${name} would show ${page}, which ${other} shows already.`;
   if (changedFiles().length > 0) return 'The tree is not clean: commit or put away what has changed, then try again.';

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from './list.mjs';
+import { parts, remotes } from './list.mjs';
 import { madeFiles, withBlocks } from './made-files.mjs';
 
 const root = path.resolve(__dirname, '../..');
@@ -27,4 +28,14 @@ test('a remote more is in each of them, and the others stay as they are', () => 
 
 test('a file whose marks are gone is not written', () => {
   expect(() => withBlocks('services:\n', { services: [] })).toThrow('The marks of the block "services" are missing.');
+});
+
+test('no other file has a list of the remotes of its own', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+  const known = [...Object.keys(madeFiles(root, parts)), 'infra/parts.json', 'package-lock.json'];
+  const files = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|json|yml|sh)$|file$|^\.env/.test(file));
+  const lists = files.filter(
+    (file) => existsSync(path.join(root, file)) && remotes.every((name) => read(file).includes(name)),
+  );
+  expect(lists.filter((file) => !known.includes(file))).toEqual([]);
 });

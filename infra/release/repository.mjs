@@ -14,6 +14,11 @@ export function changedFiles() {
   return git('status', '--porcelain').split('\n').filter(Boolean);
 }
 
+/** @param {string} file a path from here, whether it is there or not @returns {boolean} whether a commit would leave it out */
+export function isIgnored(file) {
+  return spawnSync('git', ['check-ignore', '--quiet', file]).status === 0;
+}
+
 /** @param {string[]} args */
 function git(...args) {
   const { status, stdout, stderr, error } = spawnSync('git', args, { encoding: 'utf8' });
