@@ -34,6 +34,7 @@ test.each([
     'NAME is mf- and words in lower case, 40 letters at most, such as mf-events, not "Events".',
   ],
   ['a folder that git leaves out', 'mf-data', 'A folder named data is never committed here.'],
+  ['a page of the house itself', 'mf-uploads', '/uploads is reserved for the house itself.'],
   ['a page that another shows', 'mf-services', 'mf-services would show /services, which mf-marketing shows already.'],
 ])('refuses %s in one sentence, and nothing is changed', async (_, name, sentence) => {
   const { status, output } = await make('new-remote', `NAME=${name}`);

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles, isIgnored } from '../release/repository.mjs';
+import { meet, reservedParts } from '../../shell/server/route-rules.mjs';
 import { namesOf } from './names.mjs';
 
 /** A name is a folder, a container, a host name in its network and a variable. */
@@ -18,7 +19,8 @@ export function refusalOf(name, remotes) {
   if (isIgnored(`${name}/src/features/${words}/${words}.page.tsx`))
     return `A folder named ${words} is never committed here.`;
   const page = `/${words}`;
-  const other = remotes.find((remote) => pathsOf(remote).includes(page));
+  if (reservedParts.includes(words)) return `${page} is reserved for the house itself.`;
+  const other = remotes.find((remote) => pathsOf(remote).some((shown) => meet(shown, page)));
   if (other) return `${name} would show ${page}, which ${other} shows already.`;
   if (changedFiles().length > 0) return 'The tree is not clean: commit or put away what has changed, then try again.';
   return null;

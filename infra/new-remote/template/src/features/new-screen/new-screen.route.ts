@@ -3,6 +3,9 @@ import { NewScreenPage } from './new-screen.page';
 
 export const newScreenRoute: RemoteRoute = {
   path: '/new-screen',
+  rendering: 'server',
+  cache: 'shared',
+  sitemap: true,
   component: NewScreenPage,
   head: () => ({
     title: 'New Screen',
