@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { PageHeading, buttonStyles, container, space } from '@studio/kit';
 
-/** The wall is primed: what this part is about comes here. */
+/** The first page of a new part: what it is about comes here. */
 export function NewScreenPage() {
   return (
     <section css={[container, page]}>
