@@ -1,6 +1,6 @@
 const parts = require('./infra/parts.json');
 
-/** Who may import whom (the table of architecture.md, as rules). Tests and build configuration have their own at the end. */
+/** Who may import whom (the table of docs/architecture.md, as rules). Tests and build configuration have their own at the end. */
 const template = 'infra/new-remote/template';
 const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: template }];
 const remoteFolder = 'mf-[a-z-]+';
@@ -72,7 +72,7 @@ module.exports = {
     {
       name: 'browser-takes-types-from-the-contract',
       comment:
-        'Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (architecture.md, Federation).',
+        'Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).',
       severity: 'error',
       from: { path: `^(${remoteFolder}|shell/(src|kit|host))/`, pathNot: tests },
       to: { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },

@@ -3,7 +3,7 @@ import eslint from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Router and Redux reach applications through curated subpaths only (federation.md, The set-up). */
+/** Router and Redux reach applications through curated subpaths only (docs/federation.md, The set-up). */
 const curated = {
   paths: [
     { name: 'react-router-dom', message: "Use '@studio/host/router'." },

@@ -39,7 +39,7 @@ export const content: Migration = {
       table.string('name', 120).notNullable();
       table.string('company', 120).notNullable();
       table.text('testimonial').notNullable();
-      // The specification stores an integer and shows fractions of a star: tenths satisfy both.
+      // An integer, and fractions of a star all the same (docs/site/data-and-calls.md, Entities): tenths are both.
       table.integer('rating_tenths').notNullable();
       table.string('image_url', 2048).notNullable();
       table.check('rating_tenths BETWEEN 0 AND 50', {}, 'testimonials_rating');

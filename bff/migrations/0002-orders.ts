@@ -4,7 +4,7 @@ import { createdAt, createTable, dropTables, moment } from './tables';
 // Dropped in this order, which is the reverse of their references.
 const tables = ['leases', 'email_outbox', 'refunds', 'webhook_events', 'order_items', 'orders'];
 
-/** What selling an original once needs (checkout.md, Tables). */
+/** What selling an original once needs (docs/checkout.md, Tables). */
 export const orders: Migration = {
   name: '0002-orders',
   creates: tables,

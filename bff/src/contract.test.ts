@@ -179,7 +179,7 @@ test("every owner's call does what it says, answers as the contract says, and is
   }
 });
 
-test("row 34: every owner's call refuses strangers before it reads their bodies", async () => {
+test("refusal 34: every owner's call refuses strangers before it reads their bodies", async () => {
   const { origin } = await testApp();
   for (const name of namesOf('owner')) {
     for (const headers of [{}, { cookie: `studio_session=${aCookieValue()}` }]) {
@@ -193,7 +193,7 @@ test("row 34: every owner's call refuses strangers before it reads their bodies"
   }
 });
 
-test('row 34: nobody without a session that lives writes anything', async () => {
+test('refusal 34: nobody without a session that lives writes anything', async () => {
   const app = await withRows(await ownerApp(content));
   const idle = String(app.http.cookies.get('studio_session'));
   await app.db('sessions').update({ last_seen_at: '2020-01-01 00:00:00.000' });
@@ -216,7 +216,7 @@ test('row 34: nobody without a session that lives writes anything', async () => 
   expect(app.pictures()).toEqual([]);
 });
 
-test("row 31: another site's page writes nothing with the owner's session", async () => {
+test("refusal 31: another site's page writes nothing with the owner's session", async () => {
   const app = await withRows(await ownerApp(content));
   const before = await everyRow(app);
   const writes = namesOf('owner').filter((name) => endpoints[name]!.method !== 'GET');

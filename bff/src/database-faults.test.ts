@@ -70,7 +70,7 @@ async function expectRightBooks({ db }: TestApp): Promise<void> {
 }
 
 onMysql(
-  'row 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself',
+  'refusal 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself',
   () =>
     behindProxy(async (app, proxy) => {
       proxy.cut();
@@ -89,7 +89,7 @@ onMysql(
 );
 
 onMysql(
-  'row 41: while MySQL takes 5 s for an answer everything is a 503 at 3 s, a payment too, and nothing piles up',
+  'refusal 41: while MySQL takes 5 s for an answer everything is a 503 at 3 s, a payment too, and nothing piles up',
   () =>
     behindProxy(async (app, proxy) => {
       proxy.slow(5000);
@@ -107,7 +107,7 @@ onMysql(
 );
 
 onMysql(
-  'row 41: when MySQL vanishes without a word everything is a 503 at 3 s, and its dead connections are given up',
+  'refusal 41: when MySQL vanishes without a word everything is a 503 at 3 s, and its dead connections are given up',
   () =>
     behindProxy(async (app, proxy) => {
       proxy.lose(true);

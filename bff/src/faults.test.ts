@@ -27,7 +27,7 @@ async function withEmulator(env: Record<string, string> = {}) {
   return { ...app, ...emulator, stripe, misbehave, behave: () => stripe.control('DELETE', '/behaviours') };
 }
 
-test('row 37: while Stripe answers 429 or 500 the hold is kept, and the same payment goes on afterwards', async () => {
+test('refusal 37: while Stripe answers 429 or 500 the hold is kept, and the same payment goes on afterwards', async () => {
   const { http, db, stripe, misbehave, behave, stop } = await withEmulator();
   for (const status of [429, 500]) {
     await misbehave({ kind: 'error', status });
@@ -42,7 +42,7 @@ test('row 37: while Stripe answers 429 or 500 the hold is kept, and the same pay
   stop();
 });
 
-test('row 37: a reply that was lost after Stripe had made the payment leaves one payment', async () => {
+test('refusal 37: a reply that was lost after Stripe had made the payment leaves one payment', async () => {
   const { http, db, stripe, misbehave, behave, stop } = await withEmulator();
   await misbehave({ kind: 'drop_reply', method: 'POST', path: '/v1/payment_intents' });
   expect(await http.post(cpi, aCart([1]))).toMatchObject(unavailable);
@@ -53,7 +53,7 @@ test('row 37: a reply that was lost after Stripe had made the payment leaves one
   stop();
 });
 
-test('row 37: a Stripe that never answers costs the buyer less than 12 s', async () => {
+test('refusal 37: a Stripe that never answers costs the buyer less than 12 s', async () => {
   const { http, misbehave, stop } = await withEmulator();
   await misbehave({ kind: 'delay', milliseconds: 60_000 });
   const start = Date.now();
@@ -105,7 +105,7 @@ async function onMysqlAt(port: number) {
   return { http, close };
 }
 
-test('row 41: a database that is down is a 503 within 2 s, and not ready', async () => {
+test('refusal 41: a database that is down is a 503 within 2 s, and not ready', async () => {
   const { http, close } = await onMysqlAt(await freePort());
   for (const path of ['/api/artworks', '/readyz', '/api/portfolio/1']) {
     const start = Date.now();
@@ -117,7 +117,7 @@ test('row 41: a database that is down is a 503 within 2 s, and not ready', async
   await close();
 });
 
-test('row 41: a database that takes the call and says nothing is a 503 at 3 s at the latest', async () => {
+test('refusal 41: a database that takes the call and says nothing is a 503 at 3 s at the latest', async () => {
   const mute = createServer();
   await once(mute.listen(0, '127.0.0.1'), 'listening');
   const { http, close } = await onMysqlAt((mute.address() as AddressInfo).port);

@@ -3,7 +3,7 @@ import { Browser, cartOf, checkoutPath } from '../../infra/faults/browser.mjs';
 import { openShop } from '../../infra/faults/shop.mjs';
 import { testDatabase } from './testing/test-database';
 
-test('row 43: told to stop under load, the server answers everybody who is paying and ends within 10 s', async () => {
+test('refusal 43: told to stop under load, the server answers everybody who is paying and ends within 10 s', async () => {
   const database = await testDatabase();
   const shop = await openShop({ database, stock: [100] });
   try {

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** An unexpected console.error fails the test (style.md, Tests). A test that expects one replaces `console.error` itself. */
+/** An unexpected console.error fails the test (docs/style.md, Tests). A test that expects one replaces `console.error` itself. */
 const errors: string[] = [];
 console.error = (...args: unknown[]) => void errors.push(format(...args));
 

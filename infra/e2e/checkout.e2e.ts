@@ -51,7 +51,7 @@ test('of two tabs that pay one cart, one charges and the other learns of it; Bac
   expect(await paidSince()).toBe(1);
 });
 
-test('a blocked Stripe script is said in the specified words, and nothing is charged', async () => {
+test('a blocked Stripe script is said in its fixed words, and nothing is charged', async () => {
   const { page } = await site.visit();
   await page.route('**/stripe-emulator/**', (route) => route.abort());
   await putFirstWorkInCart(page);

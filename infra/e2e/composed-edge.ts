@@ -3,26 +3,29 @@ import { eventually, exchange } from './exchange';
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** What the gateway owes (bad-inputs.md), as tests of the composed site. `inContainers` is jest's test, or its skip. */
+/** What the gateway owes (docs/refusals.md), as tests of the composed site. `inContainers` is jest's test, or its skip. */
 export function testEdge(inContainers: jest.It, running: () => ComposedSite): void {
-  inContainers('row 28: headers of 20 KB get a 431; slow headers and a slow body are let go within 15 s', async () => {
-    const { origin, port } = running();
-    expect((await fetch(origin, { headers: { x: 'x'.repeat(20_000) } })).status).toBe(431);
-    const post = (path: string, type: string) =>
-      `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"half":`;
-    const [headers, body, page] = await Promise.all([
-      exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n'),
-      exchange(port, post('/api/contact', 'application/json')),
-      exchange(port, post('/shop', 'text/plain')),
-    ]);
-    expect(headers.ms).toBeLessThan(15_000);
-    expect(body.answer).toMatch(/^HTTP\/1\.1 408 /);
-    // Node looks once a second whose time is over.
-    expect(body.ms).toBeLessThan(17_000);
-    expect(page.answer).toMatch(/^HTTP\/1\.1 405 /);
-  });
+  inContainers(
+    'refusal 28: headers of 20 KB get a 431; slow headers and a slow body are let go within 15 s',
+    async () => {
+      const { origin, port } = running();
+      expect((await fetch(origin, { headers: { x: 'x'.repeat(20_000) } })).status).toBe(431);
+      const post = (path: string, type: string) =>
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"half":`;
+      const [headers, body, page] = await Promise.all([
+        exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n'),
+        exchange(port, post('/api/contact', 'application/json')),
+        exchange(port, post('/shop', 'text/plain')),
+      ]);
+      expect(headers.ms).toBeLessThan(15_000);
+      expect(body.answer).toMatch(/^HTTP\/1\.1 408 /);
+      // Node looks once a second whose time is over.
+      expect(body.ms).toBeLessThan(17_000);
+      expect(page.answer).toMatch(/^HTTP\/1\.1 405 /);
+    },
+  );
 
-  inContainers('row 29: a forged X-Forwarded-For does not get anybody another limit', async () => {
+  inContainers('refusal 29: a forged X-Forwarded-For does not get anybody another limit', async () => {
     const enquiry = { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.' };
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -34,7 +37,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   });
 
   inContainers(
-    'rows 30 to 32: a foreign Host is in no answer, a foreign page may not write, no frame may hold us',
+    'refusals 30 to 32: a foreign Host is in no answer, a foreign page may not write, no frame may hold us',
     async () => {
       const { origin, port } = running();
       const raw = await exchange(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
@@ -59,7 +62,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   });
 
   inContainers(
-    'row 41: while MySQL stands still nobody is ready and reads are 503; then it heals by itself',
+    'refusal 41: while MySQL stands still nobody is ready and reads are 503; then it heals by itself',
     async () => {
       const { origin, compose } = running();
       await compose('pause', 'mysql');
@@ -77,7 +80,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
     },
   );
 
-  inContainers('row 43: a part that is stopped under load answers what it took, and ends within 10 s', async () => {
+  inContainers('refusal 43: a part that is stopped under load answers what it took, and ends within 10 s', async () => {
     const { origin, compose } = running();
     let isOver = false;
     const statuses = new Set<number>();

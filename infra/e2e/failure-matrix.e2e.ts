@@ -8,7 +8,7 @@ import { startSiteUnderTest } from './running-site';
 import { newVisitor, openBrowser } from './visitor';
 
 // Whatever happens to the shop, every other route is perfect; the shop shows the server's page or a fallback with a retry, and
-// comes back by itself (bad-inputs.md, row 44).
+// comes back by itself (docs/refusals.md, 44).
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;

@@ -100,7 +100,7 @@ test("by redirect: Back from the bank's page finds a form that pays", async () =
   expect(await paidSince()).toBe(1);
 });
 
-test('row 40: a forged way back shows no success and takes nothing out of the cart', async () => {
+test('refusal 40: a forged way back shows no success and takes nothing out of the cart', async () => {
   const { page } = await site.visit();
   const title = await putFirstWorkInCart(page);
   await page.goto(

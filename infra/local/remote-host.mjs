@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 
-/** How long a file that is on its way may take once the host is asked to end (bad-inputs.md, row 43). */
+/** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
 
 const servers = process.argv.slice(2).map((argument) => {

@@ -95,7 +95,7 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
 }
 
 /** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
- *  `preload` and not `modulepreload`, federation.md). */
+ *  `preload` and not `modulepreload`, docs/federation.md). */
 function preloads({
   head,
   data,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** How long a request that is in flight may take once the server is asked to end (bad-inputs.md, row 43). */
+/** How long a request that is in flight may take once the server is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
 
 /** Stops taking requests and lets those in flight finish, for ten seconds at most. */

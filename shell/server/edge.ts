@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Says of each request who sent it and what it is called. Only a known proxy is believed; without one this server is the
- *  edge itself, and whatever a visitor wrote into the headers is replaced (bad-inputs.md, row 29). */
+ *  edge itself, and whatever a visitor wrote into the headers is replaced (docs/refusals.md, 29). */
 export interface Edge {
   /** What X-Forwarded-For is to say to the servers behind. */
   visitorOf(request: IncomingMessage): string;

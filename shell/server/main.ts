@@ -99,7 +99,7 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const server = createServer(
-    // Node looks every 30 s by default, which would make 45 s of the 15 (bad-inputs.md, row 28).
+    // Node looks every 30 s by default, which would make 45 s of the 15 (docs/refusals.md, 28).
     { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 },
     (request, response) => {
       const url = request.url ?? '/';

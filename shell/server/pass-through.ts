@@ -13,7 +13,7 @@ export interface Route {
   readonly isExact?: boolean;
 }
 
-/** How long another part may take before the visitor is told (bad-inputs.md, rows 37 and 41 stay below it). */
+/** How long another part may take before the visitor is told (docs/refusals.md, 37 and 41 stay below it). */
 const timeoutMs = 15_000;
 /** A form with a picture waits until those before it are stored. */
 const pictureTimeoutMs = 90_000;

@@ -39,7 +39,7 @@ interface Found {
 /** How long one request to a remote's host may take. */
 const fetchTimeoutMs = 2000;
 
-/** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (federation.md). Where
+/** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (docs/federation.md). Where
  *  none was ever good, the host's `previous.json` is tried: what was live before. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();

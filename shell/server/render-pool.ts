@@ -31,7 +31,7 @@ interface PooledWorker {
   running: number | null;
 }
 
-/** Heap of one worker in MB; a leak ends the worker, not the site (federation.md, Server rendering). */
+/** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /** Pages that one worker has in hand at once: while one waits for its data, another is rendered. What comes on top waits its
@@ -65,8 +65,8 @@ export class RenderPool {
     return this.workers.reduce((count, { pending }) => count + pending.size, this.waiting.length);
   }
 
-  /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will show is
-   *  as new as theirs, and a rush to one page costs one rendering at a time.
+  /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will
+   *  show is as new as theirs, and a rush to one page costs one rendering at a time.
    *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory */
   render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
     const key = keyOf(job);

@@ -11,7 +11,7 @@ const stripe = {
 };
 
 /** Headers of every document. The one inline script is allowed by its hash, so that a document can be cached as bytes; styles
- *  are not, because Emotion and Radix write them at run time (architecture.md, Rendering). */
+ *  are not, because Emotion and Radix write them at run time (docs/architecture.md, Rendering). */
 export function documentHeaders({ isStripeLive, isDevelopment }: { isStripeLive: boolean; isDevelopment: boolean }) {
   const development = isDevelopment ? " 'unsafe-eval'" : '';
   const policy = [

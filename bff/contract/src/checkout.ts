@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { Id, Price } from './primitives';
 
-/** What is to be bought: 1 to 20 different works (bad-inputs.md row 11), and the subtotal in dollars that the buyer saw. */
+/** What is to be bought: 1 to 20 different works (docs/refusals.md, 11), and the subtotal in dollars that the buyer saw. */
 export const CreatePaymentIntentBody = Type.Object(
   {
     items: Type.Array(

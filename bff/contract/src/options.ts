@@ -1,10 +1,10 @@
 /* What stands here has no schemas, so that the browser can have it too: the choices of the forms, and names that two parts share. */
 
 /** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, because mf-shop's route
- *  declares it, the BFF where there is none yet (checkout.md). */
+ *  declares it, the BFF where there is none yet (docs/checkout.md, From cart to payment). */
 export const checkoutCookieName = 'shop_checkout';
 
-/** The service options of the enquiry form, value and label (spec.md section 3). */
+/** The service options of the enquiry form, value and label (docs/site/marketing.md, Contact). */
 export const serviceOptions = [
   { value: 'canvas', label: 'Canvas Art' },
   { value: 'logo', label: 'Logo Design' },
@@ -15,18 +15,19 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
-/** The categories of a portfolio project, in the order of the owner's form (spec.md section 9). */
+/** The categories of a portfolio project, in the order of the owner's form (docs/site/admin.md, Forms). */
 export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
 
-/** The categories of a digital creation in the gallery's dialog, and in the owner's panel (spec.md section 9). */
+/** The categories of a digital creation in the gallery's dialog, and in the owner's panel (docs/site/gallery.md, Add and edit;
+ *  docs/site/admin.md, Forms). */
 export const galleryCategories = ['digital', 'illustration', 'photo manipulation', '3d', 'animation', 'other'] as const;
 export const panelCreationCategories = ['illustration', '3d', 'motion', 'ai', 'other'] as const;
 
-/** The categories of a work in the shop; the edit form offers merchandise too (spec.md section 9). */
+/** The categories of a work in the shop; the edit form offers merchandise too (docs/site/shop.md, Add and edit). */
 export const artworkCategories = ['canvas', 'print', 'mixed'] as const;
 export const artworkEditCategories = [...artworkCategories, 'merchandise'] as const;
 
-/** The keys of a service's picture (spec.md section 3). */
+/** The keys of a service's picture (docs/site/marketing.md, Services). */
 export const serviceIcons = [
   'paint-roller',
   'palette',

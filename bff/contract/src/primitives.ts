@@ -9,12 +9,12 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Path parameters of a call on one row. The server parses the digits; anything else is a 400. */
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
 
-/** US dollars as a JSON number with at most two decimals, 0 to 1,000,000 (decisions.md, Words). The server knows the format
- *  `cents` and forgives what adding up floats leaves behind. */
+/** US dollars as a JSON number with at most two decimals, 0 to 1,000,000 (docs/site/data-and-calls.md, Prices). The server
+ *  knows the format `cents` and forgives what adding up floats leaves behind. */
 export const Price = Type.Number({ minimum: 0, maximum: 1_000_000, format: 'cents' });
 
-/** A path of this site or an http(s) address (decisions.md, Shop), without a backslash, which browsers read as a slash. The server
- *  knows the format `picture-address`: the address can be parsed. */
+/** A path of this site or an http(s) address that can be parsed, which is the server's format `picture-address`, without a
+ *  backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). */
 export const ImageUrl = Type.String({
   minLength: 1,
   maxLength: 2048,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { ownerWrites } from './owner-writes';
 import { Id, Text, Version } from './primitives';
 
-/** Something the artist offers. `price` is free text; `icon` is one of the specification's icon keys (unknown: palette). */
+/** Something the artist offers. `price` is free text; `icon` is one of `serviceIcons` (unknown: palette). */
 export const Service = Type.Object({
   id: Id,
   version: Version,

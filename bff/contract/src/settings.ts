@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 
 /** What the owner decides for the whole site: whether visitors see the controls that add and edit in the shop and in the
- *  gallery. Both are true until the owner says otherwise (decisions.md, Shop). */
+ *  gallery. Both are true until the owner says otherwise (docs/site/admin.md, Settings). */
 export const Settings = Type.Object(
   { showsShopControls: Type.Boolean(), showsGalleryControls: Type.Boolean() },
   { additionalProperties: false },

@@ -39,7 +39,7 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-// One connection: SQLite has one writer anyway, and a second one would only wait for the first (checkout.md, The databases).
+// One connection: SQLite has one writer anyway, and a second one would only wait for the first (docs/checkout.md, The databases).
 // Knex loads better-sqlite3 by this name, and only here, so that an image for MySQL goes without it.
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
@@ -66,7 +66,7 @@ function connectSqlite(file: string): Knex {
   });
 }
 
-// Lock wait 5 s and strict mode as in checkout.md. Dates travel as text in UTC, so that no driver converts them.
+// Lock wait 5 s and strict mode as in docs/checkout.md, The databases. Dates travel as text in UTC, so that no driver converts them.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION time_zone = '+00:00', " +
   "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
@@ -88,7 +88,7 @@ function connectMysql(url: string): Knex {
       dateStrings: true,
       // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
       decimalNumbers: true,
-      // Row 41 of bad-inputs.md: a database that is down is a 503 within 2 s.
+      // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
       connectTimeout: 1500,
     },
     acquireConnectionTimeout: 8000,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { AppError } from '../errors';
 import { owesAnswerForMs } from './connect';
 
-// bad-inputs.md row 41: a slow database is a 503 at 3 s.
+// docs/refusals.md, 41: a slow database is a 503 at 3 s.
 const patienceMs = 3000;
 const lookAgainMs = 100;
 

@@ -25,7 +25,7 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Dollars as whole cents (decisions.md, Words: converted in one place). */
+/** Dollars as whole cents (docs/site/data-and-calls.md, Prices: converted in one place). */
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isRetryable, isUnavailable } from './database-errors';
 
-// checkout.md, The databases: retried whole, up to 5 times.
+// docs/checkout.md, The databases: retried whole, up to 5 times.
 const maxRetries = 5;
 
 /** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or times out, the whole of it

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { contactApp } from '../testing/contact-app';
 import { anEnquiry } from '../testing/factories';
 
-test('row 1: malformed JSON', async () => {
+test('refusal 1: malformed JSON', async () => {
   const { sendBytes } = await contactApp();
   for (const body of ['{', '', 'undefined', "{'a':1}", Buffer.from([0x22, 0xff, 0x22])]) {
     expect(await sendBytes(body, { 'content-length': String(Buffer.byteLength(body)) })).toMatchObject({
@@ -12,7 +12,7 @@ test('row 1: malformed JSON', async () => {
   }
 });
 
-test('rows 2 and 4: a body over 100 KB, as it is or unpacked', async () => {
+test('refusals 2 and 4: a body over 100 KB, as it is or unpacked', async () => {
   const { sendBytes } = await contactApp();
   const large = JSON.stringify(anEnquiry({ message: 'x'.repeat(101 * 1024) }));
   expect(await sendBytes(large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
@@ -23,7 +23,7 @@ test('rows 2 and 4: a body over 100 KB, as it is or unpacked', async () => {
   });
 });
 
-test('row 2: a body without a length is cut off as well', async () => {
+test('refusal 2: a body without a length is cut off as well', async () => {
   const { sendBytes } = await contactApp();
   const answer = await sendBytes(`"${'x'.repeat(300 * 1024)}"`, {
     'content-length': undefined as unknown as string,
@@ -32,7 +32,7 @@ test('row 2: a body without a length is cut off as well', async () => {
   expect(answer).toMatchObject({ status: 413, headers: { connection: 'close' } });
 });
 
-test('row 3: JSON nested 40,000 deep, and a text that only looks so', async () => {
+test('refusal 3: JSON nested 40,000 deep, and a text that only looks so', async () => {
   const { sendBytes, send } = await contactApp();
   for (const [open, close] of [
     ['[', ']'],
@@ -46,14 +46,14 @@ test('row 3: JSON nested 40,000 deep, and a text that only looks so', async () =
   expect(await send({ message: '[{"'.repeat(1000) })).toMatchObject({ status: 201 });
 });
 
-test('row 4 turned round: gzip, deflate and brotli within the limit are read', async () => {
+test('refusal 4 turned round: gzip, deflate and brotli within the limit are read', async () => {
   const { sendBytes } = await contactApp();
   const body = gzipSync(JSON.stringify(anEnquiry()));
   expect(await sendBytes(body, { 'content-encoding': 'gzip' })).toMatchObject({ status: 201 });
   expect(await sendBytes(body, { 'content-encoding': 'zstd' })).toMatchObject({ status: 415 });
 });
 
-test('row 5: corrupt gzip', async () => {
+test('refusal 5: corrupt gzip', async () => {
   const { sendBytes } = await contactApp();
   const whole = gzipSync(JSON.stringify(anEnquiry()));
   for (const body of [Buffer.from('not gzip'), whole.subarray(0, 30)]) {
@@ -64,7 +64,7 @@ test('row 5: corrupt gzip', async () => {
   }
 });
 
-test('row 6: text/plain, an odd charset, no type at all', async () => {
+test('refusal 6: text/plain, an odd charset, no type at all', async () => {
   const { sendBytes } = await contactApp();
   for (const type of ['text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', '']) {
     expect(await sendBytes(JSON.stringify(anEnquiry()), { 'content-type': type })).toMatchObject({
@@ -76,7 +76,7 @@ test('row 6: text/plain, an odd charset, no type at all', async () => {
   expect(await sendBytes(JSON.stringify(anEnquiry()), { 'content-type': type })).toMatchObject({ status: 201 });
 });
 
-test('row 7: keys that reach for prototypes, also escaped', async () => {
+test('refusal 7: keys that reach for prototypes, also escaped', async () => {
   const { sendBytes } = await contactApp();
   const fields = JSON.stringify(anEnquiry()).slice(1, -1);
   for (const key of [
@@ -89,7 +89,7 @@ test('row 7: keys that reach for prototypes, also escaped', async () => {
   expect({}).not.toHaveProperty('isOwner');
 });
 
-test('row 8: unknown fields, all of them named', async () => {
+test('refusal 8: unknown fields, all of them named', async () => {
   const { send, db } = await contactApp();
   const { status, body } = await send({ id: 7, createdAt: '2020-01-01T00:00:00Z', email: 'nobody' });
   expect(status).toBe(400);

@@ -22,7 +22,7 @@ interface Request {
 }
 
 /** Builds the reader of a visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an
- *  address which the visitor wrote there is never reached (bad-inputs.md row 29). */
+ *  address which the visitor wrote there is never reached (docs/refusals.md, 29). */
 export function clientAddressReader(trustedProxies: readonly string[]): (request: Request) => string {
   const isTrusted = proxyTest(trustedProxies);
   return (request) => {

@@ -5,7 +5,7 @@ import { errorCode } from '../error-code';
 import { AppError } from '../errors';
 import { parseJson } from './json-text';
 
-// bad-inputs.md rows 2 and 4: 100 KB, counted after decompression.
+// docs/refusals.md, 2 and 4: 100 KB, counted after decompression.
 const maxBytes = 100 * 1024;
 
 /** Reads a request's JSON body.

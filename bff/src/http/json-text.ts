@@ -1,5 +1,5 @@
-// Nothing in the contract is deeper than 3; the limit spares everything behind it from recursing without end (bad-inputs.md
-// row 3).
+// Nothing in the contract is deeper than 3; the limit spares everything behind it from recursing without end
+// (docs/refusals.md, 3).
 const maxDepth = 32;
 
 /** Parses JSON of a sane depth.

@@ -12,7 +12,7 @@ import { parseParams } from './path-params';
 import type { ReadCache } from './read-cache';
 import { validator } from './validator';
 
-// bad-inputs.md rows 37 and 41: a payment within 12 s, and a read of a slow database within 3 s.
+// docs/refusals.md, 37 and 41: a payment within 12 s, and a read of a slow database within 3 s.
 const answerWithinMs = 12_000;
 const readWithinMs = 3000;
 // Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-store.ts).

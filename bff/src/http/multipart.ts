@@ -14,7 +14,7 @@ export interface MultipartForm {
   readonly file: IncomingFile | null;
 }
 
-// bad-inputs.md row 21. The texts of every form in the contract stay far below theirs.
+// docs/refusals.md, 21. The texts of every form in the contract stay far below theirs.
 const maxFileBytes = 10 * 1024 * 1024;
 const maxTextBytes = 100 * 1024;
 const maxFields = 20;

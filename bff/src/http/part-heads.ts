@@ -3,8 +3,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 const headEnd = Buffer.from('\r\n\r\n');
 const isAllowed = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Passes a multipart form on with the control characters in its parts' heads replaced: a file's name may hold anything (bad-inputs.md
- *  row 23), and the parser would refuse the form for it. */
+/** Passes a multipart form on with the control characters in its parts' heads replaced: a file's name may hold anything
+ *  (docs/refusals.md, 23), and the parser would refuse the form for it. */
 export class PartHeads extends Transform {
   readonly #boundary: Buffer;
   #isHead = false;

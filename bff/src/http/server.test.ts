@@ -32,7 +32,7 @@ async function exchange(port: number, ...parts: string[]): Promise<string> {
   return answer;
 }
 
-test('row 28: slow headers and a slow body get a 408 in JSON, and the socket is let go', async () => {
+test('refusal 28: slow headers and a slow body get a 408 in JSON, and the socket is let go', async () => {
   const { server, port } = await listening({ headersTimeoutMs: 200, bodyTimeoutMs: 400 });
   const headers = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n');
   expect(headers).toMatch(/^HTTP\/1\.1 408 /);
@@ -49,7 +49,7 @@ const formHead =
   'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n' +
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
 
-test('row 28: a form that drips in is let go in the time of any body', async () => {
+test('refusal 28: a form that drips in is let go in the time of any body', async () => {
   const { server, port } = await listening({ headersTimeoutMs: 200, bodyTimeoutMs: 600 });
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.on('error', () => undefined);
@@ -85,7 +85,7 @@ test('a picture on a slow line has the time it needs while it comes on', async (
   await drain(server);
 });
 
-test('row 28: 20 KB of headers get a 431 in JSON', async () => {
+test('refusal 28: 20 KB of headers get a 431 in JSON', async () => {
   const { server, port } = await listening();
   const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
@@ -99,7 +99,7 @@ test('what is no HTTP gets a 400', async () => {
   await drain(server);
 });
 
-test('row 43: a request in flight is answered while the server stops, and no other is taken', async () => {
+test('refusal 43: a request in flight is answered while the server stops, and no other is taken', async () => {
   const { server, port } = await listening();
   const inFlight = exchange(port, 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import { AppError } from '../errors';
 import { limitBody } from './body-deadline';
 
-// bad-inputs.md rows 28 and 43.
+// docs/refusals.md, 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
 // A picture of 10 MB may take longer than other bodies while it comes on; this is 85 KB a second at the least.
 const longestRequestMs = 120_000;

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 /** A JSON schema as the contract holds it. */
 export type Schema = EndpointShape['answer'];
 
-// Without coerceTypes and $data: what the caller sends is what is judged (bad-inputs.md, Known traps).
+// Without coerceTypes and $data: what the caller sends is what is judged (docs/refusals.md, Traps).
 // Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
 addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
@@ -29,7 +29,7 @@ function hasWholeCents(dollars: number): boolean {
 }
 
 /** Finds what no schema can refuse: NUL and lone surrogates, which databases lose silently, and keys that reach for
- *  prototypes (bad-inputs.md rows 7 and 16). */
+ *  prototypes (docs/refusals.md, 7 and 16). */
 function textErrors(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string')
     return isSound(value) ? [] : [{ field: path || 'body', message: 'has characters that are not text' }];

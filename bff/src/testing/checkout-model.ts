@@ -15,8 +15,8 @@ interface Purchase {
   isOver: boolean;
 }
 
-/** The checkout as checkout.md describes it, in memory and for one who comes after the other: what each step must answer, and
- *  what must be in stock and held afterwards. It knows nothing of requests, rows and Stripe. */
+/** The checkout as docs/checkout.md describes it, in memory and for one who comes after the other: what each step must answer,
+ *  and what must be in stock and held afterwards. It knows nothing of requests, rows and Stripe. */
 export class CheckoutModel {
   readonly #purchases: Purchase[][];
   readonly #free: number[];

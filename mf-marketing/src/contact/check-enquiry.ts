@@ -4,7 +4,7 @@ import { serviceOf } from './service-of';
 /** Why a field can't be sent yet, by field. */
 export type FieldErrors = Partial<Record<keyof Enquiry, string>>;
 
-/** Reads an enquiry from its form. Only these four fields are ever sent (decisions.md, Contact).
+/** Reads an enquiry from its form. Only these four fields are ever sent (docs/site/marketing.md, Contact).
  *  @returns the enquiry, or what is wrong with it */
 export function readEnquiry(form: FormData): { enquiry: Enquiry } | { errors: FieldErrors } {
   const text = (name: string) => String(form.get(name) ?? '').trim();

@@ -26,7 +26,7 @@ export function ContactForm() {
     const read = readEnquiry(new FormData(event.currentTarget));
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
-    // The picture itself is never sent; only its name is logged (spec.md section 3).
+    // The picture itself is never sent; only its name is logged (docs/site/marketing.md, Contact).
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const result = await submit(read.enquiry);

@@ -3,7 +3,7 @@ import { color, container, from, size, space } from '@studio/kit';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** The anchor that links point to; absent where the specification names none. */
+  /** The anchor that links point to; absent where nothing links to it. */
   readonly id?: string;
   readonly title: string;
   readonly intro?: ReactNode;

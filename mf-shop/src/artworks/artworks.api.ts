@@ -5,12 +5,12 @@ import { api } from '../team-api';
 /** What the shop can be narrowed to; 'all' is every work. */
 export type ShopCategory = 'all' | 'canvas' | 'print' | 'mixed';
 
-/** Age from which a read of artworks is asked for again when a page shows it (spec.md section 9: 5 minutes). */
+/** Age from which a read of artworks is asked for again when a page shows it (docs/site/shop.md, Catalogue). */
 export const artworksStaleAfterSeconds = 300;
 
 const artworks = api.tag('Artworks');
 
-/** Reads of what is for sale, in the server's order. A category other than 'all' has a call of its own (spec.md section 7). */
+/** Reads of what is for sale, in the server's order. A category other than 'all' has a call of its own (docs/site/shop.md, Catalogue). */
 export const artworksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listArtworks: build.query<Artwork[], ShopCategory>({

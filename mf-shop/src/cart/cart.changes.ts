@@ -11,7 +11,7 @@ interface CartStore {
 /** One payment takes at most this many different works (contract: CreatePaymentIntentBody). */
 const mostWorks = 20;
 
-/** Brings the store in step with the browser's storage. What can't be parsed is ignored (spec.md section 4).
+/** Brings the store in step with the browser's storage. What can't be parsed is ignored (docs/site/shop.md, Cart).
  *  @param isFromOtherTab true: nothing stored means that another tab emptied it, not that this browser stores nothing */
 export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): void {
   const known = isFromOtherTab ? [] : (selectCartItems(store.getState()) ?? []);

@@ -7,7 +7,7 @@ import { itemCountOf, selectCartItems, totalOf, type CartItem } from './cart.sli
 
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 
-/** What the specification says a cart is, with nothing of how ours is made: quantities by id, in the order of arrival. */
+/** What a cart is (docs/site/shop.md, Cart), with nothing of how ours is made: quantities by id, in the order of arrival. */
 type Model = ReadonlyMap<number, number>;
 
 interface World {
@@ -86,7 +86,7 @@ function check(items: readonly CartItem[], model: Model): void {
   expect(Math.round(totalOf(items) * 100)).toBe(cents);
 }
 
-test('two tabs that do anything in any order show and store what the specification says', () => {
+test('two tabs that do anything in any order show and store what a cart is to hold', () => {
   const aRun = fc.array(fc.record({ step: aStep, at: fc.nat(1), isHeard: fc.boolean() }), { maxLength: 30 });
   fc.assert(
     fc.property(aRun, (run) => {
@@ -110,7 +110,7 @@ test('two tabs that do anything in any order show and store what the specificati
   );
 });
 
-test('any text at all in storage leaves a cart that can be used, and broken JSON is logged in the specified words', () => {
+test('any text at all in storage leaves a cart that can be used, and broken JSON is logged in its fixed words', () => {
   const item = fc.record(
     {
       id: fc.oneof(fc.integer(), fc.string(), fc.constant(null)),

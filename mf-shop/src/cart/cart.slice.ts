@@ -22,7 +22,7 @@ interface CartState {
 
 const notKnown: CartState = { items: null };
 
-/** The cart's rules (spec.md section 4). Quantities stop at what is available (decisions.md, Shop); a quantity that is
+/** The cart's rules (docs/site/shop.md, Cart). Quantities stop at what is available; a quantity that is
  *  already there is never taken back, because what this browser holds in its own open payment counts as not available. */
 const cartSlice = createSlice({
   name: 'cart',

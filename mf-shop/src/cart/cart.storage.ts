@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.slice';
 
-/** Where the browser keeps the cart (spec.md section 9). */
+/** Where the browser keeps the cart (docs/site/shop.md, Cart). */
 export const cartKey = 'cart';
 
 /** The stored cart; null when nothing is stored or the browser keeps no storage for us. @throws when it can't be parsed. */

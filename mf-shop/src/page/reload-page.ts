@@ -1,4 +1,4 @@
-/** Loads the page anew, as the specification's 'Refresh' and 'Try Again' do. A module of its own so that tests can watch it. */
+/** Loads the page anew, as 'Refresh' and 'Try Again' do. A module of its own so that tests can watch it. */
 export function reloadPage(): void {
   window.location.reload();
 }

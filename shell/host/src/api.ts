@@ -12,7 +12,7 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
 };
 
 /** The one API of the site, with one cache; teams add their calls through `teamApi`. Reads are fetched once per page load, never
- *  stale, never retried (decisions.md, Reads); a part that needs another rule says so at its endpoint. */
+ *  stale, never retried (docs/site/data-and-calls.md, Calls); a part that needs another rule says so at its endpoint. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: noticingTheEnd,

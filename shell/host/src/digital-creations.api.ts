@@ -3,7 +3,8 @@ import type { DigitalCreation } from '@studio/contract';
 import { api } from './host-api';
 import { baseQuery } from './request';
 
-/** The gallery's read, which both gallery and admin need. A 401 reads as no data, not as an error (decisions.md, Gallery). */
+/** The gallery's read, which both gallery and admin need. A 401 reads as no data, not as an error (docs/site/gallery.md, The
+ *  wall). */
 export const digitalCreationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDigitalCreations: build.query<DigitalCreation[] | null, void>({

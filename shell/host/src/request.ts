@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Why a call failed. `text` is the specification's general error text, `{status}: {body}`; `answer` is the server's JSON
+/** Why a call failed. `text` is the general error text, `{status}: {body}`; `answer` is the server's JSON
  *  refusal where there was one. Status 0: no answer came at all. */
 export interface ApiError {
   readonly status: number;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const key = 'admin_authenticated';
 const listeners = new Set<() => void>();
 
-/** The mark in local storage that the owner signed in here (spec.md section 3). It only restores the panel and the owner's
- *  controls at once; what the owner may do is the server's to say.
+/** The mark in local storage that the owner signed in here (docs/site/admin.md, Sign-in). It only restores the panel and the
+ *  owner's controls at once; what the owner may do is the server's to say.
  *  @returns null where it cannot be known yet: on the server and while its HTML is taken over */
 export function useSessionHint(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, readSessionHint, () => null);

@@ -3,7 +3,8 @@ import type { UploadedImage } from '@studio/contract';
 import { api } from './host-api';
 import type { OnProgress } from './send';
 
-/** Takes a picture in, and answers where it is kept: what a form refers to instead of the file (decisions.md, Shop). */
+/** Takes a picture in, and answers where it is kept: what a form refers to instead of the file (docs/site/shop.md, Add and
+ *  edit). */
 const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<UploadedImage, { readonly file: File; readonly onProgress?: OnProgress }>({

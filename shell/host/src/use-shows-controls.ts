@@ -4,8 +4,8 @@ import { useGetSettingsQuery } from './settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 
-/** Whether this visitor sees what adds and edits: everybody, until the owner hides it from everybody else (decisions.md, Shop).
- *  Not yet, while the owner's choice is on its way; a choice that can't be read is none. */
+/** Whether this visitor sees what adds and edits: everybody, until the owner hides it from everybody else (docs/site/shop.md,
+ *  Add and edit). Not yet, while the owner's choice is on its way; a choice that can't be read is none. */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
   const isOwner = useSessionHint() === true;

@@ -8,14 +8,14 @@ export interface ToastMessage {
   readonly isOpen: boolean;
 }
 
-/** How long a dismissed message is kept (spec.md section 9). */
+/** How long a dismissed message is kept (docs/site/every-page.md, Toasts and tooltips). */
 const removalDelayMs = 1_000_000;
 
 let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message; the one before it goes (one at a time, spec.md section 9). */
+/** Shows a message; the one before it goes (one at a time, docs/site/every-page.md, Toasts and tooltips). */
 export function toast(message: { title: string; description?: string; look?: ToastMessage['look'] }): void {
   change({ look: 'plain', ...message, id: ++lastId, isOpen: true });
 }

@@ -8,7 +8,8 @@ import { Tooltip } from './tooltip';
 
 const nothing = () => null;
 
-/** The notification area; the shell renders it once. 5000 ms, swipe right past 50 px, F8 (spec.md section 9). */
+/** The notification area; the shell renders it once. 5000 ms, swipe right past 50 px, F8 (docs/site/every-page.md, Toasts and
+ *  tooltips). */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
   return (

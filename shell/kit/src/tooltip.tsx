@@ -3,7 +3,7 @@ import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
 import { radius, color, size } from './tokens';
 import { useTooltip } from './use-tooltip';
 
-/** Distance from the trigger in px (spec.md section 9). */
+/** Distance from the trigger in px (docs/site/every-page.md, Toasts and tooltips). */
 const offset = 4;
 
 interface TooltipProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Spec.md section 9. */
+/** docs/site/every-page.md, Toasts and tooltips. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 

@@ -11,8 +11,8 @@ interface ArtworksOptions {
 }
 
 /** Works for sale, for visitors and for the owner. A piece that somebody is paying for is theirs until Stripe says otherwise
- *  (checkout.md): the owner can neither sell nor delete it meanwhile. Orders keep copies of what they sold, so that a work may
- *  change or go afterwards. */
+ *  (docs/checkout.md): the owner can neither sell nor delete it meanwhile. Orders keep copies of what they sold, so that a work
+ *  may change or go afterwards. */
 export function artworksService({ db, onChanged }: ArtworksOptions) {
   const content = contentService({ db, kind: artworks, onChanged });
   return {

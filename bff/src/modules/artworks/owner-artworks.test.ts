@@ -58,7 +58,7 @@ test('a change leaves stock and pictures as they were where it says nothing of t
   expect(emptied.body.artwork).toMatchObject({ additionalImages: [], available: 2 });
 });
 
-test('row 45: a piece that is being paid for can be neither sold nor deleted by the owner', async () => {
+test('refusal 45: a piece that is being paid for can be neither sold nor deleted by the owner', async () => {
   const { http, stock } = await beingPaidFor();
   expect(await http.put('/api/artworks/1', anArtworkInput({ stock: 0 }), from(1))).toMatchObject(beingPurchased);
   expect(await http.delete('/api/artworks/1', from(1))).toMatchObject(beingPurchased);
@@ -66,7 +66,7 @@ test('row 45: a piece that is being paid for can be neither sold nor deleted by 
   expect(await stock()).toEqual({ in_stock: 1, reserved: 1, version: 1 });
 });
 
-test('row 45: of three pieces the owner may take the two that nobody is paying for', async () => {
+test('refusal 45: of three pieces the owner may take the two that nobody is paying for', async () => {
   const { http, stock } = await beingPaidFor(3);
   expect((await http.put('/api/artworks/1', anArtworkInput({ stock: 1 }), from(1))).status).toBe(200);
   expect(await stock()).toEqual({ in_stock: 1, reserved: 1, version: 2 });
@@ -106,7 +106,7 @@ test('a sold work can be deleted, and its order stays as it was', async () => {
   expect(await db('artworks').insert(anArtworkRow())).not.toEqual([1]);
 });
 
-test('row 45: whether the owner or a buyer was first, never both have the last piece', async () => {
+test('refusal 45: whether the owner or a buyer was first, never both have the last piece', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { http, browser, db } = await ownerApp({ artworks: [anArtwork()] });
     const isDeleted = round % 2 === 1;

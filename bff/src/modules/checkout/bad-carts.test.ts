@@ -2,7 +2,7 @@ import { anArtwork } from '../../testing/factories';
 import { testApp } from '../../testing/test-app';
 import { cpi, shop } from '../reconciler/reconciler.fixture';
 
-test('rows 9 and 11: carts that are none', async () => {
+test('refusals 9 and 11: carts that are none', async () => {
   const { http, db } = await testApp({ artworks: [anArtwork()] });
   const items = [{ id: 1, quantity: 1 }];
   const one = (change: object) => [{ ...items[0], ...change }];
@@ -37,7 +37,7 @@ test('rows 9 and 11: carts that are none', async () => {
   expect(await db('artworks').first('reserved')).toEqual({ reserved: 0 });
 });
 
-test('row 10: more than there is, sold, unknown, at another price: refused without a hold or a payment', async () => {
+test('refusal 10: more than there is, sold, unknown, at another price: refused without a hold or a payment', async () => {
   const { http, db, stripe } = await shop({ pieces: 2 });
   await db('artworks').insert({ ...(await db('artworks').first()), id: 2, title: 'Tide', in_stock: 0 });
   const refused: [object[], number, string][] = [

@@ -31,16 +31,16 @@ export interface Visitor {
   readonly clientAddress: string;
 }
 
-// checkout.md, Refusals: 15 minutes per hold, 60 in all.
+// docs/checkout.md, Refusals: 15 minutes per hold, 60 in all.
 const holdMs = 15 * 60 * 1000;
 const longestHoldMs = 60 * 60 * 1000;
-// bad-inputs.md row 37: an answer within 12 s, whatever Stripe does.
+// docs/refusals.md, 37: an answer within 12 s, whatever Stripe does.
 const answerWithinMs = 11_000;
 // Each round ends in an answer unless somebody else changed the same order or stock at the same moment.
 const maxRounds = 5;
 
-/** Buying: from a cart to a payment, and how the payment stands. The rule behind it: a hold is released only when Stripe says that
- *  the payment is canceled (checkout.md). */
+/** Buying: from a cart to a payment, and how the payment stands. The rule behind it: a hold is released only when Stripe says
+ *  that the payment is canceled (docs/checkout.md). */
 export function checkoutService({ db, stripe, settlement, onStockChanged, ...options }: CheckoutOptions) {
   const orders = ordersRepo(db);
   const soon = <T>(work: Promise<T>) => whileAnswering(db, work);
@@ -52,7 +52,8 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(start(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
 
-    /** How the browser's latest payment stands. A payment that is still open is looked up, so that a lost webhook doesn't matter. */
+    /** How the browser's latest payment stands. A payment that is still open is looked up, so that a lost webhook doesn't
+     *  matter. */
     async status(browserKey: string | null): Promise<CheckoutStatus> {
       const order = browserKey === null ? undefined : await soon(orders.latestOf(browserKey));
       if (!order) return { state: 'none', orderId: null, total: null, email: null };

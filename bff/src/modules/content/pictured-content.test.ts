@@ -67,7 +67,7 @@ test('a creation has the further images that its list says, none unless said, an
   expect(emptied.body).toMatchObject({ additionalImages: [] });
 });
 
-test('row 20: a list that is none, or too long, saves nothing', async () => {
+test('refusal 20: a list that is none, or too long, saves nothing', async () => {
   const { http, db, pictures } = await ownerApp();
   const lists = [
     '',

@@ -1,4 +1,4 @@
-/** How an order may move (checkout.md, Tables). Data, so that no other place decides it. */
+/** How an order may move (docs/checkout.md, States). Data, so that no other place decides it. */
 export const transitions = {
   pending: ['paid', 'expired', 'review'],
   // Paid although expired: the pieces are reclaimed where there are some, and the money goes back where there are none.

@@ -50,7 +50,7 @@ export function smtpGateway({ url, from }: SmtpOptions): MailGateway {
   };
 }
 
-/** bad-inputs.md row 18: a line break in a header begins another header. */
+/** docs/refusals.md, 18: a line break in a header begins another header. */
 function refuseLineBreaks(headers: readonly string[]): void {
   if (headers.some((text) => /[\r\n]/.test(text))) throw new Error('A header has a line break in it.');
 }

@@ -65,7 +65,7 @@ export interface StripeGateway {
  *  cause for the log. */
 export function stripeGateway(config: StripeConfig): StripeGateway {
   const stripe = new Stripe(config.secretKey, {
-    // checkout.md, The databases: the SDK's own 80 s and 2 retries outlast every buyer.
+    // docs/checkout.md, The databases: the SDK's own 80 s and 2 retries outlast every buyer.
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -79,7 +79,7 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         const body = {
           amount: order.totalCents,
           currency: order.currency,
-          // Slower methods outlive a hold (checkout.md, settle).
+          // Slower methods outlive a hold (docs/checkout.md, From cart to payment).
           payment_method_types: ['card', 'link'],
           metadata: { order_id: order.id },
         };

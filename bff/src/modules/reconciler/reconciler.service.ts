@@ -23,7 +23,8 @@ interface ReconcilerOptions {
 // A younger order or event is still in the hands of the request that brought it.
 const settleAfterMs = 15_000;
 
-/** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (checkout.md, Reconciler). */
+/** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (docs/checkout.md,
+ *  Reconciler). */
 export function reconcilerService({ db, stripe, settlement, refunds, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../errors';
 
-// OWASP's first recommendation for scrypt; about 0.3 s and 128 MB a hash, hence one at a time (bad-inputs.md row 35).
+// OWASP's first recommendation for scrypt; about 0.3 s and 128 MB a hash, hence one at a time (docs/refusals.md, 35).
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const keyLength = 32;
 const maxWaiting = 5;

@@ -16,7 +16,7 @@ test('signs the owner in and out', async () => {
   expect(await app.db('sessions')).toEqual([]);
 });
 
-test('refuses a wrong password in the words of the specification', async () => {
+test('refuses a wrong password in its fixed words', async () => {
   const app = await withOwner();
   expect(await app.http.post('/api/session', { password: 'wrong' })).toMatchObject({
     status: 401,

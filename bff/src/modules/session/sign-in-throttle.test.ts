@@ -13,7 +13,7 @@ function stopClock() {
   return { pass: (seconds: number) => void jest.setSystemTime(Date.now() + seconds * 1000) };
 }
 
-test('row 35: of 50 who try at once five are checked; long passwords are not looked at', async () => {
+test('refusal 35: of 50 who try at once five are checked; long passwords are not looked at', async () => {
   const app = await withOwner();
   const tries = Array.from({ length: 50 }, () => app.browser().post('/api/session', { password: 'wrong' }));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -23,7 +23,7 @@ test('row 35: of 50 who try at once five are checked; long passwords are not loo
   expect(await app.http.post('/api/session', { password: 'x'.repeat(10_000_000) })).toMatchObject({ status: 413 });
 });
 
-test('row 35: of 50 hashes at once five are made, and a known device finds three places more', async () => {
+test('refusal 35: of 50 hashes at once five are made, and a known device finds three places more', async () => {
   const stored = await hashPassword(password, cheap);
   const made = async (count: number, isKnown: boolean) => {
     const tries = Array.from({ length: count }, () => verifyPassword(password, stored, { isKnown }));

@@ -7,7 +7,7 @@ interface SettingRow {
   value: string;
 }
 
-// decisions.md, Shop: the controls show to everyone until the owner says otherwise.
+// docs/site/admin.md, Settings: the controls show to everyone until the owner says otherwise.
 const defaults: Settings = { showsShopControls: true, showsGalleryControls: true };
 
 /** What the owner decided for the whole site. */

@@ -12,12 +12,12 @@ export interface PictureFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-// bad-inputs.md row 26.
+// docs/refusals.md, 26.
 const maxPixels = 50_000_000;
 // The example art's own size. Encoding 2000 pixels takes twice the time and the memory.
 const maxSide = 1600;
 const steps = [320, 640, 1024, 1600];
-// Beyond this a picture was made to keep a processor busy (row 27): the largest honest one takes 3 s on an old laptop.
+// Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
 const paper = '#ffffff';
 const night = '#17171a';
@@ -85,8 +85,8 @@ async function rasterOf(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The colours of the picture's nine parts, row by row, a hexadecimal digit for red, green and blue each: what the kit's `Picture`
- *  shows, blurred, until the picture comes. */
+/** The colours of the picture's nine parts, row by row, a hexadecimal digit for red, green and blue each: what the kit's
+ *  `Picture` shows, blurred, until the picture comes. */
 async function sketchOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize(3, 3, { fit: 'fill' })

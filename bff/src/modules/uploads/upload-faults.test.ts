@@ -61,7 +61,7 @@ const noise = (side: number) =>
     },
   });
 
-test('row 42: killed while it writes, the server leaves whole pictures or none, and sweeps the rest', async () => {
+test('refusal 42: killed while it writes, the server leaves whole pictures or none, and sweeps the rest', async () => {
   const { db, pictures, incoming, start, tidy } = await builtSite();
   const photograph = await noise(1400).jpeg().toBuffer();
   const isHalf = (name: string) => name.endsWith('.part');
@@ -95,7 +95,7 @@ test('row 42: killed while it writes, the server leaves whole pictures or none, 
   }
 }, 90_000);
 
-test('row 42: when there is no room the answer is 507 and nothing is left behind', async () => {
+test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
   const { pictures, incoming, start, tidy } = await builtSite();
   // The system refuses a longer file in the middle of a write, as a full disk does: once what comes in, once what is made of it.
   const server = await start(700);
@@ -114,12 +114,12 @@ test('row 42: when there is no room the answer is 507 and nothing is left behind
   }
 }, 60_000);
 
-test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('row 42: knows a full disk by the code %s of the system', (code) => {
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('refusal 42: knows a full disk by the code %s of the system', (code) => {
   const refused = Object.assign(new Error(`${code}: somebody's words for it, write`), { code, syscall: 'write' });
   expect(storageRefusal(refused)).toMatchObject({ code: 'STORAGE_FULL', status: 507, cause: refused });
 });
 
-test('row 42: takes no other error of the storage for a full disk', () => {
+test('refusal 42: takes no other error of the storage for a full disk', () => {
   const others = [new Error('ENOSPC'), Object.assign(new Error('no way in'), { code: 'EACCES' })];
   expect(others.map(storageRefusal)).toEqual(others);
 });

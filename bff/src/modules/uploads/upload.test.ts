@@ -110,7 +110,7 @@ test('lays a see-through picture on what it stands out against', async () => {
   expect(isNear(await middleOf(await shown(await upload(await logo('#fafafa')))), [0x17, 0x17, 0x1a])).toBe(true);
 });
 
-test('row 21: takes 10,485,760 bytes, and not one more', async () => {
+test('refusal 21: takes 10,485,760 bytes, and not one more', async () => {
   const { upload, files } = await uploadSite();
   const png = await aPicture().png().toBuffer();
   const largest = withComment(png, maxBytes - png.length - 12);
@@ -123,7 +123,7 @@ test('row 21: takes 10,485,760 bytes, and not one more', async () => {
   expect(files()).toHaveLength(stored);
 });
 
-test('row 22: six pictures, an unexpected part, a form that is cut off or none', async () => {
+test('refusal 22: six pictures, an unexpected part, a form that is cut off or none', async () => {
   const { send, files } = await uploadSite();
   const content = await aPicture().png().toBuffer();
   const file = { name: 'file', content, filename: 'a.png' };
@@ -149,7 +149,7 @@ test('row 22: six pictures, an unexpected part, a form that is cut off or none',
   expect((await send(whole)).status).toBe(201);
 });
 
-test("row 23: a file's name is nobody's path", async () => {
+test("refusal 23: a file's name is nobody's path", async () => {
   const { upload, files } = await uploadSite();
   const content = await aPicture(50, 40).png().toBuffer();
   for (const filename of ['../../x.php', 'x'.repeat(300), 'a\0b.png', 'a\x1b%22%0d%0a.png', 'Brücke 🖌.png']) {
@@ -163,7 +163,7 @@ test("row 23: a file's name is nobody's path", async () => {
   expect(files().filter((name) => !/^[\w-]{22}-50x40-[0-9a-f]{27}(\.50\.avif|\.webp)$/.test(name))).toEqual([]);
 });
 
-test('row 24: HTML, SVG and other kinds that call themselves PNG', async () => {
+test('refusal 24: HTML, SVG and other kinds that call themselves PNG', async () => {
   const { upload, files } = await uploadSite();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const kinds = [
@@ -181,7 +181,7 @@ test('row 24: HTML, SVG and other kinds that call themselves PNG', async () => {
   expect(files()).toEqual([]);
 });
 
-test('row 25: of a JPEG with a script behind it only the picture is kept', async () => {
+test('refusal 25: of a JPEG with a script behind it only the picture is kept', async () => {
   const { http, upload, files } = await uploadSite();
   const script = '<script>alert(document.cookie)</script>';
   const answer = await upload(Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.from(script)]));
@@ -189,7 +189,7 @@ test('row 25: of a JPEG with a script behind it only the picture is kept', async
   for (const name of files()) expect((await http.get(`/uploads/${name}`)).bytes.includes('script')).toBe(false);
 });
 
-test('row 26: a small file of 256 megapixels is refused before it is decoded', async () => {
+test('refusal 26: a small file of 256 megapixels is refused before it is decoded', async () => {
   const { upload, files } = await uploadSite();
   const bomb = aPngOf(16_000);
   expect(bomb.length).toBeLessThan(32_000);
@@ -201,7 +201,7 @@ test('row 26: a small file of 256 megapixels is refused before it is decoded', a
   expect(files()).toEqual([]);
 });
 
-test('row 27: half a picture is none, in every format', async () => {
+test('refusal 27: half a picture is none, in every format', async () => {
   const { upload, files } = await uploadSite();
   const noisy = sharp({
     create: {
@@ -222,7 +222,7 @@ test('row 27: half a picture is none, in every format', async () => {
   expect(files()).toEqual([]);
 });
 
-test('row 27: of an animation of 10,000 frames the first is kept, and the others are not looked at', async () => {
+test('refusal 27: of an animation of 10,000 frames the first is kept, and the others are not looked at', async () => {
   const { upload, shown } = await uploadSite();
   const pages = 10_000;
   const frame = 8 * 8 * 3;
@@ -248,7 +248,7 @@ test('takes nothing from who is not signed in, and does not read it', async () =
   expect(files()).toEqual([]);
 });
 
-test('row 31: a form that another site sends with the cookie is refused', async () => {
+test('refusal 31: a form that another site sends with the cookie is refused', async () => {
   const { http, files } = await uploadSite();
   const { body, headers } = aPictureForm(await aPicture().png().toBuffer());
   const from = (site: Record<string, string | undefined>) =>

@@ -8,7 +8,7 @@ import { PostBody } from './post-body';
 import { PostHeader } from './post-header';
 import { RelatedPosts } from './related-posts';
 
-/** One post. A post that is missing or fails to load says the same (spec.md section 2). */
+/** One post. A post that is missing or fails to load says the same (docs/site/marketing.md, Post). */
 export function BlogPostPage() {
   const slug = useParams()['*'] ?? '';
   const { data: post, error } = useGetBlogPostQuery(slug, { skip: slug === '' });

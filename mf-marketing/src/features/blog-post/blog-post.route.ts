@@ -7,7 +7,7 @@ import { heroSizes } from './post-header';
 
 const { getBlogPost } = blogApi.endpoints;
 
-/** Any path that starts with /blog/ is a post (decisions.md, Routes). */
+/** Any path that starts with /blog/ is a post (docs/site/every-page.md, Routes). */
 export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
   rendering: 'server',

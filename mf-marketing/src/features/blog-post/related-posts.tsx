@@ -3,7 +3,7 @@ import { Link } from '@studio/host/router';
 import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
-/** Fixed, as the specification says; they are not loaded. The fourth stands in on a page that is one of the others. */
+/** Fixed (docs/site/marketing.md, Post): they are not loaded. The fourth stands in on a page that is one of the others. */
 const posts = [
   { category: 'Content', title: 'The Rise of Media Content Creation', to: '/blog/rise-of-media-content-creation' },
   { category: 'AI Design', title: 'AI and the Graphic Designer', to: '/blog/ai-and-the-graphic-designer' },

@@ -1,7 +1,7 @@
 import { Button, toast } from '@studio/kit';
 import { Share2 } from 'lucide-react';
 
-/** Opens the browser's share sheet where there is one, and otherwise copies the link, saying so (decisions.md). */
+/** Opens the browser's share sheet where there is one, and otherwise copies the link, saying so (docs/site/marketing.md, Post). */
 export function ShareButton({ title }: { title: string }) {
   return (
     <Button look="quiet" onClick={() => void share(title)}>

@@ -7,7 +7,7 @@ import { AiDesignPromo, MediaContentPromo } from './promos';
 import { ServicesSection } from './services-section';
 import { TestimonialsSection } from './testimonials/testimonials-section';
 
-/** The front of the house, in the order that decisions.md gives. */
+/** The front of the house, in its order (docs/site/marketing.md, Home). */
 export function HomePage() {
   return (
     <>

@@ -17,7 +17,7 @@ export function ProjectMosaic({ projects }: { projects: readonly PortfolioProjec
   );
 }
 
-/** Six places, kept while the projects are on their way (spec.md section 9). */
+/** Six places, kept while the projects are on their way (docs/site/marketing.md, Home). */
 export function ProjectMosaicPlaceholders() {
   return (
     <ul css={mosaic} aria-label="Loading projects" aria-busy="true">

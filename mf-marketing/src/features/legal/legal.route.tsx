@@ -5,7 +5,7 @@ import { LegalPage } from './legal.page';
 
 const { getPage } = legalApi.endpoints;
 
-/** The owner may publish either page; until then there is no such page (decisions.md, Routes). */
+/** The owner may publish either page; until then there is no such page (docs/site/marketing.md, Privacy and terms). */
 export const legalRoutes: readonly RemoteRoute[] = [
   legalRoute('privacy', 'Privacy Policy'),
   legalRoute('terms', 'Terms of Service'),

@@ -5,7 +5,7 @@ import { useCart } from '../../cart/use-cart';
 import { standingReasons, type Standing } from '../../cart/use-cart-standings';
 import { useOrderStandings } from './use-order-standings';
 
-/** What is being bought and what it costs. Shipping is always free (spec.md section 9). */
+/** What is being bought and what it costs. Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
   const { items } = useCart();
   const standings = useOrderStandings();

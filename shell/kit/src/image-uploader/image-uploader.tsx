@@ -15,7 +15,7 @@ export { withPreviews, type ChosenImage } from './chosen-images';
 export interface ImageUploaderProps {
   readonly images: readonly ChosenImage[];
   readonly onChange: (images: readonly ChosenImage[]) => void;
-  /** How many there may be; the specification's 5 where nothing is said. 1: another file takes the first one's place. */
+  /** How many there may be; 5 where nothing is said. 1: another file takes the first one's place. */
   readonly max?: number;
   /** How much of each is uploaded, 0 to 1, by its id. */
   readonly progress?: Readonly<Record<string, number>>;

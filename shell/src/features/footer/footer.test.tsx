@@ -3,7 +3,7 @@ import { brand } from '@studio/host';
 import { MemoryRouter } from 'react-router-dom';
 import { Footer } from './footer';
 
-test('the quick links go where the specification says', () => {
+test('the quick links go where they say', () => {
   renderFooter();
   const links = within(screen.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

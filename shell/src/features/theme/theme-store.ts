@@ -4,7 +4,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const themeChoices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** The key in local storage (spec.md section 9); the value is the bare word. */
+/** The key in local storage (docs/site/every-page.md, Theme); the value is the bare word. */
 export const themeKey = 'theme';
 
 /** The colour of the browser's own bars: the page's ground. */

@@ -39,7 +39,7 @@ function requiredText(label: string) {
   return (value: unknown) => (typeof value === 'string' && value.trim() !== '') || `${label} is required`;
 }
 
-/** The choices; what is stored is one of them too, so that saving never recategorizes silently (decisions.md, Shop). */
+/** The choices; what is stored is one of them too, so that saving never recategorizes silently (docs/site/admin.md, Forms). */
 function optionsOf(options: readonly string[], stored: unknown) {
   const isKnown = typeof stored !== 'string' || stored === '' || options.includes(stored);
   return (isKnown ? options : [...options, stored]).map((value) => ({ value, label: capitalised(value) }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { broken } from '@studio/host/testing';
 import { aCreation, aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
 
-test('a new project begins with the defaults of the specification', async () => {
+test('a new project begins with its defaults', async () => {
   const { pass } = await openTab();
   jest.setSystemTime(new Date(2026, 2, 9, 12));
   await pass(50);

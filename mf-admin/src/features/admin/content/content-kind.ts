@@ -50,7 +50,7 @@ export interface ContentKind<Item extends ContentItem = ContentItem> {
   rowOf(item: Item): RowWords;
 }
 
-/** What the panel says about a kind (spec.md sections 2 and 8). */
+/** What the panel says about a kind (docs/site/admin.md, Panel). */
 export interface ContentWords {
   readonly count: (n: number) => string;
   readonly empty: string;

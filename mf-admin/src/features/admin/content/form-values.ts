@@ -23,7 +23,7 @@ function storedValue(field: FieldDescription, stored: unknown): FieldValue {
   if (field.control === 'pictures')
     return (stored as readonly string[]).map((url, index) => ({ id: `kept-${index}`, url }));
   const text = stored === null || stored === undefined ? '' : String(stored);
-  // A stored moment, too, is edited as its day (spec.md section 3).
+  // A stored moment, too, is edited as its day (docs/site/admin.md, Forms).
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 

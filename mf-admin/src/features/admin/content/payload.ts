@@ -25,8 +25,8 @@ export function jsonPayload(values: FormValues, { fields, urlOf }: PayloadOption
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** A form's values as a multipart body (spec.md section 7): `file` only for a new file, else `imageUrl`; further pictures as a
- *  JSON list of addresses, an empty one only where it takes some away. */
+/** A form's values as a multipart body (docs/site/data-and-calls.md, Calls): `file` only for a new file, else `imageUrl`;
+ *  further pictures as a JSON list of addresses, an empty one only where it takes some away. */
 export function formPayload(values: FormValues, { fields, urlOf, isChange }: PayloadOptions): FormData {
   const form = new FormData();
   for (const { name, control, isRequired } of fields) {

@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, PictureValue } from './field-description';
 import { ImageUploader } from '@studio/kit/image-uploader';
 
-/** spec.md section 9. */
+/** docs/site/admin.md, Forms. */
 const maxBytes = 10 * 1024 * 1024;
 
 /** The one picture of a row: what it is now, a file in its place, or an address. */

@@ -5,7 +5,7 @@ import { wide } from './wide-field';
 import type { FieldDescription, FormValues } from './field-description';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 
-/** spec.md section 9: additional images. */
+/** docs/site/admin.md, Forms. */
 const most = 5;
 
 /** The further pictures of a row, in their order. */

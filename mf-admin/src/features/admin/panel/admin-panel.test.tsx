@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { broken } from '@studio/host/testing';
 import { aCreation, aProject, openAdmin } from '../admin.fixture';
 
-test('begins with the two tabs of the specification, the projects first', () => {
+test('begins with the projects and the creations', () => {
   openAdmin({ isSignedIn: true });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent).slice(0, 2)).toEqual(['Portfolio Projects', 'Digital Creations']);

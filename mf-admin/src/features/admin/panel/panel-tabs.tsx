@@ -19,7 +19,7 @@ interface PanelTab {
   readonly show: () => ReactNode;
 }
 
-/** The panel's tabs; the specification's two come first (decisions.md, Gallery and admin). */
+/** The panel's tabs; which come first and in which order is fixed (docs/site/admin.md, Panel). */
 export const panelTabs: readonly PanelTab[] = [
   ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
   { name: 'orders', label: 'Orders', show: () => <OrdersTab /> },

@@ -3,7 +3,7 @@ import { toast } from '@studio/kit';
 import { useState } from 'react';
 import { useCreateSessionMutation } from '../session/session.api';
 
-/** spec.md section 9: admin login delay. */
+/** docs/site/admin.md, Sign-in. */
 const shortestMs = 1000;
 
 /** Signs the owner in, in no less than a second, and says how it went.

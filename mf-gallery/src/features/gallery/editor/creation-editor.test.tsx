@@ -3,7 +3,7 @@ import { broken } from '@studio/host/testing';
 import { setSessionHint } from '@studio/host';
 import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
 
-test('adding asks for all that is missing, in the words of the specification', async () => {
+test('adding asks for all that is missing, in its fixed words', async () => {
   const { dialog } = await openEditor('Add Creation');
   expect(dialog.getByLabelText('Category')).toHaveValue('digital');
   expect(dialog.getByLabelText('Description')).toHaveAttribute('rows', '4');
@@ -13,7 +13,7 @@ test('adding asks for all that is missing, in the words of the specification', a
   }
 });
 
-test('the categories are those of the specification, and the stored one', async () => {
+test('the categories are the six fixed ones, and the stored one', async () => {
   const { dialog } = await openEditor('Edit Night Bus Loop', {
     listDigitalCreations: { body: [{ ...creation, category: 'glitch' }] },
   });

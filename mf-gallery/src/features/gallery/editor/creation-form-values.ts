@@ -23,8 +23,8 @@ export function initialValues(creation?: DigitalCreation): CreationFormValues {
   };
 }
 
-/** The multipart body of spec.md section 7: `file` only when a new one is chosen, the list of further pictures only when there
- *  are some, and also when the last one is taken away, which nothing else could say.
+/** The multipart body of docs/site/data-and-calls.md, Calls: `file` only when a new one is chosen, the list of further pictures
+ *  only when there are some, and also when the last one is taken away, which nothing else could say.
  *  @param urlOf where a further picture that went up is kept @param base the creation that is changed */
 export function creationPayload(
   values: CreationFormValues,

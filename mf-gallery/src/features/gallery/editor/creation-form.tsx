@@ -18,7 +18,7 @@ interface CreationFormProps {
   readonly onClose: () => void;
 }
 
-/** The fields of a creation and their rules (spec.md sections 2 and 5). */
+/** The fields of a creation and their rules (docs/site/gallery.md, Add and edit). */
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const { form, base, wasLeft, drop, startFrom } = useCreationDraft(creation);
   const [refusal, setRefusal] = useState<unknown>(null);

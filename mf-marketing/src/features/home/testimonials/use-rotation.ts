@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long a testimonial stands (spec.md section 9). */
+/** How long a testimonial stands (docs/site/marketing.md, Home). */
 export const rotationMs = 5000;
 
 interface Rotation {

@@ -10,7 +10,7 @@ export interface ShopFilters {
   readonly sort: ShopSort;
 }
 
-/** The price slider (spec.md section 9). At its end it hides nothing, however dear (decisions.md, Shop). */
+/** The price slider (docs/site/shop.md, Catalogue). At its end it hides nothing, however dear. */
 export const noPriceLimit = 1000;
 export const priceStep = 50;
 

@@ -7,7 +7,7 @@ export interface NewLocalWork extends Pick<Artwork, 'title' | 'description' | 'p
   readonly files: readonly File[];
 }
 
-/** Whether a work is a visitor's own addition: seen in this page only, never for sale (decisions.md, Shop). */
+/** Whether a work is a visitor's own addition: seen in this page only, never for sale (docs/site/shop.md, Add and edit). */
 export function isLocal({ id }: Pick<Artwork, 'id'>): boolean {
   return id < 0;
 }

@@ -13,8 +13,8 @@ interface AddWorkProps {
   readonly onDone: () => void;
 }
 
-/** The form for a new work. The owner's is stored; a visitor's changes local state only and makes no call (decisions.md, Shop).
- *  The default export, because it is loaded when it is first opened. */
+/** The form for a new work. The owner's is stored; a visitor's changes local state only and makes no call (docs/site/shop.md,
+ *  Add and edit). The default export, because it is loaded when it is first opened. */
 export default function AddWork({ onAddLocally, onDone }: AddWorkProps) {
   const { create, progress } = useSaveWork();
   // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.

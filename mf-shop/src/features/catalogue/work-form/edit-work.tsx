@@ -78,7 +78,7 @@ function EditWorkForm({ work, onClose }: Omit<EditWorkProps, 'isOpen'>) {
   );
 }
 
-/** The server's message, or the specification's words where it sent none or no answer came. */
+/** The server's message, or our own words where it sent none or no answer came (docs/site/shop.md, Add and edit). */
 function reasonOf(error: unknown): string {
   const hasAnswer = isApiError(error) && error.status > 0;
   return hasAnswer ? messageOf(error, 'Failed to update artwork') : 'An unknown error occurred';

@@ -6,7 +6,8 @@ import { useCreateArtworkMutation, useUpdateArtworkMutation } from '../../../art
 import type { WorkFields } from './work-draft';
 
 /** Stores a work with its pictures: what is new among them is uploaded first and referred to by the address that comes back; a
- *  blob: address never leaves the browser (decisions.md, Shop). A picture that is up is not sent again by the next attempt. */
+ *  blob: address never leaves the browser (docs/site/shop.md, Add and edit). A picture that is up is not sent again by the next
+ *  attempt. */
 export function useSaveWork() {
   const [upload] = useUploadImageMutation();
   const [create] = useCreateArtworkMutation();

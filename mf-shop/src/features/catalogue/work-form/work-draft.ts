@@ -24,7 +24,7 @@ export function readDraft(draft: WorkDraft): WorkFields | readonly (keyof WorkDr
 }
 
 /** What the category select offers: merchandise in the edit form only, and a stored category that is in no list, so that
- *  saving never recategorizes silently (decisions.md, Shop). */
+ *  saving never recategorizes silently (docs/site/shop.md, Add and edit). */
 export function categoryOptions(stored: string | null): readonly { value: string; label: string }[] {
   const offered: readonly string[] = stored === null ? artworkCategories : artworkEditCategories;
   const all = stored === null || offered.includes(stored) ? offered : [...offered, stored];

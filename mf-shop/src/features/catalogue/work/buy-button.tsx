@@ -4,7 +4,7 @@ import { Button, color, size, space } from '@studio/kit';
 import { useCart } from '../../../cart/use-cart';
 
 /** 'Add to Cart', or a disabled 'Sold Out'. A piece that somebody is paying for just now counts as in stock; who wants it is
- *  told that it may come back (decisions.md, Shop). */
+ *  told that it may come back (docs/site/shop.md, Catalogue). */
 export function BuyButton({ work }: { work: Artwork }) {
   const { add } = useCart();
   const { title, inStock } = work;

@@ -4,7 +4,7 @@ import { testApp } from './testing/test-app';
 
 const cpi = '/api/create-payment-intent';
 
-test('row 12: ids in a path', async () => {
+test('refusal 12: ids in a path', async () => {
   const { http } = await testApp({ portfolioProjects: [aProject()] });
   for (const id of ['0', '9007199254740992', '1e3', '%00', '-1', '1.0', '01', '%31%00', 'abc', '%', '9'.repeat(400)]) {
     const { status, body } = await http.get(`/api/portfolio/${id}`);
@@ -12,7 +12,7 @@ test('row 12: ids in a path', async () => {
   }
 });
 
-test('row 15: emoji, right-to-left, NFC and NFD come back byte by byte', async () => {
+test('refusal 15: emoji, right-to-left, NFC and NFD come back byte by byte', async () => {
   const text = '🖼️ مرحبا é e\u0301 <b>&amp;</b> \u202Ertl';
   const { send, db, http } = await contactApp();
   expect(await send({ message: text, name: text })).toMatchObject({ status: 201 });
@@ -21,7 +21,7 @@ test('row 15: emoji, right-to-left, NFC and NFD come back byte by byte', async (
   expect((await http.get('/api/services')).body).toMatchObject([{ title: text, description: text }]);
 });
 
-test('row 16: a lone surrogate and NUL', async () => {
+test('refusal 16: a lone surrogate and NUL', async () => {
   const { sendBytes, db } = await contactApp();
   for (const escape of ['\\ud800', '\\udc00x', '\\u0000']) {
     const body = JSON.stringify(anEnquiry({ message: 'X' })).replace('"X"', `"${escape}"`);
@@ -30,7 +30,7 @@ test('row 16: a lone surrogate and NUL', async () => {
   expect(await db('contacts')).toEqual([]);
 });
 
-test('row 17: texts that are too long', async () => {
+test('refusal 17: texts that are too long', async () => {
   const { send } = await contactApp();
   expect(await send({ name: 'x'.repeat(1024 * 1024) })).toMatchObject({ status: 413 });
   expect(await send({ message: 'x'.repeat(5001) })).toMatchObject({
@@ -40,7 +40,7 @@ test('row 17: texts that are too long', async () => {
   expect(await send({ message: '🖌'.repeat(5000) })).toMatchObject({ status: 201 });
 });
 
-test('row 18: a line break in an email address', async () => {
+test('refusal 18: a line break in an email address', async () => {
   const { send, db } = await contactApp();
   for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com\n', '\ra@example.com']) {
     expect(await send({ email })).toMatchObject({ status: 400, body: { fields: [{ field: 'email' }] } });
@@ -49,7 +49,7 @@ test('row 18: a line break in an email address', async () => {
   expect(await db('email_outbox').first('subject')).toEqual({ subject: 'Enquiry from Orla Bcc: b@example.com' });
 });
 
-test('rows 30 and 31: other sites write nothing and get no CORS headers', async () => {
+test('refusals 30 and 31: other sites write nothing and get no CORS headers', async () => {
   const { http, db } = await testApp({ artworks: [anArtwork()] });
   const post = (headers: Record<string, string | undefined>) => http.post(cpi, aCart([1]), { headers });
   const refused = [
@@ -75,13 +75,13 @@ test('rows 30 and 31: other sites write nothing and get no CORS headers', async 
   expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test('row 30: a foreign Host is in no answer', async () => {
+test('refusal 30: a foreign Host is in no answer', async () => {
   const { http } = await testApp({ artworks: [anArtwork()] });
   const { headers, bytes } = await http.get('/api/artworks?next=//evil.example', { headers: { host: 'evil.example' } });
   expect(JSON.stringify(headers) + bytes.toString()).not.toContain('evil');
 });
 
-test('rows 32 and 33: answers stand in no frame, and what is personal is not stored', async () => {
+test('refusals 32 and 33: answers stand in no frame, and what is personal is not stored', async () => {
   const { http } = await testApp();
   for (const path of ['/api/session', '/api/checkout/status', '/api/nothing']) {
     const { headers } = await http.get(path);

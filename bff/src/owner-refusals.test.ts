@@ -72,7 +72,7 @@ function send(app: OwnerApp, write: Write, change: Record<string, unknown>) {
 const writes: readonly Write[] = [...jsonWrites, ...formWrites];
 const named = (body: { fields?: { field: string }[] }) => (body.fields ?? []).map(({ field }) => field);
 
-test('row 8: no write takes a field that it does not know, and all of them are named', async () => {
+test('refusal 8: no write takes a field that it does not know, and all of them are named', async () => {
   const app = await site();
   const before = await app.rows();
   for (const write of writes) {
@@ -84,7 +84,7 @@ test('row 8: no write takes a field that it does not know, and all of them are n
   expect(await app.rows()).toEqual(before);
 });
 
-test('row 7: no write takes a key that reaches for prototypes', async () => {
+test('refusal 7: no write takes a key that reaches for prototypes', async () => {
   const app = await site();
   for (const write of jsonWrites) {
     const fields = JSON.stringify(write.input).slice(1, -1);
@@ -101,7 +101,7 @@ test('row 7: no write takes a key that reaches for prototypes', async () => {
   expect({}).not.toHaveProperty('isOwner');
 });
 
-test('rows 1 and 6: no write takes what is no JSON, or no form, or says to be something else', async () => {
+test('refusals 1 and 6: no write takes what is no JSON, or no form, or says to be something else', async () => {
   const app = await site();
   for (const write of jsonWrites) {
     expect((await sendJson(app, write, '{')).status).toBe(400);
@@ -110,7 +110,7 @@ test('rows 1 and 6: no write takes what is no JSON, or no form, or says to be so
   for (const write of formWrites) expect((await sendJson(app, write, '{}')).status).toBe(415);
 });
 
-test('row 12: ids in the path of a write', async () => {
+test('refusal 12: ids in the path of a write', async () => {
   const { http } = await site();
   for (const kind of ['artworks', 'services', 'testimonials', 'blog', 'portfolio', 'digital-creations', 'contacts']) {
     for (const id of ['0', '9007199254740992', '1e3', '%00', '-1', '1.0', '01', '1;2', 'abc', '%']) {
@@ -120,7 +120,7 @@ test('row 12: ids in the path of a write', async () => {
   }
 });
 
-test('rows 13, 14 and 15: SQL, markup, emoji and every script are text that comes back byte by byte', async () => {
+test('refusals 13, 14 and 15: SQL, markup, emoji and every script are text that comes back byte by byte', async () => {
   const app = await site();
   const texts = [
     "'); DROP TABLE artworks; --",
@@ -143,7 +143,7 @@ test('rows 13, 14 and 15: SQL, markup, emoji and every script are text that come
 let slugs = 0;
 const aSlug = () => `wall-${(slugs += 1)}`;
 
-test('rows 16 and 17: NUL, lone surrogates, nothing at all, and texts that are too long, all named', async () => {
+test('refusals 16 and 17: NUL, lone surrogates, nothing at all, and texts that are too long, all named', async () => {
   const app = await site();
   const before = await app.rows();
   for (const write of writes) {
@@ -174,7 +174,7 @@ const textFieldsOf = ({ input }: Write) =>
     .map(([name]) => name);
 const isOptional = (field: string) => field === 'client';
 
-test('row 19: no write takes an address that is none of a picture', async () => {
+test('refusal 19: no write takes an address that is none of a picture', async () => {
   const app = await site();
   const before = await app.rows();
   const addresses = [
@@ -234,7 +234,7 @@ test('prices and stock that are none', async () => {
   expect((await sendJson(app, jsonWrites[0], infinite)).status).toBe(400);
 });
 
-test('row 33: what only the owner reads is stored by nobody, and never a 304', async () => {
+test('refusal 33: what only the owner reads is stored by nobody, and never a 304', async () => {
   const { http } = await site();
   for (const path of ['/api/pages', '/api/orders', '/api/contacts', '/api/session']) {
     const first = await http.get(path);
@@ -251,7 +251,7 @@ test('row 33: what only the owner reads is stored by nobody, and never a 304', a
   }
 });
 
-test('row 30: a foreign Host or Origin is in no answer to the owner', async () => {
+test('refusal 30: a foreign Host or Origin is in no answer to the owner', async () => {
   const app = await site();
   const request = {
     body: JSON.stringify(anArtworkInput()),
