@@ -11,7 +11,8 @@ import { letters } from './0011-letters';
 import { pageVersions } from './0012-page-versions';
 import type { Migration } from './migration';
 
-/** All steps, oldest first. */
+/** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
+ *  the order, and a step that has run keeps its name. */
 export const migrations: readonly Migration[] = [
   content,
   orders,

@@ -33,7 +33,7 @@ const watched = {
   ],
 };
 
-/** What the composed site says of itself (issue of the releases, 7). `inContainers` is jest's test, or its skip. */
+/** What the composed site says of itself (docs/handbook-operator.md, Logs and metrics). `inContainers` is jest's test, or its skip. */
 export function testSeenFromOutside(inContainers: jest.It, running: () => ComposedSite): void {
   inContainers('every server says that it is alive and ready', async () => {
     const answers = await Promise.all(

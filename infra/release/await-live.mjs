@@ -1,7 +1,7 @@
 // @ts-check
 import { readReleases } from './live-site.mjs';
 
-/** How long a running site may take to serve what was published (issue of the releases: 5 s), and as much again. */
+/** How long a running site may take to serve what was published (5 s, CONTRIBUTING.md, Ship), and as much again. */
 const patienceMs = 10_000;
 
 /** Waits until the site's shell runs a build.
