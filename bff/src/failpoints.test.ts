@@ -155,7 +155,7 @@ async function dieInRefund(scene: Scene): Promise<void> {
 }
 
 async function dieInOutbox(step: Failpoint): Promise<void> {
-  const { url, letters } = await mailServer();
+  const { url, emails } = await mailServer();
   const scene = await sceneAt(step, { SMTP_URL: url });
   const { shop, works } = scene;
   await shop.db('email_outbox').update({ state: 'sent' });
@@ -168,7 +168,7 @@ async function dieInOutbox(step: Failpoint): Promise<void> {
     await shop.db('email_outbox').where({ state: 'queued' }).update({ next_attempt_at: longAgo });
     if ((await shop.db('email_outbox').where({ state: 'queued' })).length === 0) break;
   }
-  const ids = letters.map(({ text }) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
+  const ids = emails.map(({ text }) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
   // What was handed over and not noted comes again, under the same Message-ID, so that it is seen as one.
   expect(ids).toHaveLength(step === 'outbox:after-send' ? 3 : 2);
   expect(new Set(ids).size).toBe(2);

@@ -99,8 +99,8 @@ test('an enquiry reaches the owner as it was written, and what is not to be sent
   expect(trouble.errors).toEqual([]);
   const { databaseUrl } = site.running;
   expect(await inDatabase(databaseUrl, 'SELECT name, email, service, message FROM contacts')).toEqual([enquiry]);
-  const letters = await inDatabase(databaseUrl, "SELECT COUNT(*) AS letters FROM email_outbox WHERE recipient <> ''");
-  expect(letters).toEqual([{ letters: 1 }]);
+  const emails = await inDatabase(databaseUrl, "SELECT COUNT(*) AS emails FROM email_outbox WHERE recipient <> ''");
+  expect(emails).toEqual([{ emails: 1 }]);
 });
 
 test('a list that fails on home is a quiet message with a retry; the rest of the page lives', async () => {

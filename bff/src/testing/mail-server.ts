@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface Letter {
+export interface ReceivedEmail {
   readonly from: string;
   readonly to: string[];
   /** Headers and body as they came over the wire. */
@@ -15,10 +15,10 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A mail server on a free port that keeps what it gets. It refuses the first `refusals` letters for now, as a busy one does.
+/** A mail server on a free port that keeps what it gets. It refuses the first `refusals` emails for now, as a busy one does.
  *  Closed when the test ends. */
 export async function mailServer({ refusals = 0 } = {}) {
-  const letters: Letter[] = [];
+  const emails: ReceivedEmail[] = [];
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -33,7 +33,7 @@ export async function mailServer({ refusals = 0 } = {}) {
         }
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
-        letters.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+        emails.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
         done();
       });
     },
@@ -41,5 +41,5 @@ export async function mailServer({ refusals = 0 } = {}) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   closings.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, letters };
+  return { url: `smtp://127.0.0.1:${port}`, emails };
 }

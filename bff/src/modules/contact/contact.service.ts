@@ -7,7 +7,7 @@ import type { Seller } from '../orders/order-emails';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { throttlesRepo } from '../throttles/throttles.repo';
 import { contactRepo } from './contact.repo';
-import { enquiryLetter } from './enquiry-letter';
+import { enquiryEmail } from './enquiry-email';
 
 interface ContactOptions {
   readonly db: Knex;
@@ -33,7 +33,7 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
           to: seller.ownerEmail,
           replyTo: enquiry.email,
           subject: `Enquiry from ${enquiry.name}`,
-          ...enquiryLetter(enquiry, seller.origin),
+          ...enquiryEmail(enquiry, seller.origin),
         });
         return contactRepo(tx).add(enquiry, createdAt);
       });

@@ -35,8 +35,8 @@ test('puts an order whose money came back before the owner, and writes to the ow
   const a = await hasGivenBack(refundComesBack);
   await until(async () => (await a.states())[0] === 'review');
   expect(await a.db('refunds').first('state')).toEqual({ state: 'failed' });
-  const letters = await a.db('email_outbox');
-  expect(letters).toMatchObject([
+  const emails = await a.db('email_outbox');
+  expect(emails).toMatchObject([
     {
       recipient: a.config.owner.email,
       reply_to: 'buyer@example.com',
@@ -44,8 +44,8 @@ test('puts an order whose money came back before the owner, and writes to the ow
     },
   ]);
   const { payment_intent_id: payment, id } = await a.db('orders').first();
-  for (const text of ['Heron Wall', payment, id]) expect(letters[0].body).toContain(text);
-  expect(letters[0].html).toContain('What to do next');
+  for (const text of ['Heron Wall', payment, id]) expect(emails[0].body).toContain(text);
+  expect(emails[0].html).toContain('What to do next');
 
   const [{ event }] = (await failures(a)) as [SentEvent];
   expect(await deliver(a.http, event)).toMatchObject({ status: 200 });
@@ -90,11 +90,11 @@ test('leaves a sale alone whose owner gives money back at Stripe', async () => {
   await a.age();
   await a.reconciler.run();
   expect(await a.states()).toEqual(['paid']);
-  const letters = await a.db('email_outbox');
+  const emails = await a.db('email_outbox');
   await a.stripe.control('PUT', '/webhook', { url: `${a.origin}/api/webhooks/stripe`, secret: 'whsec_emulator' });
   const { payment_intent_id: paymentIntentId } = await a.db('orders').first();
   await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId });
   await until(async () => (await failures(a))[0]?.state === 'delivered');
   expect(await a.states()).toEqual(['paid']);
-  expect(await a.db('email_outbox')).toEqual(letters);
+  expect(await a.db('email_outbox')).toEqual(emails);
 });

@@ -1,6 +1,6 @@
-import { type Block, type Letter, letterText } from '../letters/letter';
-import { letterHtml } from '../letters/letter-html';
-import { pictureUrl } from '../letters/picture-url';
+import { type Block, type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import { pictureUrl } from '../emails/picture-url';
 import type { Email } from '../outbox/outbox.repo';
 import type { Buyer } from '../payments/stripe.gateway';
 import { addressLines } from './address-lines';
@@ -22,37 +22,37 @@ interface PaidOrder {
 
 /** The emails about a paid order: the buyer's confirmation and the owner's notice, each answered to the other. Without the
  *  buyer's address there is only the second, which then says so. */
-export function orderEmails(sale: PaidOrder): Email[] {
-  const { items, buyer, seller } = sale;
+export function orderEmails(paid: PaidOrder): Email[] {
+  const { items, buyer, seller } = paid;
   const notice: Email = {
     to: seller.ownerEmail,
     ...(buyer.email === null ? {} : { replyTo: buyer.email }),
     subject: `Sold: ${items.map(({ title }) => title).join(', ')}`,
-    ...written(noticeOf(sale), seller),
+    ...written(noticeOf(paid), seller),
   };
   if (buyer.email === null) return [notice];
   const confirmation: Email = {
     to: buyer.email,
     replyTo: seller.ownerEmail,
     subject: 'Your order is confirmed',
-    ...written(confirmationOf(sale), seller),
+    ...written(confirmationOf(paid), seller),
   };
   return [confirmation, notice];
 }
 
-function written(letter: Letter, { origin }: Seller): Pick<Email, 'body' | 'html'> {
-  return { body: letterText(letter), html: letterHtml(letter, origin) };
+function written(content: EmailContent, { origin }: Seller): Pick<Email, 'body' | 'html'> {
+  return { body: emailText(content), html: emailHtml(content, origin) };
 }
 
-function confirmationOf(sale: PaidOrder): Letter {
-  const { order, items, buyer } = sale;
+function confirmationOf(paid: PaidOrder): EmailContent {
+  const { order, items, buyer } = paid;
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
   return {
     preview: `${items.map(({ title }) => title).join(', ')}: your payment has arrived.`,
     heading: buyer.name === null ? 'Thank you.' : `Thank you, ${buyer.name}.`,
     blocks: [
       { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
-      worksOf(sale),
+      worksOf(paid),
       { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer) },
       {
         kind: 'steps',
@@ -68,15 +68,15 @@ function confirmationOf(sale: PaidOrder): Letter {
   };
 }
 
-function noticeOf(sale: PaidOrder): Letter {
-  const { order, items, buyer, seller } = sale;
+function noticeOf(paid: PaidOrder): EmailContent {
+  const { order, items, buyer, seller } = paid;
   const total = dollarsText(order.totalCents);
   return {
     preview: `${buyer.name ?? 'Somebody'} paid ${total}.`,
     heading: `Sold: ${items.map(({ title }) => title).join(', ')}`,
     blocks: [
       { kind: 'text', text: `${buyer.name ?? 'Somebody'} paid ${total}.` },
-      worksOf(sale),
+      worksOf(paid),
       { kind: 'lines', title: 'Send it to', lines: labelOf(buyer) },
       { kind: 'lines', title: 'Buyer', lines: [buyer.name ?? 'no name', buyer.email ?? 'no email'] },
       { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },

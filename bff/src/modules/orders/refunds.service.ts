@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import { queueLetters } from '../outbox/queue-letters';
+import { queueEmails } from '../outbox/queue-emails';
 import { isRefusal, type Refund, type StripeGateway } from '../payments/stripe.gateway';
 import type { Seller } from './order-emails';
 import type { Order } from './order-rows';
 import { ordersRepo } from './orders.repo';
-import { failedRefundEmail } from './refund-letter';
+import { failedRefundEmail } from './refund-email';
 import { type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
   readonly stripe: StripeGateway;
-  /** For the letter about money that did not arrive. */
+  /** For the email about money that did not arrive. */
   readonly seller: Seller;
   readonly logger: Logger;
 }
@@ -87,7 +87,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     await refundsRepo(tx).close(id, 'failed');
     const items = await orders.itemsOf(id);
     const write = () => [failedRefundEmail({ order, items, seller })];
-    await queueLetters(tx, { write, orderId: id, ownerEmail: seller.ownerEmail, logger });
+    await queueEmails(tx, { write, orderId: id, ownerEmail: seller.ownerEmail, logger });
     return true;
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
-import { queueLetters } from '../outbox/queue-letters';
+import { queueEmails } from '../outbox/queue-emails';
 import type { Buyer, Payment } from '../payments/stripe.gateway';
 import { orderEmails, type Seller } from './order-emails';
 import type { OrderState } from './order-states';
@@ -101,7 +101,7 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
     await move(settling, 'paid');
     const items = await orders.itemsOf(order.id);
     for (const item of items) await mustChange(artworks.consume(item), item);
-    await queueEmails(settling, items);
+    await saySold(settling, items);
     return 'paid';
   }
 
@@ -113,7 +113,7 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
     for (const item of items) if (await artworks.take(item)) taken.push(item);
     if (taken.length === items.length) {
       await move(settling, 'paid');
-      await queueEmails(settling, items);
+      await saySold(settling, items);
       return 'paid';
     }
     for (const item of taken) await artworks.putBack(item);
@@ -127,9 +127,9 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
     return to;
   }
 
-  async function queueEmails({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
+  async function saySold({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
     const write = () => orderEmails({ order, items, buyer, seller });
-    await queueLetters(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
   }
 }
 

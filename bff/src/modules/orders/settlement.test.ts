@@ -32,28 +32,28 @@ function settling({ db, config }: TestApp) {
 const stock = ({ db }: TestApp) => db('artworks').first('in_stock', 'reserved');
 const stateOf = ({ db }: TestApp) => db('orders').first('state', 'open_key');
 
-/** A settlement whose letters can't be written: its site has no address. */
-function withoutLetters({ db, config }: TestApp) {
+/** A settlement whose emails can't be written: its site has no address. */
+function withoutEmails({ db, config }: TestApp) {
   const seller = { ownerEmail: config.owner.email, origin: 'nowhere' };
   const said: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void said.push(line) });
   return { said, ...settlementService({ db, seller, logger, onStockChanged: () => undefined }) };
 }
 
-test('a letter that cannot be written undoes no payment, and the owner is told', async () => {
+test('an email that cannot be written undoes no payment, and the owner is told', async () => {
   const { app, secret, retrieve, orderId } = await withOrder();
   await stripe.pay(secret);
-  const { settle, said } = withoutLetters(app);
+  const { settle, said } = withoutEmails(app);
   expect(await settle(await retrieve(secret))).toBe('paid');
   expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
   expect(await stateOf(app)).toEqual({ state: 'paid', open_key: null });
-  const letters = await app.db('email_outbox');
-  expect(letters).toMatchObject([{ recipient: app.config.owner.email, html: null }]);
-  expect(letters[0].body).toContain(orderId);
+  const emails = await app.db('email_outbox');
+  expect(emails).toMatchObject([{ recipient: app.config.owner.email, html: null }]);
+  expect(emails[0].body).toContain(orderId);
   expect(said.join()).toContain('Invalid');
 });
 
-test('a payment is settled even where no letter can be kept', async () => {
+test('a payment is settled even where no email can be kept', async () => {
   const { app, secret, settle } = await withOrder();
   await stripe.pay(secret);
   await app.db.schema.renameTable('email_outbox', 'no_outbox');

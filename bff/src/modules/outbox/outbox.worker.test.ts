@@ -25,12 +25,12 @@ async function work(db: Knex, mail: MailGateway, isDone: () => Promise<boolean> 
 
 test('sends an enquiry to the owner by SMTP, once, to be answered to the sender', async () => {
   const { http, db } = await testApp();
-  const { url, letters } = await mailServer();
+  const { url, emails } = await mailServer();
   await http.post('/api/contact', anEnquiry({ name: 'Órla', message: 'Ein Reiher – bitte 🖌' }));
   await work(db, smtp(url), async () => (await states(db)).every(({ state }) => state === 'sent'));
   expect(await states(db)).toEqual([{ state: 'sent', attempts: 1 }]);
-  expect(letters).toMatchObject([{ from: 'studio@studio.example', to: ['hello@studio.example'] }]);
-  const text = letters[0]?.text ?? '';
+  expect(emails).toMatchObject([{ from: 'studio@studio.example', to: ['hello@studio.example'] }]);
+  const text = emails[0]?.text ?? '';
   expect(text).toMatch(/^From: Studio Corcra <studio@studio.example>\r$/m);
   expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -42,14 +42,14 @@ test('sends an order in both forms, the HTML one last, and pictures by their add
     artworks: [anArtwork({ title: 'Heron <Wall>' })],
     env: { PUBLIC_ORIGIN: 'https://studio.example', STRIPE_EMULATOR: 'allow' },
   });
-  const { url, letters } = await mailServer();
+  const { url, emails } = await mailServer();
   const headers = { origin: 'https://studio.example' };
   const { body } = await http.post('/api/create-payment-intent', aCart([1]), { headers });
   await stripeSide().pay(body.clientSecret);
   await http.get('/api/checkout/status');
   await work(db, smtp(url), async () => (await states(db)).every(({ state }) => state === 'sent'));
-  expect(letters.map(({ to }) => to)).toEqual([['buyer@example.com'], ['hello@studio.example']]);
-  for (const { text } of letters) {
+  expect(emails.map(({ to }) => to)).toEqual([['buyer@example.com'], ['hello@studio.example']]);
+  for (const { text } of emails) {
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(text.indexOf('Content-Type: text/plain')).toBeLessThan(text.indexOf('Content-Type: text/html'));
     expect(text).not.toContain('Content-Disposition');
@@ -61,16 +61,16 @@ test('sends an order in both forms, the HTML one last, and pictures by their add
 
 test('tries again after a pause when the server is busy, and keeps the Message-ID', async () => {
   const { db } = await testApp();
-  const { url, letters } = await mailServer({ refusals: 1 });
+  const { url, emails } = await mailServer({ refusals: 1 });
   await outboxRepo(db).queue(an());
   await work(db, smtp(url), async () => (await states(db))[0]?.attempts === 1);
   expect(await states(db)).toEqual([{ state: 'queued', attempts: 1 }]);
   const { next_attempt_at: next } = await db('email_outbox').first('next_attempt_at');
   expect(Date.parse(`${next.replace(' ', 'T')}Z`) - Date.now()).toBeGreaterThan(50_000);
   await db('email_outbox').update({ next_attempt_at: '2025-01-01 00:00:00.000' });
-  await work(db, smtp(url), () => letters.length === 1);
+  await work(db, smtp(url), () => emails.length === 1);
   expect(await states(db)).toEqual([{ state: 'sent', attempts: 2 }]);
-  expect(letters[0]?.text).toMatch(/^Message-ID: <outbox\.1\.\d+@studio\.example>\r$/m);
+  expect(emails[0]?.text).toMatch(/^Message-ID: <outbox\.1\.\d+@studio\.example>\r$/m);
 });
 
 test('a mail server that is down costs no request and no email', async () => {
@@ -140,14 +140,14 @@ test.each([
   ['answer address', { replyTo: 'a@example.com\nBcc: b@example.com' }],
   ['subject', { subject: 'Hello\r\nBcc: b@example.com' }],
 ])('sends nothing with a line break in the %s', async (_, change) => {
-  const { url, letters } = await mailServer();
+  const { url, emails } = await mailServer();
   const queued = { ...an(change), id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z' };
   await expect(smtp(url).send(queued)).rejects.toThrow('line break');
-  expect(letters).toEqual([]);
+  expect(emails).toEqual([]);
 });
 
 test('an address with a comma is never two', async () => {
-  const { url, letters } = await mailServer();
+  const { url, emails } = await mailServer();
   const queued = {
     ...an({ to: 'a@example.com, b@example.com' }),
     id: 1,
@@ -157,5 +157,5 @@ test('an address with a comma is never two', async () => {
   await smtp(url)
     .send(queued)
     .catch(() => undefined);
-  expect(letters.flatMap(({ to }) => to)).not.toContain('b@example.com');
+  expect(emails.flatMap(({ to }) => to)).not.toContain('b@example.com');
 });

@@ -1,5 +1,5 @@
-import { type Letter, letterText } from '../letters/letter';
-import { letterHtml } from '../letters/letter-html';
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
 import type { Seller } from './order-emails';
@@ -15,7 +15,7 @@ interface FailedRefund {
 export function failedRefundEmail({ order, items, seller }: FailedRefund): Email {
   const total = dollarsText(order.totalCents);
   const titles = items.map(({ title }) => title).join(', ');
-  const letter: Letter = {
+  const content: EmailContent = {
     preview: `${total} for ${titles} is still owed to its buyer.`,
     heading: `${total} could not be given back`,
     blocks: [
@@ -43,7 +43,7 @@ export function failedRefundEmail({ order, items, seller }: FailedRefund): Email
     to: seller.ownerEmail,
     ...(order.email === null ? {} : { replyTo: order.email }),
     subject: `Please look: ${total} could not be given back`,
-    body: letterText(letter),
-    html: letterHtml(letter, seller.origin),
+    body: emailText(content),
+    html: emailHtml(content, seller.origin),
   };
 }

@@ -1,15 +1,15 @@
 import { type Enquiry, serviceOptions } from '@studio/contract';
-import { type Letter, letterText } from '../letters/letter';
-import { letterHtml } from '../letters/letter-html';
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
 
 /** The owner's email about an enquiry, in both forms.
  *  @param origin the site's. */
-export function enquiryLetter(
+export function enquiryEmail(
   { name, email, service, message }: Enquiry,
   origin: string,
 ): { body: string; html: string } {
   const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
-  const letter: Letter = {
+  const content: EmailContent = {
     preview: `${label}: ${message.slice(0, 120)}`,
     heading: `${name} asks about ${label}`,
     blocks: [
@@ -18,5 +18,5 @@ export function enquiryLetter(
       { kind: 'text', text: 'Answer this email and it goes straight to them.' },
     ],
   };
-  return { body: letterText(letter), html: letterHtml(letter, origin) };
+  return { body: emailText(content), html: emailHtml(content, origin) };
 }

@@ -1,6 +1,6 @@
 import { brand } from '@studio/contract';
 import { escapeHtml } from './escape-html';
-import type { Block, Letter, LetterWork } from './letter';
+import type { Block, EmailContent, EmailWork } from './email-content';
 
 // The site's own palette (shell/kit/src/palette.ts), written out: mail programs know neither its variables nor our style sheets.
 const light = {
@@ -25,7 +25,7 @@ const wall = { ground: '#17140f', ink: '#f5f1e8' };
 const body = "font:400 16px/1.55 'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const display = "font-family:'Big Shoulders Display','Arial Narrow',Impact,sans-serif;font-weight:800;";
 
-// What a style attribute can't say. Programs that drop it show the light letter.
+// What a style attribute can't say. Programs that drop it show the light form.
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .picture { width: 76px !important; } }
@@ -38,9 +38,9 @@ const styles = `
   .line { border-color: ${dark.line} !important; }
 }`;
 
-/** The letter as an HTML document of its own: tables and style attributes, which every mail program understands, and no script.
+/** The email as an HTML document of its own: tables and style attributes, which every mail program understands, and no script.
  *  @param origin the site's, for its link. */
-export function letterHtml({ preview, heading, blocks }: Letter, origin: string): string {
+export function emailHtml({ preview, heading, blocks }: EmailContent, origin: string): string {
   const site = escapeHtml(origin);
   return `<!doctype html>
 <html lang="en">
@@ -96,7 +96,7 @@ function titleHtml(title: string): string {
   return `<h2 class="ink" style="${display}margin:0 0 6px;font-size:21px;line-height:1.2;color:${light.ink};">${escapeHtml(title)}</h2>`;
 }
 
-function worksHtml(works: readonly LetterWork[], total: string): string {
+function worksHtml(works: readonly EmailWork[], total: string): string {
   const cell = `border-bottom:1px solid ${light.line};padding:14px 0;vertical-align:top;`;
   const rows = works.map(
     ({ title, quantity, unitPrice, price, pictureUrl }) => `<tr>

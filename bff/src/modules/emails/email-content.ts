@@ -1,5 +1,5 @@
 /** An email as its writer thinks of it. Both of its forms, plain and HTML, are made of this one, so that they never differ. */
-export interface Letter {
+export interface EmailContent {
   /** What a list of emails shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
@@ -10,13 +10,13 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** Somebody else's words, with their line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'works'; readonly works: readonly LetterWork[]; readonly total: string }
+  | { readonly kind: 'works'; readonly works: readonly EmailWork[]; readonly total: string }
   /** Lines that belong together, as an address does. */
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
-export interface LetterWork {
+export interface EmailWork {
   readonly title: string;
   readonly quantity: number;
   readonly unitPrice: string;
@@ -25,8 +25,8 @@ export interface LetterWork {
   readonly pictureUrl: string | null;
 }
 
-/** The letter as plain text, for whoever reads no HTML. */
-export function letterText({ heading, blocks }: Letter): string {
+/** The email as plain text, for whoever reads no HTML. */
+export function emailText({ heading, blocks }: EmailContent): string {
   return `${[heading, ...blocks.map(blockText)].join('\n\n')}\n`;
 }
 
@@ -46,6 +46,6 @@ function blockText(block: Block): string {
   }
 }
 
-function workText({ quantity, title, price }: LetterWork): string {
+function workText({ quantity, title, price }: EmailWork): string {
   return `${quantity} x ${title}, ${price}`;
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { spareable } from '../../db/transaction';
 import { type Email, outboxRepo } from './outbox.repo';
 
-interface Letters {
+interface EmailsOfOrder {
   /** Makes the emails; may throw. */
   readonly write: () => readonly Email[];
   readonly orderId: string;
@@ -11,11 +11,11 @@ interface Letters {
   readonly logger: Logger;
 }
 
-/** Queues what is to be said about a payment, in the transaction that settles it. What is said can't undo what happened: letters that
+/** Queues what is to be said about a payment, in the transaction that settles it. What is said can't undo what happened: emails that
  *  cannot be written or kept are given up, logged, and the owner gets a plain word about the order instead. */
-export async function queueLetters(
+export async function queueEmails(
   tx: Knex.Transaction,
-  { write, orderId, ownerEmail, logger }: Letters,
+  { write, orderId, ownerEmail, logger }: EmailsOfOrder,
 ): Promise<void> {
   const queue = (emails: () => readonly Email[]) =>
     spareable(tx, async (savepoint) => {
