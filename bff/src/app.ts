@@ -23,7 +23,7 @@ import { contactService } from './modules/contact/contact.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRepo } from './modules/orders/orders.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
-import { salesRepo } from './modules/orders/sales.repo';
+import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
 import { refundsService } from './modules/orders/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): Koa {
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router();
   const { blog } = contentRoutes(router, { db, images, ...owners });
-  ordersRoutes(router, owners.requireOwner, salesRepo(db));
+  ordersRoutes(router, owners.requireOwner, ownerOrdersRepo(db));
   discoveryRoutes(router, cache, { origin: config.publicOrigin, blog });
   contactRoutes(router, {
     contact: contactService({

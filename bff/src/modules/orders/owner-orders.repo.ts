@@ -10,7 +10,7 @@ type Item = Order['items'][number];
 const states = ['paid', 'refund_due', 'refunded', 'review'] as const satisfies readonly Order['state'][];
 
 /** Orders that money moved for, as the owner reads them. */
-export function salesRepo(db: Knex) {
+export function ownerOrdersRepo(db: Knex) {
   return {
     /** The latest ones, newest first. */
     async latest(limit: number): Promise<Order[]> {
@@ -20,7 +20,7 @@ export function salesRepo(db: Knex) {
       ];
       const rows = await db<OrderRow>('orders').whereIn('state', states).orderBy(newestFirst).limit(limit);
       const items = await itemsOf(rows.map(({ id }) => id));
-      return rows.map((row) => toSale(row, items.get(row.id) ?? []));
+      return rows.map((row) => toOwnerOrder(row, items.get(row.id) ?? []));
     },
   };
 
@@ -32,9 +32,9 @@ export function salesRepo(db: Knex) {
   }
 }
 
-export type SalesRepo = ReturnType<typeof salesRepo>;
+export type OwnerOrdersRepo = ReturnType<typeof ownerOrdersRepo>;
 
-function toSale(row: OrderRow, items: Item[]): Order {
+function toOwnerOrder(row: OrderRow, items: Item[]): Order {
   return {
     id: row.id,
     state: row.state as Order['state'],
