@@ -43,7 +43,8 @@ const maxRounds = 5;
  *  that the payment is canceled (docs/checkout.md). */
 export function checkoutService({ db, stripe, settlement, onStockChanged, ...options }: CheckoutOptions) {
   const orders = ordersRepo(db);
-  const soon = <T>(work: Promise<T>) => whileAnswering(db, work);
+  /** Gives up once the database is slow. */
+  const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
   const asking = new Map<string, Promise<Payment>>();
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
@@ -55,24 +56,24 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     /** How the browser's latest payment stands. A payment that is still open is looked up, so that a lost webhook doesn't
      *  matter. */
     async status(browserKey: string | null): Promise<CheckoutStatus> {
-      const order = browserKey === null ? undefined : await soon(orders.latestOf(browserKey));
+      const order = browserKey === null ? undefined : await unlessSlow(orders.latestOf(browserKey));
       if (!order) return { state: 'none', orderId: null, total: null, email: null };
       if (order.state !== 'pending' || order.paymentIntentId === null) return toStatus(order);
       try {
         const late = () => new AppError('PAYMENTS_UNAVAILABLE');
-        await soon(settlement.settle(await withDeadline(paymentOf(order), answerWithinMs, late)));
+        await unlessSlow(settlement.settle(await withDeadline(paymentOf(order), answerWithinMs, late)));
       } catch (error) {
         if (error instanceof AppError && error.code === 'PAYMENTS_UNAVAILABLE')
           return { ...toStatus(order), state: 'unknown' };
         throw error;
       }
-      return toStatus((await soon(orders.latestOf(order.browserKey))) ?? order);
+      return toStatus((await unlessSlow(orders.latestOf(order.browserKey))) ?? order);
     },
   };
 
   async function start(visitor: Visitor, cart: Cart): Promise<string> {
     for (let round = 0; round < maxRounds; round += 1) {
-      const open = await soon(orders.openOf(visitor.browserKey));
+      const open = await unlessSlow(orders.openOf(visitor.browserKey));
       const payment = open ? await goOn(open, cart) : await begin(visitor, cart);
       if (payment) return payment.clientSecret;
     }
@@ -85,7 +86,7 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     const isSame = order.cartHash === cart.hash;
     const payment = await paymentOf(order);
     if (payment.state === 'open' && isSame && !order.isExpired) {
-      await soon(orders.extend(order.id, new Date(Date.now() + holdMs), longestHoldMs));
+      await unlessSlow(orders.extend(order.id, new Date(Date.now() + holdMs), longestHoldMs));
       return payment;
     }
     const ended = payment.state === 'open' ? await stripe.cancelPayment(payment.id) : payment;
@@ -95,14 +96,14 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
         'PAYMENTS_UNAVAILABLE',
         'Your earlier payment is still being processed. Please try again in a moment.',
       );
-    const state = await soon(settlement.settle(ended));
-    if (state === 'paid' && isSame) throw alreadyPaid(await soon(orders.itemsOf(order.id)));
+    const state = await unlessSlow(settlement.settle(ended));
+    if (state === 'paid' && isSame) throw alreadyPaid(await unlessSlow(orders.itemsOf(order.id)));
     return undefined;
   }
 
   /** @returns undefined when this browser began another order at the same moment. */
   async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
-    const order = await soon(place(visitor, cart));
+    const order = await unlessSlow(place(visitor, cart));
     if (!order) return undefined;
     onStockChanged();
     return paymentOf(order);
@@ -156,7 +157,7 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
     const payment = await stripe.createPayment(order);
     failpoint('cpi:after-create');
-    await soon(orders.storePaymentIntent(order.id, payment.id));
+    await unlessSlow(orders.storePaymentIntent(order.id, payment.id));
     failpoint('cpi:after-store');
     return payment;
   }
