@@ -23,8 +23,8 @@ const isText = /(\.(ts|tsx|mjs|cjs|md|yml|sh)|(^|\/)(Caddyfile|Dockerfile|Makefi
 /** It names what is not there. */
 const ownTest = 'infra/checks/references.test.ts';
 
-/** @param {string} root @returns {string[]} */
-function trackedFiles(root) {
+/** What git knows, and what it would take. @param {string} root @returns {string[]} */
+export function trackedFiles(root) {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

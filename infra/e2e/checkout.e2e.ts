@@ -22,7 +22,7 @@ async function readyToPay() {
   return { ...visitor, title, paidSince };
 }
 
-test('a double click on pay confirms once', async () => {
+test('refusal 39: a double click on pay confirms once', async () => {
   const { page, paidSince } = await readyToPay();
   let confirmations = 0;
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('a double click on pay confirms once', async () => {
   expect(await paidSince()).toBe(1);
 });
 
-test('of two tabs that pay one cart, one charges and the other learns of it; Back and forward charge nothing', async () => {
+test('refusal 39: of two tabs that pay one cart, one charges and the other learns of it; Back and forward charge nothing', async () => {
   const { page, paidSince } = await readyToPay();
   const second = await page.context().newPage();
   await second.goto('/checkout');
@@ -51,7 +51,7 @@ test('of two tabs that pay one cart, one charges and the other learns of it; Bac
   expect(await paidSince()).toBe(1);
 });
 
-test('a blocked Stripe script is said in its fixed words, and nothing is charged', async () => {
+test('refusal 38: a blocked Stripe script is said in its fixed words, and nothing is charged', async () => {
   const { page } = await site.visit();
   await page.route('**/stripe-emulator/**', (route) => route.abort());
   await putFirstWorkInCart(page);

@@ -49,7 +49,7 @@ const otherRoutes = [
   ['/digital-gallery', /Digital/],
 ] as const;
 
-describe('the host', () => {
+describe('refusal 44: the host', () => {
   let host: FaultyHost;
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ async function paidOrder() {
   return { ...app, intentId: intentIdOf(body.clientSecret) };
 }
 
-test('refuses a bad signature before it asks the database', async () => {
+test('refusal 36: refuses a bad signature before it asks the database', async () => {
   const { http, db, intentId } = await paidOrder();
   const queries: unknown[] = [];
   db.on('query', (query) => queries.push(query));
@@ -21,7 +21,7 @@ test('refuses a bad signature before it asks the database', async () => {
   expect(queries).toEqual([]);
 });
 
-test('answers a repeat with 200 and changes nothing', async () => {
+test('refusal 36: answers a repeat with 200 and changes nothing', async () => {
   const { http, db, intentId } = await paidOrder();
   const event = anEvent('payment_intent.succeeded', intentId);
   for (const round of [1, 2, 3]) expect([round, (await deliver(http, event)).status]).toEqual([round, 200]);
@@ -39,7 +39,7 @@ test('takes the same event ten times at once', async () => {
   expect(await db('email_outbox')).toHaveLength(2);
 });
 
-test('takes a foreign payment and an event of another kind without a change', async () => {
+test('refusal 36: takes a foreign payment and an event of another kind without a change', async () => {
   const { http, db } = await paidOrder();
   expect(await deliver(http, anEvent('payment_intent.succeeded', 'pi_foreign'))).toMatchObject({ status: 200 });
   expect(await deliver(http, anEvent('customer.created', 'cus_1'))).toMatchObject({ status: 200 });
