@@ -62,7 +62,9 @@ const stampOf = (name) => path.join(root, partInputs[name]?.output ?? '', '.inpu
 function filesOf(input) {
   if (statSync(input).isFile()) return [input];
   return readdirSync(input, { withFileTypes: true })
-    .filter((entry) => !['node_modules', 'dist', 'pictures'].includes(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => !['node_modules', 'dist', 'pictures'].includes(entry.name) && !/\.(test\.tsx?|md)$/.test(entry.name),
+    )
     .flatMap((entry) => filesOf(path.join(input, entry.name)))
     .sort();
 }
