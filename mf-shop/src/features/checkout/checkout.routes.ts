@@ -9,7 +9,7 @@ const head = (): Head => ({
   description: 'Pay by card for the artwork in your cart.',
 });
 
-/** The cookie names the browser to its orders, before its first call (checkout.md). */
+/** The cookie names the browser to its orders, before its first call (docs/checkout.md, From cart to payment). */
 const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
 
 /** The checkout's routes for the shell. */
