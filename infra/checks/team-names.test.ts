@@ -4,9 +4,12 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const teams = { host: 'shell/host/src', ...Object.fromEntries(remotes().map((name) => [name, `${name}/src`])) };
 
-test.each(Object.entries(teams))('%s adds its calls, if it has any, under its own name, in one place', (team, folder) => {
-  expect([[], [[team]]]).toContainEqual(found(folder, /\bteamApi\('([^']*)'\)/g));
-});
+test.each(Object.entries(teams))(
+  '%s adds its calls, if it has any, under its own name, in one place',
+  (team, folder) => {
+    expect([[], [[team]]]).toContainEqual(found(folder, /\bteamApi\('([^']*)'\)/g));
+  },
+);
 
 test("whoever means another's tag names one that the other has", () => {
   const given = Object.entries(teams).flatMap(([team, folder]) =>

@@ -8,9 +8,10 @@ test('the server shows neither the login nor the panel: it cannot know', async (
   expect(html).not.toMatch(/Login|Admin Panel/);
 });
 
-test('the head keeps search engines out', async () => {
+test("the page is the browser's, kept nowhere and kept out of search", async () => {
   const { head } = await serve();
-  expect(head).toMatchObject({ title: 'Admin', noindex: true });
+  expect(head).toMatchObject({ title: 'Admin' });
+  expect(remote.routes).toMatchObject([{ path: '/admin', rendering: 'browser', cache: 'none', noindex: true }]);
 });
 
 function serve() {

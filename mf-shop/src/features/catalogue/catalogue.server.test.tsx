@@ -129,12 +129,13 @@ test('calls no work gone while the works can not be read', async () => {
 });
 
 test.each(['/checkout', '/checkout/success'])(
-  'renders %s with a cart that is not known yet, and keeps it out of search',
+  'renders %s with a cart that is not known yet, as a page of this browser alone',
   async (url) => {
     fakeBff({});
-    const { html, head } = await renderOnServer(url);
+    const { html } = await renderOnServer(url);
     expect(html).toContain('Checkout</h1>');
     expect(html).not.toContain('empty');
-    expect(head.noindex).toBe(true);
+    const declared = { rendering: 'server', cache: 'none', noindex: true, cookie: 'shop_checkout' };
+    expect(remote.routes.find(({ path }) => path === url)).toMatchObject(declared);
   },
 );
