@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
+import { declaredPages } from './declared-pages.mjs';
 import { siteForTests } from './site-for-tests';
 
 const site = siteForTests({ isShared: true });
 
 const routes = [
-  '/',
+  ...declaredPages(),
   '/portfolio/1',
-  '/services',
   '/blog/rise-of-media-content-creation',
-  '/contact',
-  '/shop',
   '/shop?artwork=1',
-  '/digital-gallery',
-  '/book',
   '/checkout',
   '/admin',
   '/nowhere',

@@ -1,7 +1,8 @@
+import { declaredPages } from './declared-pages.mjs';
 import { siteForTests } from './site-for-tests';
 
-/** Every route that exists, with words that its page shows; `status` is the document's. */
-const routes = [
+/** Routes with words that their pages show; `status` is the document's. */
+const known = [
   { path: '/', text: 'View My Work', status: 200 },
   { path: '/portfolio', text: 'Our Portfolio', status: 200 },
   { path: '/portfolio/1', text: 'Start Your Project', status: 200 },
@@ -21,6 +22,14 @@ const routes = [
   { path: '/nowhere', text: 'Did you forget to add the page to the router?', status: 404 },
   { path: '/privacy', text: '404 Page Not Found', status: 404 },
 ] as const;
+
+/** Every route that exists: a page that nobody has written down here shows a heading at least. */
+const routes = [
+  ...known,
+  ...declaredPages()
+    .filter((path) => !known.some((route) => route.path === path))
+    .map((path) => ({ path, text: /./, status: 200 })),
+];
 
 /** Routes whose page only the browser can fill. */
 const browserRoutes = ['/checkout', '/checkout/success', '/admin'] as const;
