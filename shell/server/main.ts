@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   metrics.watch({
     releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
     pendingRenders: () => pool.pendingCount,
+    remotes: registry.names,
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();

@@ -9,6 +9,7 @@ interface Watched {
   readonly pendingRenders: () => number;
   /** The pattern of the page at a path, such as '/portfolio/:id'; null: there is none. */
   readonly patternOf: (pathname: string) => string | null;
+  readonly remotes: readonly string[];
 }
 
 /** `fallback`: the page's code threw. `timeout`: it took too long or too much memory. The browser renders both. */
@@ -42,13 +43,13 @@ export function createMetrics() {
   });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
 
-  let patternOf: Watched['patternOf'] = () => null;
+  let pages: Pick<Watched, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
 
   return {
     register,
     /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
-      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/', patternOf) });
+      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/', pages) });
       response.once('close', () => end({ status: response.statusCode }));
     },
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
@@ -56,7 +57,7 @@ export function createMetrics() {
     onWorkerLost: () => lost.inc(),
     /** Shows what registry and pool hold whenever somebody asks. */
     watch({ releases, pendingRenders, ...watched }: Watched): void {
-      patternOf = watched.patternOf;
+      pages = watched;
       const live = new Gauge({
         name: 'studio_release_info',
         help: 'The live build of each remote.',
@@ -98,9 +99,10 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** What a visitor invents must not make a series of its own. */
 const methodOf = ({ method = '' }: IncomingMessage) => (methods.includes(method) ? method : 'other');
 
-function routeOf(url: string, patternOf: Watched['patternOf']): string {
+function routeOf(url: string, { patternOf, remotes }: Pick<Watched, 'patternOf' | 'remotes'>): string {
   const [pathname = '/'] = url.split('?', 1);
-  const [, part] = /^\/(api|uploads|static|stripe-emulator|remotes\/mf-[a-z]+)\//.exec(pathname) ?? [];
+  const [, part, remote = ''] = /^\/(api|uploads|static|stripe-emulator|remotes)\/([^/]*)/.exec(pathname) ?? [];
+  if (part === 'remotes') return remotes.includes(remote) ? `/remotes/${remote}/*` : 'other';
   if (part) return `/${part}/*`;
   return patternOf(pathname) ?? (['/healthz', '/readyz'].includes(pathname) ? pathname : 'other');
 }

@@ -1,0 +1,29 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createMetrics } from './metrics';
+
+async function routesAfter(...urls: string[]) {
+  const metrics = createMetrics();
+  metrics.watch({
+    releases: () => [],
+    pendingRenders: () => 0,
+    remotes: ['mf-open-days'],
+    patternOf: (pathname) => (pathname.startsWith('/portfolio/') ? '/portfolio/:id' : null),
+  });
+  for (const url of urls) {
+    const response = Object.assign(new EventEmitter(), { statusCode: 200 }) as unknown as ServerResponse;
+    metrics.time({ url, method: 'GET' } as IncomingMessage, response);
+    response.emit('close');
+  }
+  const text = await metrics.register.metrics();
+  return [...text.matchAll(/_seconds_count\{.*route="([^"]+)"/g)].map(([, route]) => route);
+}
+
+test('names routes by their patterns and parts by their prefix', async () => {
+  const urls = ['/portfolio/7', '/remotes/mf-open-days/remoteEntry.js', '/api/artworks?x=1', '/healthz'];
+  expect(await routesAfter(...urls)).toEqual(['/portfolio/:id', '/remotes/mf-open-days/*', '/api/*', '/healthz']);
+});
+
+test('what a visitor invents makes no series of its own', async () => {
+  expect(await routesAfter('/remotes/mf-made-up/x', '/remotes/mf-another/x', '/nowhere')).toEqual(['other']);
+});
