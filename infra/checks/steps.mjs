@@ -57,7 +57,7 @@ export function runQuickSteps() {
 }
 
 /** Waits for lanes that run side by side: for all of them even when one fails, so that each ends what it has started itself.
- *  @param {...Promise<unknown>} lanes @returns {Promise<void>} rejects with what the first of them failed of */
+ *  @param {...unknown} lanes promises @returns {Promise<void>} rejects with what the first of them failed of */
 export async function sideBySide(...lanes) {
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;

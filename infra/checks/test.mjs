@@ -9,6 +9,10 @@ import { countTests, runQuickSteps, runStep, sideBySide } from './steps.mjs';
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';
 
+/** Starts and stops containers. Each that comes or goes changes the machine's network, and Chromium then drops what it is loading
+ *  (ERR_NETWORK_CHANGED): so no other test of a page runs beside it, and the tests' MySQL stands before the first of them. */
+const composed = 'composed.e2e';
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 try {
@@ -20,13 +24,36 @@ try {
   await runStep({ name: 'build', command: process.execPath, args: ['infra/webpack/build-all.mjs'] });
   const hasDocker = findDocker();
   const { installChromium } = await import('./chromium.mjs');
+  const { startMysql } = await import('../faults/databases.mjs');
   const env = { CHROMIUM: installChromium(), E2E_DOCKER: hasDocker ? '1' : '' };
-  // The one mostly waits for pages and containers, the other for its databases. What they start in containers goes first.
+  // What is started in containers goes first.
   setPriority(5);
   await sideBySide(
-    runTests({ name: 'end to end', script: 'e2e', args: ['--testPathIgnorePatterns', measured], env }),
-    runIntegration(hasDocker),
+    runTests({ name: 'end to end in containers', script: 'e2e', args: [composed], env }),
+    runTests({ name: 'integration on SQLite', script: 'integration', isQuiet: true }),
   );
+  const mysql = hasDocker ? await startMysql() : null;
+  const mysqlEnv = { TEST_MYSQL_URL: mysql?.url ?? '' };
+  try {
+    await sideBySide(
+      runTests({
+        name: 'end to end',
+        script: 'e2e',
+        args: ['--testPathIgnorePatterns', measured, composed],
+        env: { ...env, ...mysqlEnv },
+      }),
+      mysql
+        ? runTests({
+            name: 'integration on MySQL',
+            script: 'integration',
+            env: { ...mysqlEnv, TEST_DATABASE: 'mysql' },
+            isQuiet: true,
+          })
+        : console.log('\n── integration on MySQL: skipped, no Docker answers here'),
+    );
+  } finally {
+    await mysql?.stop();
+  }
   await runTests({ name: 'end to end under load', script: 'e2e', args: [measured], env });
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -34,14 +61,6 @@ try {
   if (total.failed === 0) total.failed = 1;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-
-/** The same tests on both databases. @param {boolean} hasDocker */
-async function runIntegration(hasDocker) {
-  const run = { script: 'integration', isQuiet: true };
-  await runTests({ ...run, name: 'integration on SQLite' });
-  if (hasDocker) await runTests({ ...run, name: 'integration on MySQL', env: { TEST_DATABASE: 'mysql' } });
-  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
-}
 
 /** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
 async function runTests({ name, script, args = [], env, isQuiet }) {

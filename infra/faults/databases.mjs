@@ -14,9 +14,13 @@ export function sqliteDatabase() {
   return { name: 'SQLite', url: `sqlite:${path.join(folder, 'studio.sqlite')}`, remove };
 }
 
-/** Starts a MySQL in a container, its data in memory.
- *  @returns {Promise<{database: () => Promise<Database>, stop: () => Promise<unknown>}>} @throws when Docker doesn't answer */
+/** @typedef {{url: string, database: () => Promise<Database>, stop: () => Promise<unknown>}} MysqlServer `url`: with root's name and
+ *  password, without a database */
+
+/** Starts a MySQL in a container, its data in memory; with TEST_MYSQL_URL there is one already, which is left as it is.
+ *  @returns {Promise<MysqlServer>} @throws when Docker doesn't answer */
 export async function startMysql() {
+  if (process.env.TEST_MYSQL_URL) return mysqlAt(process.env.TEST_MYSQL_URL, async () => undefined);
   // The reaper is one more image to fetch; the run stops its container itself.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const { MySqlContainer } = await import('@testcontainers/mysql');
@@ -24,14 +28,18 @@ export async function startMysql() {
     .withTmpFs({ '/var/lib/mysql': 'rw' })
     .withCommand(['--innodb-flush-log-at-trx-commit=2', '--skip-log-bin'])
     .start();
-  const server = container.getConnectionUri(true).replace(/\/[^/]*$/, '');
-  /** @returns {Promise<Database>} */
+  return mysqlAt(container.getConnectionUri(true).replace(/\/[^/]*$/, ''), () => container.stop());
+}
+
+/** @param {string} url @param {() => Promise<unknown>} stop @returns {MysqlServer} */
+function mysqlAt(url, stop) {
   const database = async () => {
     const name = `faults_${randomBytes(6).toString('hex')}`;
-    await asRoot(server, `CREATE DATABASE ${name}`);
-    return { name: 'MySQL', url: `${server}/${name}`, remove: () => asRoot(server, `DROP DATABASE ${name}`) };
+    await asRoot(url, `CREATE DATABASE ${name}`);
+    const remove = () => asRoot(url, `DROP DATABASE ${name}`);
+    return { name: /** @type {const} */ ('MySQL'), url: `${url}/${name}`, remove };
   };
-  return { database, stop: () => container.stop() };
+  return { url, database, stop };
 }
 
 /** A connection behind the shop's back. @param {string} url */
