@@ -25,42 +25,43 @@ try {
   const hasDocker = findDocker();
   const { installChromium } = await import('./chromium.mjs');
   const { startMysql } = await import('../faults/databases.mjs');
-  const env = { CHROMIUM: installChromium(), E2E_DOCKER: hasDocker ? '1' : '' };
+  const mysql = hasDocker ? await startMysql() : null;
+  const env = {
+    CHROMIUM: installChromium(),
+    E2E_DOCKER: mysql ? '1' : '',
+    ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
+  };
   // What is started in containers goes first.
   setPriority(5);
-  await sideBySide(
-    runTests({ name: 'end to end in containers', script: 'e2e', args: [composed], env }),
-    runTests({ name: 'integration on SQLite', script: 'integration', isQuiet: true }),
-  );
-  const mysql = hasDocker ? await startMysql() : null;
-  const mysqlEnv = { TEST_MYSQL_URL: mysql?.url ?? '' };
   try {
     await sideBySide(
-      runTests({
-        name: 'end to end',
-        script: 'e2e',
-        args: ['--testPathIgnorePatterns', measured, composed],
-        env: { ...env, ...mysqlEnv },
-      }),
-      mysql
-        ? runTests({
-            name: 'integration on MySQL',
-            script: 'integration',
-            env: { ...mysqlEnv, TEST_DATABASE: 'mysql' },
-            isQuiet: true,
-          })
-        : console.log('\n── integration on MySQL: skipped, no Docker answers here'),
+      runTests({ name: 'end to end in containers', script: 'e2e', args: [composed], env }),
+      runIntegration(env, mysql !== null),
     );
+    await runTests({
+      name: 'end to end',
+      script: 'e2e',
+      args: ['--testPathIgnorePatterns', measured, composed],
+      env,
+    });
+    await runTests({ name: 'end to end under load', script: 'e2e', args: [measured], env });
   } finally {
     await mysql?.stop();
   }
-  await runTests({ name: 'end to end under load', script: 'e2e', args: [measured], env });
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
   if (total.failed === 0) total.failed = 1;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+
+/** The same tests on both databases. @param {Record<string, string>} env @param {boolean} hasMysql */
+async function runIntegration(env, hasMysql) {
+  const run = { script: 'integration', isQuiet: true };
+  await runTests({ ...run, name: 'integration on SQLite' });
+  if (hasMysql) await runTests({ ...run, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } });
+  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
+}
 
 /** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
 async function runTests({ name, script, args = [], env, isQuiet }) {

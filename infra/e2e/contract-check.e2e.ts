@@ -78,10 +78,11 @@ test.each(harmless)('the BFF is accepted: %s', (name) => {
   expect(reasonsOfBff[name]).toEqual([]);
 });
 
-test('a remote is refused that drops the path which others link to', async () => {
-  const dist = await buildVariant('mf-gallery', "path: '/digital-gallery'", "path: '/pixels'");
+test("a remote is refused that drops a path of its own and claims another's", async () => {
+  const dist = await buildVariant('mf-gallery', "path: '/digital-gallery'", "path: '/shop'");
   expect(await refusalsOf('mf-gallery', dist)).toEqual([
-    'it no longer shows /digital-gallery, where the shell and other parts link to',
+    'it claims /shop, and mf-shop shows /shop',
+    'it no longer shows /digital-gallery, where links lead; DROP=/digital-gallery if that is meant',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { declaredPages } from './declared-pages.mjs';
 import { siteForTests } from './site-for-tests';
+import { untilAlive } from './visitor';
 
 const site = siteForTests({ isShared: true });
 
@@ -20,7 +21,7 @@ const shown = new Set<string>();
 test.each(routes)('on %s Tab reaches every control, none is covered, and each shows its focus', async (route) => {
   const { page } = await site.visit({ reducedMotion: 'reduce' });
   await page.goto(route, { waitUntil: 'networkidle' });
-  const controls = await page.evaluate(numberControls);
+  const controls = await controlsOfLivingPage(page);
   expect(controls.length).toBeGreaterThan(3);
   const reached = new Set<string>();
   const unseen: string[] = [];
@@ -76,6 +77,16 @@ async function changesWithFocus(page: Page, { x, y, width, height }: Box): Promi
 
 /** In the page: gives each control that Tab should stop at a name of its own, and tells the names. Of radio buttons that
  *  belong together Tab stops at one. What lies behind an open dialog is out of reach on purpose. */
+/** Numbers a page's controls once it has put in what only the browser knows. */
+async function controlsOfLivingPage(page: Page): Promise<string[]> {
+  await untilAlive(page);
+  for (let before = '[]'; ; await page.waitForTimeout(500)) {
+    const controls = await page.evaluate(numberControls);
+    if (JSON.stringify(controls) === before) return controls;
+    before = JSON.stringify(controls);
+  }
+}
+
 function numberControls(): string[] {
   const dialog = document.querySelector('[role=dialog]');
   const found = [

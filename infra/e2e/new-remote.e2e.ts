@@ -148,7 +148,7 @@ const changed = () =>
     .filter(Boolean);
 
 /** What was said before make's own last word. */
-const saidBefore = (output: string) => output.replace(/\nmake: .*\n$/, '');
+const saidBefore = (output: string) => output.replace(/\nmake(\[\d+\])?: .*\n$/, '');
 
 async function liveBuild(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/releases.json`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inDatabase } from './database';
 import { siteForTests } from './site-for-tests';
+import { untilAlive } from './visitor';
 
 const site = siteForTests({ isShared: true });
 
@@ -43,6 +44,7 @@ test.each(['pointer', 'keyboard', 'finger'] as const)(
     });
     await page.goto('/about', { waitUntil: 'networkidle' });
     expect([scripts, trouble.apiCalls]).toEqual([[], []]);
+    await untilAlive(page);
     const link = page.getByRole('navigation').getByRole('link', { name: 'Digital Gallery' }).first();
     const data = page.waitForResponse('**/api/digital-creations');
     if (sign === 'pointer') await link.hover();

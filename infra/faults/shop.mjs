@@ -10,6 +10,9 @@ import { freePort, startProgram } from './child-program.mjs';
 import { connectTo } from './databases.mjs';
 import { startStripe } from './stripe-edge.mjs';
 
+/** How long an event may be in hand on a busy machine. */
+const eventPatienceMs = 10_000;
+
 /** @typedef {import('./child-program.mjs').ChildProgram} ChildProgram */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 /** @typedef {{database: {url: string}, stock: readonly number[], program?: string, env?: Record<string, string>}} ShopOptions */
@@ -62,6 +65,15 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     const open = await db('orders').whereIn('state', ['pending', 'refund_due']).first('id');
     return !open && !(await db('webhook_events').whereNull('processed_at').first('id'));
   };
+  /** How many events are forgotten. Stripe may tell a thing again at any time, and such an event is in hand for a moment: it is left
+   *  only if it stays so. @param {number} patienceMs */
+  const unprocessedFor = async (patienceMs) => {
+    let ids = await db('webhook_events').whereNull('processed_at').pluck('id');
+    for (const since = Date.now(); ids.length > 0 && Date.now() - since < patienceMs; await sleep(100)) {
+      ids = await db('webhook_events').whereNull('processed_at').whereIn('id', ids).pluck('id');
+    }
+    return ids.length;
+  };
   return {
     origin,
     stripe,
@@ -95,6 +107,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     },
     /** What stands in the shop's books and in Stripe's. @param {readonly string[]} [shown] */
     async books(shown = []) {
+      const eventsLeft = await unprocessedFor(eventPatienceMs);
       const orders = await db('orders').select('id', 'state', 'total_cents', 'payment_intent_id');
       const books = {
         stock: new Map(stock.map((pieces, index) => [index + 1, pieces])),
@@ -103,7 +116,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
         items: await db('order_items').select('order_id', 'artwork_id', 'quantity'),
         artworks: await db('artworks').select('id', 'in_stock', 'reserved'),
         emails: (await db('email_outbox')).length,
-        unprocessedEvents: (await db('webhook_events').whereNull('processed_at')).length,
+        unprocessedEvents: eventsLeft,
         intents: await stripe.intents(),
         refunds: await stripe.refunds(),
       };
