@@ -135,6 +135,7 @@ test('these calls are for everybody, and no other', () => {
     'listBlogPosts',
     'listDigitalCreations',
     'listPortfolio',
+    'listPublishedPages',
     'listServices',
     'listTestimonials',
   ];
