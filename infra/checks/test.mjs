@@ -9,9 +9,10 @@ import { countTests, runQuickSteps, runStep, sideBySide } from './steps.mjs';
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';
 
-/** Starts and stops containers. Each that comes or goes changes the machine's network, and Chromium then drops what it is loading
- *  (ERR_NETWORK_CHANGED): so no other test of a page runs beside it, and the tests' MySQL stands before the first of them. */
-const composed = 'composed.e2e';
+/** Files that build, release and start containers, one after the other. A container that comes or goes changes the machine's network, and
+ *  Chromium then drops what it is loading (ERR_NETWORK_CHANGED): so the tests of pages come afterwards, and the tests' MySQL stands
+ *  before the first of them. */
+const releasing = ['composed.e2e', 'contract-check', 'deploy.e2e', 'new-remote.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -35,16 +36,16 @@ try {
   setPriority(5);
   try {
     await sideBySide(
-      runTests({ name: 'end to end in containers', script: 'e2e', args: [composed], env }),
+      runTests({ name: 'end to end: releases', script: 'e2e', args: ['--runInBand', ...releasing], env }),
       runIntegration(env, mysql !== null),
     );
     await runTests({
-      name: 'end to end',
+      name: 'end to end: pages',
       script: 'e2e',
-      args: ['--testPathIgnorePatterns', measured, composed],
+      args: ['--testPathIgnorePatterns', measured, ...releasing],
       env,
     });
-    await runTests({ name: 'end to end under load', script: 'e2e', args: [measured], env });
+    await runTests({ name: 'end to end: under load', script: 'e2e', args: [measured], env });
   } finally {
     await mysql?.stop();
   }

@@ -1,4 +1,4 @@
-/** The longest test files first, so that at the end none is left alone. Beside the containers comes what mostly waits for a page;
+/** The longest test files first, so that at the end none is left alone; where all run at once, beside the containers what mostly waits for a page,
  *  then builds, which take whatever processor there is. */
 const first = [
   ...['composed', 'page-quality', 'failure-matrix', 'three-d-secure', 'accessible', 'panel-accessible'],
