@@ -20,7 +20,6 @@ export const reservedParts = [
 ];
 
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
-const fields = ['path', 'rendering', 'cache', 'noindex', 'cookie', 'sitemap'];
 
 /** Why a remote may not declare these routes, its neighbours aside.
  *  @param {string} remote its name, such as 'mf-shop' @param {unknown} routes from its `release.json` @returns {string[]} empty: it may */
@@ -37,7 +36,7 @@ export function routeProblems(remote, routes) {
 
 /** @param {string} remote @param {Record<string, any>} route @returns {string[]} */
 function problemsOf(remote, { path, rendering, cache, noindex = false, cookie, sitemap, ...rest }) {
-  const unknown = Object.keys(rest).filter((name) => !fields.includes(name));
+  const unknown = Object.keys(rest);
   const own = `${remote.replace(/^mf-/, '').replaceAll('-', '_')}_`;
   const problems = {
     'is no path of a page': pathPattern.test(path),

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from '@studio/host/router';
-import { documentOfThisAddress } from './document-of-this-address';
+import { reloadPage } from './reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import type { RemoteSource } from './remote-source';
 import { aRemote, aSource, renderOnSite } from './testing';
+
+jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
 
 test('a page is called what its route says, once its data is there', async () => {
   let arrive: () => void = () => undefined;
@@ -27,7 +29,6 @@ test('a path that nobody shows is called not found', async () => {
 });
 
 test('a link to a page that this tab has never heard of loads its document', async () => {
-  const load = jest.spyOn(documentOfThisAddress, 'load').mockImplementation(() => undefined);
   document.title = 'before';
   const pieces = (
     <>
@@ -37,10 +38,9 @@ test('a link to a page that this tab has never heard of loads its document', asy
   );
   await act(async () => void renderOnSite(pieces, { source: aSource(aRemote({})), url: '/shop' }));
   fireEvent.click(screen.getByRole('link', { name: 'Events' }));
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(location.pathname).toBe('/events');
   expect(screen.queryByText('404 Page Not Found')).not.toBeInTheDocument();
-  load.mockRestore();
 });
 
 test('a path of nobody may be the page of a part that could not be asked', async () => {

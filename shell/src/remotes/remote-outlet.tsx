@@ -4,8 +4,8 @@ import { NotFoundPage } from '../features/not-found/not-found.page';
 import { RemoteFallback, RemotePending } from '../features/remote-fallback/remote-fallback';
 import { DocumentHead } from './document-head';
 import { DocumentTitle } from './document-title';
-import { documentOfThisAddress } from './document-of-this-address';
 import { awaitRecovery } from './recovery';
+import { reloadPage } from './reload-page';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemoteSource } from './remote-source';
 import { useIsMissing } from './use-is-missing';
@@ -74,7 +74,7 @@ function RemoteRoutes({ remote }: { remote: string }) {
 
 /** A page that this tab knows nothing of may have been released since: its document is loaded, which knows. */
 function LoadedAnew() {
-  useEffect(() => documentOfThisAddress.load(), []);
+  useEffect(() => reloadPage(), []);
   return <Pending isFirst={false} />;
 }
 
@@ -83,7 +83,7 @@ function NobodysPage({ isWhole }: { isWhole: boolean }) {
   return (
     <>
       <DocumentTitle title={isWhole ? 'Page not found' : 'Page not loaded'} />
-      {isWhole ? <NotFoundPage /> : <RemoteFallback onRetry={documentOfThisAddress.load} />}
+      {isWhole ? <NotFoundPage /> : <RemoteFallback onRetry={reloadPage} />}
     </>
   );
 }
