@@ -75,8 +75,13 @@ test('renders a published page on the server, and calls an unpublished one missi
   expect(head).toMatchObject({ title: 'Page not found', status: 404, isMissing: true });
 });
 
-test('does not call a page missing that only failed to load', async () => {
-  fakeBff({ getPage: refusal('UNAVAILABLE') });
-  const { head } = await renderOnServer(remote, '/terms');
-  expect(head).toEqual({ title: 'Terms of Service', description: expect.any(String), noindex: true });
+test.each([
+  ['/blog/post-1', 'Blog'],
+  ['/portfolio/1', 'Portfolio'],
+  ['/terms', 'Terms of Service'],
+])('answers 503 for %s, not 404, when what it is about only failed to load', async (path, title) => {
+  const down = refusal('UNAVAILABLE');
+  fakeBff({ getBlogPost: down, getPortfolioProject: down, listPortfolio: down, getPage: down });
+  const { head } = await renderOnServer(remote, path);
+  expect(head).toEqual({ title, description: expect.any(String), status: 503 });
 });

@@ -2,6 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { brand, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { blogApi } from '../../posts/blog.api';
+import { isMissing } from '../../sections/is-missing';
 import { BlogPostPage } from './blog-post.page';
 import { heroSizes } from './post-header';
 
@@ -18,8 +19,12 @@ export const blogPostRoute: RemoteRoute = {
     if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));
   },
   head: (state, { params }): Head => {
-    const { data } = getBlogPost.select(params['*'] ?? '')(state);
-    if (!data) return { title: 'Blog Post Not Found', description: 'There is no such post.', status: 404 };
+    const slug = params['*'] ?? '';
+    const { data, error } = getBlogPost.select(slug)(state);
+    if (slug === '' || isMissing(error)) {
+      return { title: 'Blog Post Not Found', description: 'There is no such post.', status: 404 };
+    }
+    if (!data) return { title: 'Blog', description: 'A post from the blog.', status: 503 };
     return {
       title: data.title,
       description: data.excerpt,

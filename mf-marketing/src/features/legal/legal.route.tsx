@@ -26,7 +26,7 @@ function legalRoute(slug: string, name: string): RemoteRoute {
     head: (state): Head => {
       const { data } = getPage.select(slug)(state);
       if (data) return { title: data.title, description: `${data.title} of ${brand.name}.` };
-      if (data === undefined) return { title: name, description: `${name} of ${brand.name}.`, noindex: true };
+      if (data === undefined) return { title: name, description: `${name} of ${brand.name}.`, status: 503 };
       return { title: 'Page not found', description: brand.tagline, status: 404, isMissing: true };
     },
   };

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { portfolioApi, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { isMissing } from './is-missing';
+import { isMissing } from '../../sections/is-missing';
 import { PortfolioDetailPage } from './portfolio-detail.page';
 import { projectIdOf } from './project-id';
 import { artSizes } from './project-art';
@@ -35,6 +35,6 @@ export const portfolioDetailRoute: RemoteRoute = {
       };
     }
     if (isMissing(error)) return { title: 'Project Not Found', description: 'There is no project here.', status: 404 };
-    return { title: 'Portfolio', description: 'A project from the portfolio.' };
+    return { title: 'Portfolio', description: 'A project from the portfolio.', status: 503 };
   },
 };
