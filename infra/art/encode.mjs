@@ -7,11 +7,11 @@ const STEPS = [320, 640, 1024, 1600];
 const SMALLEST_MAX_BYTES = 10_000;
 
 /** The widths a picture of width w is offered in as AVIF, itself last. @type {(w: number) => number[]} */
-export const widthsOf = (w) => STEPS.filter((step) => step < w).concat(w);
+const widthsOf = (w) => STEPS.filter((step) => step < w).concat(w);
 
 /** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
  * the full WebP, so that anybody can check a name against its file. @type {(picture: Buffer) => Promise<string>} */
-export const sketchOf = async (picture) => {
+const sketchOf = async (picture) => {
   const pixels = await sharp(picture).removeAlpha().resize(3, 3, { fit: 'fill' }).raw().toBuffer();
   return [...pixels].map((value) => Math.round(value / 17).toString(16)).join('');
 };

@@ -73,7 +73,7 @@ export const letters = (text, weight = 900, tracking = 0) => {
 };
 
 /** The width of a laid out word in cap heights. @type {(word: Letter[]) => number} */
-export const widthOf = (word) => Math.max(...word.map((letter) => letter.x + letter.width));
+const widthOf = (word) => Math.max(...word.map((letter) => letter.x + letter.width));
 
 /** One path per letter after the warp, which takes x in 0..1 across the word and y in 0 (cap) to 1 (baseline). @type {(word: Letter[], warp: Warp) => string[]} */
 export const warped = (word, warp) => {

@@ -25,7 +25,7 @@ export const palettes = {
 const channels = (hex) => [parseInt(hex.slice(1, 3), 16), parseInt(hex.slice(3, 5), 16), parseInt(hex.slice(5, 7), 16)];
 
 /** A colour from red, green and blue of 0 to 255, as #rrggbb. @type {(r: number, g: number, b: number) => string} */
-export const hex = (r, g, b) =>
+const hex = (r, g, b) =>
   `#${[r, g, b]
     .map((v) =>
       Math.round(Math.min(255, Math.max(0, v)))

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 export type Fault = 'none' | 'slow' | 'missing' | 'garbage' | 'chunks missing';
 
 /** How long the slow host takes. */
-export const slowMs = 10_000;
+const slowMs = 10_000;
 
 /** A remote's host that serves a release folder and fails as it is told, in place of the real one. */
 export class FaultyHost {

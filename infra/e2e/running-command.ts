@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 
-export type RunningCommand = ReturnType<typeof startMake>;
-
 /** Types `make` with a target that goes on until Ctrl-C. @param folder where it is typed */
 export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = process.cwd()) {
   const child = spawn('make', ['--silent', ...target], {

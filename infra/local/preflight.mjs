@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Oldest Node that the site runs on (docs/federation.md, Versions). */
-export const oldestNode = [20, 19];
+const oldestNode = [20, 19];
 
 /** @returns {string | null} what is wrong with this Node; null: nothing */
 export function nodeProblem(version = process.versions.node) {

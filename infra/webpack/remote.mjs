@@ -7,7 +7,7 @@ import { ReleaseFile } from './release-file.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
 /** The name by which the federation runtime knows a remote: a JavaScript identifier. @param {string} remote */
-export const containerName = (remote) => remote.replaceAll('-', '_');
+const containerName = (remote) => remote.replaceAll('-', '_');
 
 /** A remote's two builds: for the browser as a federated container, for the front server as one CommonJS file. Both end
  *  in one `release.json`, so that the page the server renders and the code that hydrates it cannot differ.

@@ -19,7 +19,7 @@ const readWithinMs = 3000;
 const storeWithinMs = 60_000;
 
 /** What a handler gets: params and body as the contract describes them. */
-export interface Request<E extends Endpoint> {
+interface Request<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   /** What a versioned call was made from; null when the caller did not say. */

@@ -4,7 +4,7 @@
 import { shade } from '../palette.mjs';
 import { at, times } from '../prng.mjs';
 import { clip, linear } from '../scene.mjs';
-import { blob, circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../shape.mjs';
+import { circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../shape.mjs';
 
 /** A standing grey heron in a box of 420 by 800, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const heron = (s, colours, ink) => {
@@ -249,12 +249,3 @@ export const tornEdge = (s, x, y, w, h) => {
     ...edge(14, (t) => [x + j(), y + h - t * h]),
   ]);
 };
-
-/** A cloud of blobs, for leaves and foam. @type {(s: Scene, x: number, y: number, r: number, n: number, colours: readonly string[]) => string} */
-export const cluster = (s, x, y, r, n, colours) =>
-  times(n, () =>
-    path(
-      blob(s.random, x + s.random.bell() * r, y + s.random.bell() * r, r * s.random.range(0.1, 0.4), 0.2),
-      s.random.pick(colours),
-    ),
-  ).join('');

@@ -33,7 +33,7 @@ export const flower = (s, x, y, r, colours, ink, petals = 11) => {
 };
 
 /** A stem with leaves from one point to another. @type {(s: Scene, points: Point[], colours: readonly string[], ink: string, size?: number) => string} */
-export const stem = (s, points, colours, ink, size = 90) => {
+const stem = (s, points, colours, ink, size = 90) => {
   const leaves = points.slice(1, -1).flatMap(([x, y], i) =>
     [1, -1].map((side) => {
       const [ex, ey] = [x + side * size * s.random.range(0.7, 1.2), y - size * s.random.range(0.2, 0.9)];

@@ -13,7 +13,7 @@ export const BEHAVIOUR_KINDS = [
   'webhook_reorder',
 ] as const;
 
-export type BehaviourKind = (typeof BEHAVIOUR_KINDS)[number];
+type BehaviourKind = (typeof BEHAVIOUR_KINDS)[number];
 
 /** One misbehaviour, as posted to the control API. Absent filters match everything. */
 export interface BehaviourInput {
@@ -37,13 +37,13 @@ export interface BehaviourInput {
   type?: EventType;
 }
 
-export interface Behaviour extends BehaviourInput {
+interface Behaviour extends BehaviourInput {
   id: string;
   /** How often it acted. */
   acted: number;
 }
 
-export interface CallSubject {
+interface CallSubject {
   method: string;
   path: string;
   when: 'before' | 'after';

@@ -3,7 +3,7 @@ import type { Store, StoredPaymentMethod } from './store';
 import type { Charge, PaymentIntent } from './stripe-objects';
 
 /** Why a charge did not go through. */
-export interface ChargeFailure {
+interface ChargeFailure {
   code: string;
   message: string;
 }

@@ -10,7 +10,7 @@ export interface StoredPaymentMethod {
   outcome: CardOutcome;
 }
 
-export interface Delivery {
+interface Delivery {
   at: number;
   /** The receiver's HTTP status; 0 when there was no answer. */
   status: number;

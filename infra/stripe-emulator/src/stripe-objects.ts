@@ -88,7 +88,7 @@ export interface PaymentIntent {
   transfer_group: null;
 }
 
-export interface CardDetails {
+interface CardDetails {
   brand: string;
   country: string;
   exp_month: number;

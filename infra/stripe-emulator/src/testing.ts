@@ -5,7 +5,7 @@ import { createEmulator, type EmulatorOptions } from './emulator';
 import type { BehaviourInput } from './behaviours';
 import { readBody } from './request-body';
 
-export const WEBHOOK_SECRET = 'whsec_test';
+const WEBHOOK_SECRET = 'whsec_test';
 
 /** A webhook receiver that verifies with the real SDK and keeps what arrives. */
 export interface Receiver {

@@ -11,7 +11,7 @@ export interface WebhookTarget {
 }
 
 /** Stripe's signature header: an HMAC-SHA256 over the time, a dot and the exact bytes of the body. */
-export function signatureHeader(payload: string, secret: string, timestamp = nowSeconds()): string {
+function signatureHeader(payload: string, secret: string, timestamp = nowSeconds()): string {
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
   return `t=${timestamp},v1=${signature}`;
 }

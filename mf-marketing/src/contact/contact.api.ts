@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { AnswerOf, Enquiry, submitContact } from '@studio/contract';
 import { api } from '../team-api';
 
-export const contactApi = api.injectEndpoints({
+const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
     submitContact: build.mutation<AnswerOf<typeof submitContact>, Enquiry>({
       query: (body) => ({ call: calls.submitContact, body }),

@@ -14,7 +14,7 @@ export interface RemoteModule {
 
 /** What a page is, for who knows nothing else of it. The build writes it into the remote's `release.json`, and the front server reads it
  *  there while it runs: it serves a page that it was never built for. Values only, from these closed lists. */
-export interface PageDeclaration {
+interface PageDeclaration {
   /** A react-router path, absolute, whose first part is a word: '/portfolio/:id'. No other remote shows a page under it. */
   readonly path: string;
   /** Where the page is made. `browser`: the document has its head and the shell, for pages that are nothing without what only the
@@ -32,7 +32,7 @@ export interface PageDeclaration {
 }
 
 /** Pages that the sitemap shows, one for each item of a list. */
-export interface SitemapItems {
+interface SitemapItems {
   /** A call that anybody may make and that answers a list. */
   readonly call: Call;
   /** An item's page, with the item's fields: '/portfolio/:id'. One that the route does not show is left out. */

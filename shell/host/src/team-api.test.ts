@@ -73,7 +73,7 @@ test('a call has the hooks of its kind, by the name that its team gave it', () =
   expect(Object.keys(rest)).toEqual(['endpoints']);
 });
 
-// Never run: that it compiles is the test.
+/** Never run: that it compiles is the test. @public */
 export function useWhatCompiles() {
   const api = teamApi('mf-events');
   const { endpoints, useListQuery, ...rest } = api.injectEndpoints({

@@ -27,8 +27,6 @@ export function contactRepo(db: Knex) {
   };
 }
 
-export type ContactRepo = ReturnType<typeof contactRepo>;
-
 function toEnquiry({ created_at: createdAt, ...row }: ContactRow): StoredEnquiry {
   return { ...row, createdAt: fromRowTime(createdAt) };
 }

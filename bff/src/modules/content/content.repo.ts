@@ -64,5 +64,3 @@ export function contentRepo<Fields extends object>(db: Knex, { table, columns, d
     },
   };
 }
-
-export type ContentRepo<Fields extends object> = ReturnType<typeof contentRepo<Fields>>;

@@ -37,5 +37,3 @@ export function leasesRepo(db: Knex) {
     },
   };
 }
-
-export type LeasesRepo = ReturnType<typeof leasesRepo>;

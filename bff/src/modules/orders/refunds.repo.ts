@@ -63,5 +63,3 @@ export function refundsRepo(db: Knex) {
     },
   };
 }
-
-export type RefundsRepo = ReturnType<typeof refundsRepo>;

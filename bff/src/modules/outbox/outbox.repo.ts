@@ -80,8 +80,6 @@ export function outboxRepo(db: Knex) {
   };
 }
 
-export type OutboxRepo = ReturnType<typeof outboxRepo>;
-
 function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
   const { id, subject, body, attempts } = row;
   const email = { id, to: recipient, subject, body, attempts, createdAt: fromRowTime(createdAt) };

@@ -32,7 +32,7 @@ export interface PaymentEvent {
 }
 
 /** A payment that goes back to its buyer, whole. */
-export interface RefundRequest {
+interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
 }

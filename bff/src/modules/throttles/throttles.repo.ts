@@ -43,5 +43,3 @@ export function throttlesRepo(db: Knex) {
     if (ended.length > 0) await table().whereIn('name', ended).where('ends_at', '<=', at).delete();
   }
 }
-
-export type ThrottlesRepo = ReturnType<typeof throttlesRepo>;

@@ -55,5 +55,3 @@ export function orphansService({ db, storage, logger }: OrphansOptions) {
     return [left, old];
   }
 }
-
-export type OrphansService = ReturnType<typeof orphansService>;

@@ -3,7 +3,7 @@ import { AppError } from '../../errors';
 import { readBytes } from '../../http/json-body';
 import type { WebhookService } from './webhook.service';
 
-export const webhookPath = '/api/webhooks/stripe';
+const webhookPath = '/api/webhooks/stripe';
 
 // Stripe's events are a few kilobytes; a PaymentIntent with everything expanded stays far below this.
 const maxBytes = 512 * 1024;

@@ -14,7 +14,7 @@ import { BASE_URL } from './messages.js';
  * The PaymentIntent's id inside its client secret.
  * @param {string} clientSecret
  */
-export function idOfSecret(clientSecret) {
+function idOfSecret(clientSecret) {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 

@@ -37,7 +37,7 @@ const usual: FakeAnswers = {
 };
 
 /** What jsdom lacks: previews of files, and scrolling. */
-export function fillInTheBrowser(): void {
+function fillInTheBrowser(): void {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -20,7 +20,7 @@ function snapshot(): string {
 }
 
 /** The look that a page's computed styles ask for. */
-export function appearanceOf(styles: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'colorScheme'>): Appearance {
+function appearanceOf(styles: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'colorScheme'>): Appearance {
   const value = (token: string) => styles.getPropertyValue(token.slice('var('.length, -1)).trim();
   const border = `2px solid ${value(color.inkSoft)}`;
   return {

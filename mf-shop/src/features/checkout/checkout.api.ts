@@ -9,7 +9,7 @@ interface PaymentIntentRequest extends CreatePaymentIntentBody {
 
 /** The checkout's calls. The payment session is a query although it is a POST: the server answers a repeated cart with the
  *  same payment, and a query is asked once for all who want it. */
-export const checkoutApi = api.injectEndpoints({
+const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     paymentIntent: build.query<{ clientSecret?: string }, PaymentIntentRequest>({
       query: ({ items, amount }) => ({ call: calls.createPaymentIntent, body: { items, amount } }),

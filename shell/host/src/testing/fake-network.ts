@@ -7,7 +7,7 @@ export interface Sent {
 }
 
 /** What comes back; 'never': nothing, ever; 'unreachable': the connection fails. */
-export type Answered = { readonly status: number; readonly text: string } | 'never' | 'unreachable';
+type Answered = { readonly status: number; readonly text: string } | 'never' | 'unreachable';
 
 type Respond = (sent: Sent) => Promise<Answered>;
 

@@ -1,5 +1,5 @@
 export { fakeBff } from './fake-bff';
-export type { FakeAnswers, FakeRequest } from './fake-bff';
+export type { FakeAnswers } from './fake-bff';
 export { broken, refusal } from './fake-answer';
 export type { FakeAnswer } from './fake-answer';
 export { renderOnServer, renderRemote } from './render-remote';

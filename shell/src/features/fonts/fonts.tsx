@@ -3,8 +3,6 @@ import textUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import displayUrl from '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2';
 import { fontFaces } from './font-faces';
 
-export { fontFaces };
-
 /** The fonts that every page needs at once; the document preloads them (49 KB together). */
 export const fontUrls: readonly string[] = [displayUrl, textUrl];
 

@@ -9,7 +9,7 @@ export interface ContentItem {
 }
 
 /** How the list shows a row. */
-export interface RowWords {
+interface RowWords {
   readonly title: string;
   /** '' where the kind has none. */
   readonly category: string;
@@ -23,7 +23,7 @@ export interface RowWords {
 }
 
 /** What a list's query hook gives. `data` is null where a 401 reads as no data, undefined while it is not here yet. */
-export interface ItemsQuery<Item> {
+interface ItemsQuery<Item> {
   readonly data?: readonly Item[] | null | undefined;
   readonly isError: boolean;
   readonly refetch: () => unknown;

@@ -40,7 +40,7 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
 }
 
 /** Width / height of a picture; 4 / 3 for one from elsewhere, as `Picture` reserves it. */
-export function ratioOf(imageUrl: string): number {
+function ratioOf(imageUrl: string): number {
   const own = parsePictureUrl(imageUrl);
   return own ? own.width / own.height : 4 / 3;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long a testimonial stands (docs/site/marketing.md, Home). */
-export const rotationMs = 5000;
+const rotationMs = 5000;
 
 interface Rotation {
   readonly index: number;
