@@ -4,10 +4,10 @@
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/local/run.mjs
 
-test: ## everything: format, lint, types, boundaries, unit, integration, end to end
+test: ## everything: format, lint, types, boundaries, unused code, unit, integration, end to end
 	@node infra/checks/test.mjs
 
-verify: ## what to run before a commit: format, lint, types, boundaries, unit
+verify: ## what to run before a commit: format, lint, types, boundaries, unused code, unit
 	@node infra/checks/verify.mjs
 
 dev: ## every part with hot reload (PART=mf-shop: one remote alone)

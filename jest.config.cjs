@@ -60,8 +60,8 @@ module.exports = {
     // What `make new-remote` copies: tested as the remote that it becomes.
     nested('new-remote', 'infra/new-remote/template', 'jsdom'),
     part('bff', 'node', {
-      globalSetup: '<rootDir>/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+      globalSetup: `${__dirname}/bff/src/testing/global-setup.ts`,
+      globalTeardown: `${__dirname}/bff/src/testing/global-teardown.ts`,
     }),
   ],
 };

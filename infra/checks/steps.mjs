@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 /** @typedef {{name: string, command: string, args: string[], env?: Record<string, string>}} Step */
 
 /** Checks that need no build and no browser, cheapest first. @type {Step[]} */
-export const quickSteps = [
+const quickSteps = [
   {
     name: 'format',
     command: 'npx',
@@ -21,6 +21,7 @@ export const quickSteps = [
     args: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'],
   },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
+  { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
 ];
 
 /** Runs one step and passes on what it prints: as it comes, or `isQuiet` once it has ended, so that steps side by side stay readable.
@@ -47,7 +48,7 @@ export function runStep({ name, command, args, env = {} }, { isQuiet = false } =
   });
 }
 
-/** Runs the quick steps in two lanes: the types take as long as the other three together. */
+/** Runs the quick steps in two lanes: the types take as long as the others together. */
 export function runQuickSteps() {
   const isTypes = (/** @type {Step} */ { name }) => name === 'types';
   const lane = async (/** @type {Step[]} */ steps) => {
