@@ -4,7 +4,8 @@ import { setPriority } from 'node:os';
 import { installPackages } from '../local/install.mjs';
 import { nodeProblem } from '../local/preflight.mjs';
 import { findDocker } from './docker.mjs';
-import { countTests, runQuickSteps, runStep, sideBySide } from './steps.mjs';
+import { runStep } from './run-step.mjs';
+import { countTests, runQuickSteps, sideBySide } from './steps.mjs';
 
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';

@@ -2,7 +2,8 @@
 // `make verify`: what to run before every commit.
 import { installPackages } from '../local/install.mjs';
 import { nodeProblem } from '../local/preflight.mjs';
-import { runQuickSteps, runStep } from './steps.mjs';
+import { runStep } from './run-step.mjs';
+import { runQuickSteps } from './steps.mjs';
 
 try {
   const problem = nodeProblem();

@@ -1,7 +1,7 @@
 // @ts-check
 // `make check-release PART=bff`: builds a part and holds it against everything that is live, publishing nothing.
 import { readSettings } from '../local/preflight.mjs';
-import { runStep } from '../checks/steps.mjs';
+import { runStep } from '../checks/run-step.mjs';
 import { parts } from '../parts/list.mjs';
 import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';

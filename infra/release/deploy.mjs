@@ -3,7 +3,7 @@
 // `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
 import { parts } from '../parts/list.mjs';
 import { readSettings } from '../local/preflight.mjs';
-import { runStep } from '../checks/steps.mjs';
+import { runStep } from '../checks/run-step.mjs';
 import { awaitLive } from './await-live.mjs';
 import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';
