@@ -1,7 +1,7 @@
 const parts = require('./infra/parts.json');
 
 /** Who may import whom (the table of docs/architecture.md, as rules). Tests and build configuration have their own at the end. */
-const template = 'infra/new-remote/template';
+const template = 'infra/build/new-remote/template';
 const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: template }];
 const remoteFolder = 'mf-[a-z-]+';
 const tests = '\\.test\\.tsx?$|/testing(/|\\.)';

@@ -2,52 +2,52 @@
 .PHONY: run test verify dev new-remote doctor build faults bench deploy rollback releases check-release up down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
-	@node infra/local/run.mjs
+	@node infra/run/run.mjs
 
 test: ## everything: format, lint, types, boundaries, unused code, unit, integration, end to end
-	@node infra/checks/test.mjs
+	@node infra/tests/checks/test.mjs
 
 verify: ## what to run before a commit: format, lint, types, boundaries, unused code, unit
-	@node infra/checks/verify.mjs
+	@node infra/tests/checks/verify.mjs
 
 dev: ## every part with hot reload (PART=mf-shop: one remote alone)
-	@node infra/local/dev.mjs $(PART)
+	@node infra/run/development/dev.mjs $(PART)
 
 new-remote: ## a remote more, in its own folder and wherever else a part has to stand (NAME=mf-events)
-	@node infra/new-remote/new-remote.mjs "$(NAME)"
+	@node infra/build/new-remote/new-remote.mjs "$(NAME)"
 
 build: ## builds what has changed
-	@node infra/webpack/build-all.mjs
+	@node infra/build/webpack/build-all.mjs
 
 up: ## every part in containers, on MySQL: http://localhost:8080 (SITE_PORT=…, SITE_DOMAIN=… for HTTPS)
-	@node infra/compose/up.mjs
+	@node infra/deploy/compose/up.mjs
 
 down: ## stops the containers; data, uploads and releases stay
-	@node infra/compose/down.mjs
+	@node infra/deploy/compose/down.mjs
 
 backup: ## database and uploads of the composed site in one archive (TO=…)
-	@node infra/compose/backup.mjs $(TO)
+	@node infra/deploy/compose/backup.mjs $(TO)
 
 restore: ## puts both back as they were: FROM=backups/….tar.gz
-	@node infra/compose/restore.mjs $(FROM)
+	@node infra/deploy/compose/restore.mjs $(FROM)
 
 doctor: ## what is missing on this machine and why it matters
-	@node infra/local/doctor.mjs
+	@node infra/run/doctor.mjs
 
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, a mutant; at most ten minutes
-	@node infra/faults/run.mjs
+	@node infra/tests/faults/run.mjs
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone)
-	@node infra/bench/run.mjs $(BENCH)
+	@node infra/tests/bench/run.mjs $(BENCH)
 
 deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)
-	@node infra/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)
+	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)
 
 rollback: ## makes an earlier build live again (REMOTE=mf-shop, TO=build for another than the last)
-	@node infra/release/rollback.mjs "$(REMOTE)" $(TO)
+	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO)
 
 releases: ## what is live, since when, by which commit, and what can be brought back
-	@node infra/release/releases.mjs
+	@node infra/deploy/release/releases.mjs
 
 check-release: ## holds a new build of a part against everything that is live (PART=bff)
-	@node infra/release/check-release.mjs $(PART) $(DROP)
+	@node infra/deploy/release/check-release.mjs $(PART) $(DROP)

@@ -5,7 +5,7 @@ const esmOnly = ['typebox', '@koa/router', 'path-to-regexp', 'http-proxy-3', 'si
 
 const base = {
   transform: {
-    '/node_modules/typebox/build/index\\.mjs$': `${__dirname}/infra/checks/one-file-transform.cjs`,
+    '/node_modules/typebox/build/index\\.mjs$': `${__dirname}/infra/tests/checks/one-file-transform.cjs`,
     '^.+\\.(t|j)sx?$': [
       '@swc/jest',
       {
@@ -20,8 +20,8 @@ const base = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  moduleNameMapper: { '\\.woff2$': `${__dirname}/infra/checks/asset.cjs` },
-  setupFilesAfterEnv: [`${__dirname}/infra/checks/jest-setup.ts`],
+  moduleNameMapper: { '\\.woff2$': `${__dirname}/infra/tests/checks/asset.cjs` },
+  setupFilesAfterEnv: [`${__dirname}/infra/tests/checks/jest-setup.ts`],
 };
 
 const part = (displayName, environment, rest = {}) => ({
@@ -29,7 +29,7 @@ const part = (displayName, environment, rest = {}) => ({
   setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? ['@testing-library/jest-dom'] : [])],
   displayName,
   rootDir: displayName,
-  testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/checks/jsdom-with-fetch.cjs` : 'node',
+  testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/tests/checks/jsdom-with-fetch.cjs` : 'node',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -58,7 +58,7 @@ module.exports = {
     nested('contract', 'bff/contract', 'node'),
     part('infra', 'node'),
     // What `make new-remote` copies: tested as the remote that it becomes.
-    nested('new-remote', 'infra/new-remote/template', 'jsdom'),
+    nested('new-remote', 'infra/build/new-remote/template', 'jsdom'),
     part('bff', 'node', {
       globalSetup: `${__dirname}/bff/src/testing/global-setup.ts`,
       globalTeardown: `${__dirname}/bff/src/testing/global-teardown.ts`,

@@ -24,5 +24,5 @@ export const failpoints = [
 export type Failpoint = (typeof failpoints)[number];
 
 /** Marks a step at which tests end the process as a power cut would. Here it does nothing: only the build of the fault tests
- *  puts testing/armed-failpoint.ts in this module's place (infra/faults/build.mjs). */
+ *  puts testing/armed-failpoint.ts in this module's place (infra/tests/faults/build.mjs). */
 export function failpoint(_name: Failpoint): void {}

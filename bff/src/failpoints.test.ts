@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { totalOf } from '../../infra/faults/audit.mjs';
-import { Browser, cartOf, checkoutPath } from '../../infra/faults/browser.mjs';
-import { openShop, type Shop } from '../../infra/faults/shop.mjs';
-import { programOf } from '../../infra/faults/variant.mjs';
+import { totalOf } from '../../infra/tests/faults/audit.mjs';
+import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
+import { openShop, type Shop } from '../../infra/tests/faults/shop.mjs';
+import { programOf } from '../../infra/tests/faults/variant.mjs';
 import { type Failpoint, failpoints } from './failpoint';
 import { mailServer } from './testing/mail-server';
 import { testDatabase } from './testing/test-database';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser, cartOf, checkoutPath } from '../../infra/faults/browser.mjs';
-import { openShop } from '../../infra/faults/shop.mjs';
+import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
+import { openShop } from '../../infra/tests/faults/shop.mjs';
 import { testDatabase } from './testing/test-database';
 
 test('refusal 43: told to stop under load, the server answers everybody who is paying and ends within 10 s', async () => {

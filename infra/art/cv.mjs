@@ -6,7 +6,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium } from '../checks/chromium.mjs';
+import { findChromium } from '../build/machine/chromium.mjs';
 import { cvStyles } from './cv-styles.mjs';
 import { readModule } from './read-module.mjs';
 

@@ -15,7 +15,7 @@ import { RemoteRegistry } from './remote-registry';
 import { RenderPool } from './render-pool';
 import { createSearchFiles } from './search-files';
 
-/** Put in by the build: the version of every shared package (infra/webpack/shell). */
+/** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteRegistry } from './remote-registry';
 
 /** Answers `GET /releases.json`: what this shell offers (null in development) and, of each remote, the release that it runs
- *  and why it refuses the published one, if it does. Read by infra/release, and by an open page that looks whether its
+ *  and why it refuses the published one, if it does. Read by infra/deploy/release, and by an open page that looks whether its
  *  broken part has been mended. */
 export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: string) {
   const file = path.join(staticDirectory, '../shell.json');

@@ -9,11 +9,12 @@ export interface Emulator {
 }
 
 // Jest and `make` run from the repository's root.
-const program = join(process.cwd(), 'infra/stripe-emulator/dist/main.cjs');
+const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/main.cjs');
 
 /** Starts the bundled Stripe emulator as a process of its own on a free port: tests talk to it as to Stripe, over HTTP. */
 export async function startEmulator(): Promise<Emulator> {
-  if (!existsSync(program)) throw new Error('infra/stripe-emulator is not built yet: its dist/main.cjs is missing.');
+  if (!existsSync(program))
+    throw new Error('infra/run/stripe-emulator is not built yet: its dist/main.cjs is missing.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -16,7 +16,7 @@ test('a form that is watched says how it goes up, and arrives like any other', a
   expect(result).toEqual({
     data: { method: 'PUT', url: '/api/portfolio/2', ifMatch: '"5"', isForm: true, isLong: true },
   });
-  // jsdom doesn't tell a form's size; that the share grows to 1 is seen in Chromium (infra/e2e/panel.e2e.ts).
+  // jsdom doesn't tell a form's size; that the share grows to 1 is seen in Chromium (infra/tests/e2e/panel.e2e.ts).
   expect(shares.length).toBeGreaterThan(0);
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
 });

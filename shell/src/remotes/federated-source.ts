@@ -120,7 +120,7 @@ export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T>
   });
 }
 
-/** The federation runtime's name of a remote (as in infra/webpack/remote). */
+/** The federation runtime's name of a remote (as in infra/build/webpack/remote). */
 function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { totalOf, violationsOf } from '../../../../infra/faults/audit.mjs';
-import { createEmulator } from '../../../../infra/stripe-emulator/src/emulator';
+import { totalOf, violationsOf } from '../../../../infra/tests/faults/audit.mjs';
+import { createEmulator } from '../../../../infra/run/stripe-emulator/src/emulator';
 import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
 import { CheckoutModel, type Step } from '../../testing/checkout-model';

@@ -1,6 +1,6 @@
-import { totalOf } from '../../../../infra/faults/audit.mjs';
-import { killWhileBuying } from '../../../../infra/faults/kills.mjs';
-import { programOf } from '../../../../infra/faults/variant.mjs';
+import { totalOf } from '../../../../infra/tests/faults/audit.mjs';
+import { killWhileBuying } from '../../../../infra/tests/faults/kills.mjs';
+import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
 /** `make faults` in short: fewer kills, and time passes for what waits. */

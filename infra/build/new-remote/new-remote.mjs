@@ -1,0 +1,52 @@
+// @ts-check
+// `make new-remote NAME=mf-events`: a remote more, in the list of the parts and wherever else a part has to stand.
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { installPackages, isInstalled, noteInstalled } from '../machine/install.mjs';
+import { nodeProblem } from '../machine/preflight.mjs';
+import { remotes } from '../parts/list.mjs';
+import { namesOf } from './names.mjs';
+import { planOf } from './plan.mjs';
+import { refusalOf } from './refusal.mjs';
+
+main(process.argv[2] ?? '').catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+
+/** @param {string} name */
+async function main(name) {
+  const refusal = nodeProblem() ?? refusalOf(name, remotes);
+  if (refusal) throw new Error(refusal);
+  if (!existsSync('node_modules')) installPackages();
+  const files = await formatted(planOf('.', name));
+  const wasInstalled = isInstalled();
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  link(name);
+  // Nothing is to be fetched for it.
+  if (wasInstalled) noteInstalled();
+  console.log(`${name} shows /${namesOf(name).words}: make dev PART=${name} runs it alone, make run the site with it.
+Commit it and start the site anew once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
+}
+
+/** @param {Record<string, string>} files @returns {Promise<Record<string, string>>} as prettier writes them, where it writes them */
+async function formatted(files) {
+  const prettier = await import('prettier');
+  const results = Object.entries(files).map(async ([file, content]) => {
+    const { ignored, inferredParser } = await prettier.getFileInfo(file, { ignorePath: '.prettierignore' });
+    if (ignored || !inferredParser) return [file, content];
+    const options = await prettier.resolveConfig(file);
+    return [file, await prettier.format(content, { ...options, filepath: file })];
+  });
+  return Object.fromEntries(await Promise.all(results));
+}
+
+/** As npm links a workspace. @param {string} name */
+function link(name) {
+  const place = path.join('node_modules/@studio', name);
+  rmSync(place, { force: true });
+  symlinkSync(path.join('../..', name), place);
+}

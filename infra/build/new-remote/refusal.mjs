@@ -1,0 +1,37 @@
+// @ts-check
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { changedFiles, isIgnored } from '../machine/repository.mjs';
+import { meet, reservedParts } from '../../../shell/server/route-rules.mjs';
+import { namesOf } from './names.mjs';
+
+/** A name is a folder, a container, a host name in its network and a variable. */
+const form = /^mf(-[a-z]+)+$/;
+const longest = 40;
+
+/** Why no remote of this name can be made here; null: it can.
+ *  @param {string} name @param {string[]} remotes those that are there, by their folders @returns {string | null} one sentence */
+export function refusalOf(name, remotes) {
+  if (!form.test(name) || name.length > longest)
+    return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
+  if (remotes.includes(name) || existsSync(name)) return `${name} is there already.`;
+  const { words } = namesOf(name);
+  if (isIgnored(`${name}/src/features/${words}/${words}.page.tsx`))
+    return `A folder named ${words} is never committed here.`;
+  const page = `/${words}`;
+  if (reservedParts.includes(words)) return `${page} is reserved for the house itself.`;
+  const other = remotes.find((remote) => pathsOf(remote).some((shown) => meet(shown, page)));
+  if (other) return `${name} would show ${page}, which ${other} shows already.`;
+  if (changedFiles().length > 0) return 'The tree is not clean: commit or put away what has changed, then try again.';
+  return null;
+}
+
+/** The paths that a remote's routes name. One that is put together while it runs is found by the contract check, at its release.
+ *  @param {string} remote @returns {string[]} */
+function pathsOf(remote) {
+  const files = readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.routes?\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(path.join(remote, 'src', file), 'utf8').matchAll(/\bpath: '([^']+)'/g)])
+    .map(([, shown = '']) => shown);
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parts, remotes } from './list.mjs';
+import { madeFiles, withBlocks } from './made-files.mjs';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test.each(Object.entries(madeFiles(root, parts)))('%s is what npm run parts writes', (file, made) => {
+  expect(read(file)).toBe(made);
+});
+
+test('a remote more is in each of them, and the others stay as they are', () => {
+  const events = { name: 'mf-events', kind: 'remote' as const, team: 'culture' };
+  const made = madeFiles(root, [...parts, events]);
+  expect(made['CODEOWNERS']).toMatch(/^\/mf-events\/ +@studio\/culture$/m);
+  expect(made['.github/workflows/mf-events.yml']).toContain('with: { part: mf-events, tests: mf-events }');
+  const compose = made['docker-compose.yml']!;
+  expect(compose).toContain('MF_EVENTS_ORIGIN: http://mf-events:3000');
+  expect(compose).toContain('args: { REMOTE: mf-events }');
+  expect(compose).toMatch(/REMOTES: [\w|-]+\|mf-events$/m);
+  const before = read('docker-compose.yml')
+    .split('\n')
+    .filter((line) => !line.includes('REMOTES:'));
+  expect(compose.split('\n')).toEqual(expect.arrayContaining(before));
+});
+
+test('a file whose marks are gone is not written', () => {
+  expect(() => withBlocks('services:\n', { services: [] })).toThrow('The marks of the block "services" are missing.');
+});
+
+test('no other file has a list of the remotes of its own', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+  const known = [...Object.keys(madeFiles(root, parts)), 'infra/parts.json', 'package-lock.json'];
+  const files = stdout.split('\n').filter((file) => /\.(ts|tsx|mjs|cjs|json|yml|sh)$|file$|^\.env/.test(file));
+  const lists = files.filter(
+    (file) => existsSync(path.join(root, file)) && remotes.every((name) => read(file).includes(name)),
+  );
+  expect(lists.filter((file) => !known.includes(file))).toEqual([]);
+});

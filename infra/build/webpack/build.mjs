@@ -1,0 +1,27 @@
+// @ts-check
+// Builds parts, whatever state they are in: `node infra/build/webpack/build.mjs [part…]`, without names every part.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './base.mjs';
+import { hashOf, noteBuilt, partInputs } from './inputs.mjs';
+import { parts } from './parts.mjs';
+import { run } from './run.mjs';
+
+/** Builds one part anew.
+ *  @param {string} name @param {(line: string) => void} say @returns {Promise<void>} rejects with the build's errors */
+export async function buildPart(name, say = console.log) {
+  const configs = parts[name];
+  if (!configs) throw new Error(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
+  const start = Date.now();
+  const hash = hashOf(name);
+  rmSync(path.join(root, partInputs[name]?.output ?? ''), { recursive: true, force: true });
+  await run(configs({}));
+  noteBuilt(name, hash);
+  say(`  ${name}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+  for (const name of names) await buildPart(name);
+}

@@ -1,0 +1,33 @@
+// @ts-check
+import { remotes } from '../parts/list.mjs';
+import { nodeConfig } from './node.mjs';
+import { remoteConfigs } from './remote.mjs';
+import { shellConfigs } from './shell.mjs';
+
+/** @typedef {{isDevelopment?: boolean, outputPath?: string}} BuildOptions */
+/** @typedef {(options: BuildOptions) => import('webpack').Configuration[]} PartConfigs */
+
+/** @param {string} name @returns {PartConfigs} */
+const remote = (name) => (options) => remoteConfigs(name, options);
+
+/** How every part is built; what it is built from stands in inputs.mjs. @type {Record<string, PartConfigs>} */
+export const parts = {
+  shell: shellConfigs,
+  ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
+  bff: (options) => [
+    nodeConfig({
+      name: 'bff',
+      entry: { main: './bff/src/main.ts', 'owner-password': './bff/src/owner-password.ts' },
+      outputPath: 'bff/dist',
+      ...options,
+    }),
+  ],
+  'stripe-emulator': (options) => [
+    nodeConfig({
+      name: 'stripe-emulator',
+      entry: './infra/run/stripe-emulator/src/main.ts',
+      outputPath: 'infra/run/stripe-emulator/dist',
+      ...options,
+    }),
+  ],
+};

@@ -1,0 +1,26 @@
+// @ts-check
+// `make check-release PART=bff`: builds a part and holds it against everything that is live, publishing nothing.
+import { readSettings } from '../../build/machine/preflight.mjs';
+import { runStep } from '../../build/machine/run-step.mjs';
+import { parts } from '../../build/parts/list.mjs';
+import { checkPart } from './contract-check/check-part.mjs';
+import { refuse } from './contract-check/refuse.mjs';
+import { readLiveSite } from './live-site.mjs';
+import { findTarget } from './target.mjs';
+
+const [part = '', dropped = ''] = process.argv.slice(2);
+main(part, dropped.split(',').filter(Boolean)).catch((error) => {
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+});
+
+/** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
+async function main(part, dropped) {
+  const names = parts.map(({ name }) => name);
+  if (!names.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${names.join(', ')}.`);
+  readSettings();
+  const { origin } = await findTarget();
+  if (part !== 'bff')
+    await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', part] });
+  refuse(part, await checkPart(part, await readLiveSite(origin), { dropped }));
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractDescription } from '../../../build/webpack/contract-description.mjs';
+import { sharedTypes } from '../../../build/webpack/shared-types.mjs';
+import { apiRefusals } from './api-refusals.mjs';
+import { listRefusals } from './list-refusals.mjs';
+import { pathRefusals } from './path-refusals.mjs';
+import { callsOf, shellRefusals } from './shell-refusals.mjs';
+import { sourceRefusals, typeRefusals } from './type-refusals.mjs';
+
+/** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
+
+/** Holds a new build of a part against everything that is live.
+ *  @param {string} part 'shell', 'bff' or a remote @param {LiveSite} live @param {{dist?: string, contract?: string, dropped?: string[]}} [from] the build's folder;
+ *  the contract's sources, for the BFF; a remote's paths that are meant to go @returns {Promise<string[]>} why it must not be released; empty: it may */
+export async function checkPart(part, live, { dist = path.join(part, 'dist'), contract, dropped = [] } = {}) {
+  if (part === 'bff') return checkBff(JSON.parse(await contractDescription(contract)), live);
+  if (part === 'shell') {
+    const shell = readJson(path.join(dist, 'shell.json'));
+    const fileOf = (/** @type {string} */ name) => readJson(path.join(dist, 'static', name));
+    return checkShell({ ...shell, contractHeld: fileOf(shell.api), sharedTypes: fileOf(shell.types) }, live);
+  }
+  const release = readJson(path.join(dist, 'release.json'));
+  if (!release.api) return ['its record does not say what it uses: build it anew'];
+  const held = readJson(path.join(dist, release.api));
+  return [
+    ...shellRefusals(part, release, live.shell),
+    ...pathRefusals(part, release, { live: live.remotes, dropped }),
+    ...listRefusals(release, live.bff),
+    ...(await sourceRefusals(part, sharedTypes(), live.shell.sharedTypes)),
+    ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
+      (reason) => `the live BFF does not fit: ${reason}`,
+    ),
+  ];
+}
+
+/** @param {LiveSite['shell']} shell the new one @param {LiveSite} live */
+async function checkShell(shell, live) {
+  const remotes = Object.entries(live.remotes);
+  const used = remotes.map(([, { published }]) => published.uses?.shared ?? {});
+  const types = await typeRefusals(live.shell.sharedTypes, shell, used);
+  const byRemote = remotes.flatMap(([name, { published }], index) => {
+    const reasons = [...shellRefusals(name, published, shell), ...(types[index] ?? [])];
+    return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
+  });
+  const answers = apiRefusals(shell.contractHeld, live.bff, shell.calls);
+  return [...byRemote, ...answers.map((reason) => `the live BFF does not fit: ${reason}`)];
+}
+
+/** @param {LiveSite['bff']} offered @param {LiveSite} live */
+function checkBff(offered, { shell, remotes }) {
+  const byRemote = Object.entries(remotes).flatMap(([name, { published, contractHeld }]) => {
+    const reasons = contractHeld
+      ? apiRefusals(contractHeld, offered, callsOf(published, shell))
+      : ['its record does not say what it uses: release it anew first'];
+    return reasons.map((reason) => `${name} ${published.build}: ${reason}`);
+  });
+  return [...byRemote, ...apiRefusals(shell.contractHeld, offered, shell.calls).map((reason) => `shell: ${reason}`)];
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,0 +1,62 @@
+// @ts-check
+import path from 'node:path';
+
+/** @typedef {import('../../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** Exports by shared module. @typedef {Record<string, string[]>} Exports */
+
+/** What a remote gives to the shell; its type is held the other way round. */
+const given = { '@studio/host': ['RemoteModule'] };
+
+/** Why a remote's sources cannot be compiled with what a shell shares.
+ *  @param {string} remote @param {SharedTypes} own the types of kit and host that stand beside the sources @param {SharedTypes} offered
+ *  @returns {Promise<string[]>} a place and a reason each; empty: they can */
+export async function sourceRefusals(remote, own, offered) {
+  if (JSON.stringify(own) === JSON.stringify(offered)) return [];
+  const { deepest, typeProblems } = await import('./types-program.mjs');
+  const problems = typeProblems([path.resolve(remote, 'src/remote.tsx')], { offered });
+  return problems.map(({ file, start = 0, messageText }) => {
+    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
+    return `${path.relative('', file?.fileName ?? remote)}:${line} does not fit the live shell: ${deepest(messageText)}`;
+  });
+}
+
+/** Why live remotes cannot use what a new shell shares as they do: a property is newly required, a value no longer taken, a result of
+ *  another shape.
+ *  @param {SharedTypes} held what the remotes were made for @param {{sharedTypes: SharedTypes, offers: Exports}} shell
+ *  @param {Exports[]} remotes what each of them uses @returns {Promise<string[][]>} the reasons of each; empty: it can */
+export async function typeRefusals(held, { sharedTypes, offers }, remotes) {
+  if (JSON.stringify(held) === JSON.stringify(sharedTypes)) return remotes.map(() => []);
+  // The compiler is loaded where there is something to compare.
+  const { typeMisfits } = await import('./type-misfits.mjs');
+  const used = remotes.map((uses) => merged([namesOf(uses, offers), given]));
+  const misfits = typeMisfits(held, sharedTypes, merged(used));
+  return used.map((uses) =>
+    Object.entries(uses).flatMap(([module, names]) => reasonsOf(module, names, misfits[module])),
+  );
+}
+
+/** @param {string} module @param {string[]} names @param {Record<string, string>} [misfits] @returns {string[]} */
+function reasonsOf(module, names, misfits = {}) {
+  return names
+    .filter((name) => misfits[name] !== undefined)
+    .map((name) => `it uses ${name} of ${module} otherwise than the shell offers it: ${misfits[name]}`);
+}
+
+/** What of a module is used by name; one that is not offered at all is another refusal's affair.
+ *  @param {Exports} uses @param {Exports} offers @returns {Exports} */
+function namesOf(uses, offers) {
+  const entries = Object.entries(uses).map(([module, names]) => {
+    const offered = offers[module] ?? [];
+    return [module, names.includes('*') ? offered : names.filter((name) => offered.includes(name))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** @param {Exports[]} lists @returns {Exports} */
+function merged(lists) {
+  /** @type {Exports} */
+  const all = {};
+  for (const [module, names] of lists.flatMap(Object.entries))
+    all[module] = [...new Set([...(all[module] ?? []), ...names])];
+  return all;
+}

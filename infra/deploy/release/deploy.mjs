@@ -1,0 +1,74 @@
+// @ts-check
+// `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
+// `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
+import { parts } from '../../build/parts/list.mjs';
+import { readSettings } from '../../build/machine/preflight.mjs';
+import { runStep } from '../../build/machine/run-step.mjs';
+import { awaitLive } from './await-live.mjs';
+import { checkPart } from './contract-check/check-part.mjs';
+import { refuse } from './contract-check/refuse.mjs';
+import { readLiveSite } from './live-site.mjs';
+import { cleanCommit } from '../../build/machine/repository.mjs';
+import { findTarget } from './target.mjs';
+
+const [part = '', dropped = ''] = process.argv.slice(2);
+main(part, dropped.split(',').filter(Boolean)).catch((error) => {
+  console.error(`\n${error.message}\nNothing was released.`);
+  process.exitCode = 1;
+});
+
+/** @param {string} part @param {string[]} dropped paths that the remote takes away on purpose */
+async function main(part, dropped) {
+  const { kind, tests, builds } = parts.find(({ name }) => name === part) ?? unknown(part);
+  const isRemote = kind === 'remote';
+  const commit = cleanCommit();
+  readSettings();
+  const target = await findTarget();
+  await readLiveSite(target.origin);
+  if (!isRemote && !target.replace)
+    throw new Error(`make run takes up a new ${part} when it starts; while it runs, a composed site (make up) can.`);
+
+  await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', ...builds] });
+  await runStep({
+    name: 'tests',
+    command: 'npx',
+    args: ['jest', '--testTimeout', '60000', '--selectProjects', ...tests],
+  });
+  await runStep({
+    name: 'types',
+    command: 'npx',
+    args: ['tsc', '--noEmit', ...(isRemote ? ['--project', `${part}/tsconfig.json`] : [])],
+  });
+  refuse(part, await checkPart(part, await readLiveSite(target.origin), { dropped }));
+  cleanCommit();
+
+  if (isRemote) await release({ target, remote: part, commit });
+  else replace({ target, part, commit });
+}
+
+/** @param {string} part @returns {never} */
+function unknown(part) {
+  const names = parts.map(({ name }) => name).join(', ');
+  throw new Error(`There is no part "${part}" to release. There is ${names}.`);
+}
+
+/** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */
+async function release({ target, remote, commit }) {
+  const before = target.kept(remote).find(({ isLive }) => isLive)?.build;
+  const start = Date.now();
+  const build = target.publish(remote, { directory: `${remote}/dist`, commit });
+  try {
+    await awaitLive(target.origin, remote, build);
+  } catch (error) {
+    if (before) target.activate(remote, before);
+    throw error;
+  }
+  console.log(`\n${remote} ${build} (${commit}) is live at ${target.origin} after ${Date.now() - start} ms.`);
+  if (before && before !== build) console.log(`Take it back with: make rollback REMOTE=${remote} TO=${before}`);
+}
+
+/** @param {{target: import('./target.mjs').Target, part: string, commit: string}} options */
+function replace({ target, part, commit }) {
+  target.replace?.(part);
+  console.log(`\n${part} (${commit}) is live at ${target.origin}.`);
+}

@@ -1,0 +1,44 @@
+// @ts-check
+/** @typedef {import('./contract-check/api-refusals.mjs').Contract} Contract */
+/** @typedef {import('./contract-check/shell-refusals.mjs').ShellOffer} ShellOffer */
+/** @typedef {import('./contract-check/shell-refusals.mjs').CheckedRelease} CheckedRelease */
+/** @typedef {import('../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
+ *  @typedef {{shell: ShellOffer & {contractHeld: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
+
+const timeoutMs = 5000;
+
+/** Reads what a running site consists of. @param {string} origin @returns {Promise<LiveSite>} @throws an Error that names the part that
+ *  does not answer */
+export async function readLiveSite(origin) {
+  const { shell, remotes } = await readReleases(origin);
+  if (!shell) throw new Error(`The shell at ${origin} does not say what it offers: is it a development build?`);
+  const [bff, contractHeld, types, ...published] = await Promise.all([
+    fetchJson(`${origin}/api/contract`),
+    fetchJson(`${origin}/static/${shell.api}`),
+    fetchJson(`${origin}/static/${shell.types}`),
+    ...Object.keys(remotes).map(async (name) => [name, await readRemote(`${origin}/remotes/${name}`)]),
+  ]);
+  return { shell: { ...shell, contractHeld, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
+}
+
+/** `/releases.json` of a running site: `live` is what the shell runs, `refused` why it does not run what is published.
+ *  @param {string} origin @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>} */
+export function readReleases(origin) {
+  return fetchJson(`${origin}/releases.json`);
+}
+
+/** @param {string} folder */
+async function readRemote(folder) {
+  const published = await fetchJson(`${folder}/release.json`);
+  return { published, contractHeld: published.api ? await fetchJson(`${folder}/${published.api}`) : null };
+}
+
+/** @param {string} url @returns {Promise<any>} */
+async function fetchJson(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+    throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });
+  });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// `make releases`: what is live, since when, by which commit, and what can be brought back.
+import { remotes } from '../../build/parts/list.mjs';
+import { readSettings } from '../../build/machine/preflight.mjs';
+import { readReleases } from './live-site.mjs';
+import { findTarget } from './target.mjs';
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+
+async function main() {
+  readSettings();
+  const target = await findTarget();
+  const site = await readReleases(target.origin);
+  console.log(target.origin);
+  for (const remote of remotes) {
+    const { live, refused } = site.remotes[remote] ?? { live: null, refused: null };
+    console.log(`\n${remote}`);
+    for (const release of target.kept(remote)) console.log(line(release, release.build === live?.build));
+    if (refused) console.log(`  The shell refuses what is published: ${refused.problem}`);
+  }
+}
+
+/** @param {import('../../run/publish.mjs').KeptRelease} release @param {boolean} isLive */
+function line({ build, commit, publishedAt, liveSince }, isLive) {
+  const when = isLive ? `live since ${minute(liveSince)}` : `published  ${minute(publishedAt)}`;
+  return `  ${isLive ? '●' : ' '} ${build}  ${when}  ${commit ? `by ${commit}` : 'by hand, from a working tree'}`;
+}
+
+/** @param {string | null} moment */
+const minute = (moment) => (moment ? `${moment.slice(0, 16).replace('T', ' ')} UTC` : 'unknown');

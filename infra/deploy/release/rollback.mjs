@@ -1,0 +1,30 @@
+// @ts-check
+// `make rollback REMOTE=mf-shop [TO=build]`: makes an earlier build live again.
+import { remotes } from '../../build/parts/list.mjs';
+import { readSettings } from '../../build/machine/preflight.mjs';
+import { awaitLive } from './await-live.mjs';
+import { findTarget } from './target.mjs';
+
+main(process.argv[2] ?? '', process.argv[3]).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+
+/** @param {string} remote @param {string | undefined} asked the build; without one, what was published before the live one */
+async function main(remote, asked) {
+  if (!remotes.includes(remote))
+    throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
+  readSettings();
+  const target = await findTarget();
+  const kept = target.kept(remote);
+  const live = kept.findIndex(({ isLive }) => isLive);
+  const build = asked ?? kept[live + 1]?.build;
+  const names = kept.map((release) => release.build).join(', ');
+  if (!build) throw new Error(`${remote} has no build before the live one; there is: ${names}.`);
+  if (!kept.some((release) => release.build === build))
+    throw new Error(`${remote} has no build ${build}; there is: ${names}.`);
+  const start = Date.now();
+  target.activate(remote, build);
+  await awaitLive(target.origin, remote, build);
+  console.log(`${remote} ${build} is live again at ${target.origin} after ${Date.now() - start} ms.`);
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { activate, keptReleases, publish } from '../../run/publish.mjs';
+import { compose } from '../compose/compose.mjs';
+import { composeSettings } from '../compose/settings.mjs';
+import { readReleases } from './live-site.mjs';
+
+/** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build;
+ *  `replace` puts a new container of the shell or the BFF in the old one's place, where there are containers.
+ *  @typedef {{origin: string, publish(remote: string, build: {directory: string, commit: string}): string, activate(remote: string, build: string): string, kept(remote: string): import('../../run/publish.mjs').KeptRelease[], replace?(part: string): void}} Target */
+
+/** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
+ *  @returns {Promise<Target>} @throws an Error when none answers */
+export async function findTarget() {
+  const known = { local: localTarget, compose: composeTarget };
+  const asked = process.env.SITE;
+  if (asked && !(asked in known)) throw new Error(`SITE is local or compose, not "${asked}".`);
+  const candidates = asked ? [known[/** @type {keyof typeof known} */ (asked)]()] : [localTarget(), composeTarget()];
+  for (const target of candidates) {
+    if (await answers(target.origin)) return target;
+  }
+  const origins = candidates.map(({ origin }) => origin).join(' and ');
+  throw new Error(`No site answers at ${origins}: start it with make run or make up.`);
+}
+
+/** @returns {Target} */
+function localTarget() {
+  const folder = (/** @type {string} */ remote) => path.join(process.env.DATA_DIRECTORY ?? 'data', 'releases', remote);
+  return {
+    origin: `http://localhost:${process.env.PORT ?? 3000}`,
+    publish: (remote, { directory, commit }) => publish(directory, folder(remote), commit),
+    activate: (remote, build) => activate(build, folder(remote)),
+    kept: (remote) => keptReleases(folder(remote)),
+  };
+}
+
+/** Where a remote's container keeps its releases, and the program that publishes them, from the root of its site. */
+const volume = '/data/releases';
+const program = 'infra/run/publish.mjs';
+
+/** Unpacks a build beside the releases and publishes it, by the commit that it is given. */
+const incoming = `${volume}/.incoming`;
+const receive =
+  `rm -rf ${incoming} && mkdir ${incoming} && tar -xf - -C ${incoming} && ` +
+  `node ${program} publish ${incoming} ${volume} "$1" && rm -rf ${incoming}`;
+
+/** The container runs the same program over its own volume. @returns {Target} @throws an Error when a setting of the composed site is wrong */
+function composeTarget() {
+  const { origin, env } = composeSettings(process.env);
+  /** @param {string} remote @param {string[]} command @param {Buffer} [input] */
+  const inContainer = (remote, command, input) =>
+    run('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
+      .toString()
+      .trim();
+  return {
+    origin,
+    publish: (remote, { directory, commit }) => {
+      const packed = run('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
+      return inContainer(remote, ['sh', '-c', receive, 'receive', commit], packed);
+    },
+    activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
+    kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+    replace: (part) => {
+      compose(['build', '--quiet', part], env);
+      compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
+    },
+  };
+}
+
+/** @param {string} command @param {string[]} args @param {{env?: NodeJS.ProcessEnv, input?: Buffer}} [options]
+ *  @returns {Buffer} what it prints */
+function run(command, args, { env = process.env, input } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { env, input: input ?? '', maxBuffer: 1e9 });
+  if (error || status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString().trim()}`);
+  return stdout;
+}
+
+/** @param {string} origin */
+async function answers(origin) {
+  return readReleases(origin).then(
+    () => true,
+    () => false,
+  );
+}

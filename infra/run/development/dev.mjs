@@ -1,0 +1,40 @@
+// @ts-check
+// `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, over the BFF.
+import { installPackages } from '../../build/machine/install.mjs';
+import { remotes } from '../../build/parts/list.mjs';
+import { portsFrom } from '../ports.mjs';
+import { portProblem, readSettings } from '../../build/machine/preflight.mjs';
+
+main().catch((error) => {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});
+
+async function main() {
+  const alone = process.argv[2];
+  if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
+  const port = readSettings();
+  const { remotes: remotePorts, ...ports } = portsFrom(port);
+  const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');
+  if (problem) throw new Error(problem);
+  installPackages();
+
+  console.log('Building every part, half a minute or so …');
+  const { Development } = await import('./development.mjs');
+  const development = new Development({ port, dataDirectory: process.env.DATA_DIRECTORY ?? 'data', alone });
+  const stop = () => void development.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    await development.start();
+  } catch (error) {
+    await development.stop();
+    throw error;
+  }
+  console.log(`
+  ${alone ? `${alone} alone` : 'The site'}   ${development.origin}
+  Owner      /admin, password in ${development.site.dataDirectory}/owner-password
+  Logs       ${development.site.dataDirectory}/logs/
+
+  Save a file and look at the page. Ctrl-C stops everything.`);
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import webpack from 'webpack';
+import { developmentConfigs } from '../../build/webpack/development.mjs';
+
+/** Builds a part's server now and after each change.
+ *  @param {string} part
+ *  @param {() => void} onBuilt called after every build but the first one that went well
+ *  @returns {Promise<() => Promise<void>>} when it was built well for the first time; what it resolves to ends the watching */
+export function watchServer(part, onBuilt) {
+  const { server } = developmentConfigs(part);
+  const compiler = server && webpack(server);
+  if (!compiler) throw new Error(`${part} has no server build.`);
+  let isFirst = true;
+  let lastHash = '';
+  return new Promise((resolve, reject) => {
+    const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      if (error) return reject(error);
+      if (!stats) return;
+      if (stats.hasErrors()) return console.error(`  ${part}: does not compile\n${stats.toString('errors-only')}`);
+      if (stats.hash === lastHash) return;
+      lastHash = stats.hash ?? '';
+      console.log(`  ${part}${part === 'shell' ? "'s server" : ''}: built`);
+      if (!isFirst) return onBuilt();
+      isFirst = false;
+      resolve(() => new Promise((done) => watching?.close(() => done())));
+    });
+  });
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// `make doctor`: what this machine has, what it lacks, and why that matters.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findDocker } from '../build/machine/docker.mjs';
+import { portsFrom } from './ports.mjs';
+import { nodeProblem, portProblem } from '../build/machine/preflight.mjs';
+
+// An old Node, which this program must still report, cannot read the file.
+if (existsSync('.env')) process.loadEnvFile?.('.env');
+const ports = portsFrom(Number(process.env.PORT || 3000));
+const portsTaken = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
+
+/** @type {{what: string, isFine: boolean, otherwise: string, isNeeded: boolean}[]} */
+const findings = [
+  { what: `Node ${process.versions.node}`, isFine: !nodeProblem(), otherwise: nodeProblem() ?? '', isNeeded: true },
+  { what: 'npm', isFine: has('npm'), otherwise: 'packages cannot be installed without npm', isNeeded: true },
+  {
+    what: 'packages',
+    isFine: existsSync('node_modules/.installed-lock'),
+    otherwise: 'make run installs them',
+    isNeeded: false,
+  },
+  { what: 'ports', isFine: !portsTaken, otherwise: portsTaken ?? '', isNeeded: true },
+  {
+    what: 'C++ compiler',
+    isFine: has('g++') || has('clang++'),
+    otherwise: 'needed only where better-sqlite3 has no ready build to fetch',
+    isNeeded: false,
+  },
+  { what: 'Docker', isFine: findDocker(), otherwise: 'without it the tests skip MySQL', isNeeded: false },
+  {
+    what: 'Chromium',
+    isFine: await hasChromium(),
+    otherwise: 'make test installs it for the end-to-end tests',
+    isNeeded: false,
+  },
+];
+
+for (const { what, isFine, otherwise, isNeeded } of findings) {
+  console.log(
+    `${isFine ? '  ok     ' : isNeeded ? '  WRONG  ' : '  absent '} ${what}${isFine ? '' : `: ${otherwise}`}`,
+  );
+}
+process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
+
+/** @param {string} command */
+function has(command) {
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+async function hasChromium() {
+  if (!existsSync('node_modules/playwright-core')) return false;
+  const { findChromium } = await import('../build/machine/chromium.mjs');
+  return findChromium() !== null;
+}

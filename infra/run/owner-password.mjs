@@ -1,0 +1,17 @@
+// @ts-check
+// `npm run owner:password`: a new password for /admin, on the database that `make run` uses with the same settings.
+import { spawn } from 'node:child_process';
+import { installPackages } from '../build/machine/install.mjs';
+import { readSettings } from '../build/machine/preflight.mjs';
+
+const port = readSettings();
+installPackages();
+const { isBuilt } = await import('../build/webpack/inputs.mjs');
+if (!isBuilt('bff')) await import('../build/webpack/build-all.mjs').then(({ buildAll }) => buildAll());
+
+const { Site } = await import('./site.mjs');
+const site = new Site({ port, dataDirectory: process.env.DATA_DIRECTORY ?? 'data' });
+const env = site.environmentOf(site.bffSettings());
+spawn(process.execPath, ['bff/dist/owner-password.cjs'], { env, stdio: 'inherit' }).on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,15 @@
+// @ts-check
+import { remotes } from '../build/parts/list.mjs';
+
+/** Where every part listens on a laptop, counted from the site's own port.
+ *  @param {number} port the site's port, 3000 unless PORT says otherwise */
+export function portsFrom(port) {
+  return {
+    site: port,
+    bff: port + 1,
+    stripeEmulator: port + 5,
+    /** The shell's browser build, in development only. */
+    shellBuild: port + 10,
+    remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
+  };
+}

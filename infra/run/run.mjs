@@ -1,0 +1,55 @@
+// @ts-check
+// `make run`: the whole site on this machine, from a fresh clone too.
+import { existsSync, readFileSync } from 'node:fs';
+import { installPackages } from '../build/machine/install.mjs';
+import { portsFrom } from './ports.mjs';
+import { portProblem, readSettings } from '../build/machine/preflight.mjs';
+
+main().catch((error) => {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});
+
+async function main() {
+  const port = readSettings();
+  const ports = portsFrom(port);
+  const problem = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
+  if (problem) throw new Error(problem);
+
+  installPackages();
+  console.log('Building what has changed …');
+  const { buildAll } = await import('../build/webpack/build-all.mjs');
+  await buildAll();
+
+  console.log('Starting every part …');
+  const dataDirectory = process.env.DATA_DIRECTORY ?? 'data';
+  const { startSite } = await import('./site.mjs');
+  // One render worker keeps a laptop's memory small; a server has one a processor.
+  const env = { RENDER_WORKERS: process.env.RENDER_WORKERS ?? '1' };
+  const site = await startSite({ port, dataDirectory, env });
+  site.onUnexpectedEnd = (part) => {
+    console.error(`${part} has ended; ${site.logFile(part)} says why. Stopping the rest.`);
+    void site.stop().then(() => process.exit(1));
+  };
+  announce(site.origin, dataDirectory);
+  const stop = () => void site.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** @param {string} origin @param {string} dataDirectory */
+function announce(origin, dataDirectory) {
+  const passwordFile = `${dataDirectory}/owner-password`;
+  const password = existsSync(passwordFile)
+    ? readFileSync(passwordFile, 'utf8').trim()
+    : process.env.OWNER_PASSWORD
+      ? 'the one in OWNER_PASSWORD, until it is changed'
+      : 'the one you chose (npm run owner:password sets another)';
+  console.log(`
+  The site     ${origin}
+  The owner    ${origin}/admin   password: ${password}
+  Test card    4242 4242 4242 4242, any future date, any code
+  Logs         ${dataDirectory}/logs/
+
+  Ctrl-C stops everything.`);
+}

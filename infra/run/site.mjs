@@ -1,0 +1,207 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { originVariable, remotes } from '../build/parts/list.mjs';
+import { portsFrom } from './ports.mjs';
+import { publishIfNewer } from './publish.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
+
+/** A laptop runs every part at once: V8 keeps its young generation small (MB) instead of growing it to be a little faster. */
+const smallMemory = ['--max-semi-space-size=2'];
+
+/** What is started, as the builds leave it. */
+const builtFiles = {
+  'stripe-emulator': 'infra/run/stripe-emulator/dist/main.cjs',
+  bff: 'bff/dist/main.cjs',
+  shell: 'shell/dist/server/main.cjs',
+};
+
+/** Starts every part of the site from its build. Each part's log goes to a file in the data directory.
+ *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone
+ *  @returns {Promise<Site>} when the site answers @throws an Error that names the part that did not start */
+export async function startSite(options) {
+  const site = new Site(options);
+  try {
+    await site.start();
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return site;
+}
+
+export class Site {
+  /** @type {Map<string, ChildProcess>} */
+  #children = new Map();
+  /** Parts that were asked to end. @type {WeakSet<ChildProcess>} */
+  #asked = new WeakSet();
+
+  /** @param {SiteOptions} options */
+  constructor({ port, dataDirectory, env = {}, separateRemotes = false, files = {} }) {
+    this.ports = portsFrom(port);
+    this.origin = `http://localhost:${port}`;
+    this.dataDirectory = dataDirectory;
+    this.env = env;
+    this.separateRemotes = separateRemotes;
+    this.files = { ...builtFiles, ...files };
+    /** Called when a part ends by itself. @type {(part: string) => void} */
+    this.onUnexpectedEnd = () => undefined;
+  }
+
+  async start() {
+    for (const remote of remotes) publishIfNewer(path.join(remote, 'dist'), this.releaseDirectory(remote));
+    const services = Promise.all([this.startStripeEmulator(), this.startBff()]);
+    if (this.separateRemotes) remotes.forEach((remote) => this.startRemoteHost(remote));
+    else this.startPart('remotes', ['infra/run/remote-host.mjs', ...remotes.map((name) => this.#hosted(name))]);
+    await Promise.all([
+      services,
+      ...remotes.map((name) => this.#answers(this.separateRemotes ? name : 'remotes', this.ports.remotes[name] ?? 0)),
+    ]);
+    this.startPart('shell', [this.files.shell], { PORT: `${this.ports.site}` });
+    await this.#answers('shell', this.ports.site);
+  }
+
+  /** Without a key of Stripe's; with one there is nothing to start. Resolves when it answers. */
+  async startStripeEmulator() {
+    if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
+    this.startPart('stripe-emulator', [this.files['stripe-emulator']], this.#emulatorEnv());
+    await this.#answers('stripe-emulator', this.ports.stripeEmulator);
+  }
+
+  /** Resolves when it answers. */
+  async startBff() {
+    this.startPart('bff', [this.files.bff], this.bffSettings());
+    await this.#answers('bff', this.ports.bff);
+  }
+
+  /** Where a remote's host finds what is published. @param {string} remote */
+  releaseDirectory(remote) {
+    return path.join(this.dataDirectory, 'releases', remote);
+  }
+
+  /** @param {string} remote */
+  startRemoteHost(remote) {
+    this.startPart(remote, ['infra/run/remote-host.mjs', this.#hosted(remote)]);
+  }
+
+  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
+  startPart(part, args, env = {}) {
+    mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
+    const log = createWriteStream(this.logFile(part));
+    const child = spawn(process.execPath, [...smallMemory, ...args], {
+      env: this.environmentOf(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    child.on('exit', () => {
+      if (this.#children.get(part) === child) this.#children.delete(part);
+      if (!this.#asked.has(child)) this.onUnexpectedEnd(part);
+    });
+    this.#children.set(part, child);
+  }
+
+  /** Ends one part at once, as a crash would. @param {string} part */
+  async kill(part) {
+    const child = this.#children.get(part);
+    if (!child) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Asks every part to end and waits for it. */
+  async stop() {
+    await Promise.all([...this.#children.keys()].map((part) => this.end(part)));
+  }
+
+  /** Asks one part to end and waits for it; after 10 s it is ended. @param {string} part */
+  async end(part) {
+    const child = this.#children.get(part);
+    if (!child) return;
+    this.#asked.add(child);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended.then(() => clearTimeout(timer));
+  }
+
+  /** @returns {number[]} process ids, for measuring memory */
+  get processIds() {
+    return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
+  }
+
+  /** @param {string} remote */
+  #hosted(remote) {
+    return `${remote}=${this.ports.remotes[remote]}:${this.releaseDirectory(remote)}`;
+  }
+
+  /** What a part's process is told. @param {Record<string, string>} [env] the part's own
+   *  @returns {Record<string, string | undefined>} */
+  environmentOf(env = {}) {
+    return { ...process.env, NODE_ENV: 'production', ...this.#common(), ...env, ...this.env };
+  }
+
+  #common() {
+    const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${this.ports.remotes[name]}`]);
+    return {
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,
+      BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
+      STRIPE_EMULATOR_URL: `http://127.0.0.1:${this.ports.stripeEmulator}`,
+      ...Object.fromEntries(origins),
+    };
+  }
+
+  /** What the BFF is told beside what every part is. */
+  bffSettings() {
+    return {
+      PORT: `${this.ports.bff}`,
+      DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
+      // Pictures are made in several threads; glibc would keep a pile of freed memory for each.
+      MALLOC_ARENA_MAX: '2',
+      UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
+      OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
+    };
+  }
+
+  #emulatorEnv() {
+    return {
+      PORT: `${this.ports.stripeEmulator}`,
+      STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.ports.bff}/api/webhooks/stripe`,
+      STRIPE_EMULATOR_STATE: path.join(this.dataDirectory, 'stripe-emulator.json'),
+      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_emulator',
+    };
+  }
+
+  /** Waits until a part answers on its port. @param {string} part @param {number} port */
+  async #answers(part, port) {
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
+      if (!this.#children.has(part)) throw new Error(`${part} did not start. ${this.#lastWords(part)}`);
+      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`${part} did not answer within 30 s; ${this.logFile(part)} says why.`);
+  }
+
+  /** What a part that ended had to say, as a sentence. @param {string} part */
+  #lastWords(part) {
+    const lines = readFileSync(this.logFile(part), 'utf8').trim().split('\n');
+    const messages = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).msg] : [line]));
+    return messages.at(-1) || `${this.logFile(part)} says why.`;
+  }
+
+  /** @param {string} part */
+  logFile(part) {
+    return path.join(this.dataDirectory, 'logs', `${part}.log`);
+  }
+}

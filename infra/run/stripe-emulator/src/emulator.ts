@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { apiRoutes } from './api.routes';
+import { bankRoutes } from './bank.routes';
+import { createBehaviours } from './behaviours';
+import { browserRoutes } from './browser.routes';
+import { controlRoutes } from './control.routes';
+import { emptyStore, loadStore, storeFile } from './store';
+import { RETRY_DELAYS_MS, createWebhooks } from './webhooks';
+
+export interface EmulatorOptions {
+  /** Where events go; without it they are only kept. */
+  webhookUrl?: string;
+  webhookSecret: string;
+  /** The folder of the browser's script and pages; found from the working directory by default. */
+  browserDirectory?: string;
+  /** A file that keeps the state over restarts; in memory only by default. */
+  stateFile?: string;
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Emulator {
+  callback: RequestListener;
+  /** Starts listening; port 0 takes a free one.
+   *  @returns the port. */
+  listen(port: number, host?: string): Promise<number>;
+  /** Stops deliveries, writes the state and closes every connection. */
+  close(): Promise<void>;
+}
+
+/** Builds a Stripe of this machine's own: its HTTP API, its browser script and the control API of tests. */
+export function createEmulator(options: EmulatorOptions): Emulator {
+  const store = emptyStore();
+  if (options.stateFile !== undefined) loadStore(store, options.stateFile);
+  const file = storeFile(store, options.stateFile);
+  const behaviours = createBehaviours();
+  const target = { url: options.webhookUrl, secret: options.webhookSecret };
+  const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
+  const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
+
+  const router = new Router();
+  // Its state is in memory, so that who is alive is ready too.
+  for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
+  apiRoutes(router, { store, file, behaviours }, webhooks);
+  bankRoutes(router, { store, file, webhooks });
+  controlRoutes(router, { store, file, behaviours, webhooks });
+  browserRoutes(router, options.browserDirectory ?? resolve('infra/run/stripe-emulator/browser'));
+
+  const app = new Koa();
+  app.use(router.routes());
+  app.use((ctx) => {
+    const message = `Unrecognized request URL (${ctx.method}: ${ctx.path}).`;
+    ctx.status = 404;
+    ctx.body = { error: { type: 'invalid_request_error', message } };
+  });
+
+  const callback: RequestListener = app.callback();
+  const server = createServer(callback);
+  return {
+    callback,
+    async listen(port, host = '127.0.0.1') {
+      server.listen(port, host);
+      await once(server, 'listening');
+      webhooks.resume();
+      return (server.address() as AddressInfo).port;
+    },
+    async close() {
+      webhooks.close();
+      file.flush();
+      if (!server.listening) return;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// @ts-check
+// How many payments the shop can begin in a second, with a Stripe that takes 50 ms to answer.
+// Alone: `node infra/tests/bench/create-payment-intent.bench.mjs` (bff and stripe-emulator built).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { findDocker } from '../../build/machine/docker.mjs';
+import { Browser, cartOf, checkoutPath } from '../faults/browser.mjs';
+import { sqliteDatabase, startMysql } from '../faults/databases.mjs';
+import { openShop } from '../faults/shop.mjs';
+
+export const name = 'create-payment-intent';
+
+const stripeMs = 50;
+const target = 100;
+const buyersAtOnce = 32;
+const warmUpMs = 3000;
+const measureMs = 10_000;
+// Prints, each with more pieces than anybody buys, in carts of one to three.
+const stock = Array(40).fill(1_000_000);
+
+/** @typedef {{perSecond: number, p50Ms: number, p99Ms: number, failed: number}} Figures `failed` is everything but a 200 */
+
+/** Measures on SQLite and, where Docker answers, on MySQL.
+ *  @returns {Promise<boolean>} whether both begin as many payments a second as they should */
+export async function run() {
+  const isFastOnSqlite = await report(sqliteDatabase());
+  if (!findDocker()) return isFastOnSqlite;
+  const mysql = await startMysql();
+  try {
+    return (await report(await mysql.database())) && isFastOnSqlite;
+  } finally {
+    await mysql.stop();
+  }
+}
+
+/** @param {import('../faults/databases.mjs').Database} database */
+async function report(database) {
+  const { perSecond, p50Ms, p99Ms, failed } = await measure(database);
+  const ratio = (perSecond / target).toFixed(2);
+  console.log(`  ${database.name}: ${perSecond} a second, ${ratio} of the ${target} that are asked for`);
+  console.log(`    (half within ${p50Ms} ms, 99 of 100 within ${p99Ms} ms, ${buyersAtOnce} at once; ${failed} failed)`);
+  return perSecond >= target && failed === 0;
+}
+
+/** @param {import('../faults/databases.mjs').Database} database @returns {Promise<Figures>} */
+async function measure(database) {
+  const shop = await openShop({ database, stock });
+  try {
+    await shop.stripe.misbehave(
+      { kind: 'delay', milliseconds: stripeMs, path: '/v1/payment_intents' },
+      // A shop doesn't ask Stripe for this event.
+      { kind: 'webhook_lose', type: 'payment_intent.created' },
+    );
+    await buyFor(shop.origin, warmUpMs);
+    const { times, failed } = await buyFor(shop.origin, measureMs);
+    const sorted = times.sort((a, b) => a - b);
+    const at = (/** @type {number} */ share) => Math.round(sorted[Math.floor(sorted.length * share)] ?? NaN);
+    const perSecond = Math.round((times.length / measureMs) * 10_000) / 10;
+    return { perSecond, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+  } finally {
+    await shop.close();
+    await database.remove();
+  }
+}
+
+/** Buyers come one after another, so many at once, each with a cart and a cookie of its own.
+ *  @param {string} origin @param {number} forMs @returns {Promise<{times: number[], failed: number}>} milliseconds each */
+async function buyFor(origin, forMs) {
+  const end = Date.now() + forMs;
+  /** @type {number[]} */
+  const times = [];
+  let failed = 0;
+  let buyers = 0;
+  const walk = async () => {
+    while (Date.now() < end) {
+      const start = performance.now();
+      const answer = await new Browser(origin).ask(checkoutPath, cartOf(idsOf((buyers += 1)))).catch(() => undefined);
+      if (answer?.status === 200) times.push(performance.now() - start);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: buyersAtOnce }, walk));
+  // What is still under way belongs to nobody's measurement.
+  await sleep(100);
+  return { times, failed };
+}
+
+/** @param {number} buyer @returns {number[]} one to three different works, by turns */
+function idsOf(buyer) {
+  return Array.from({ length: 1 + (buyer % 3) }, (_, index) => 1 + ((buyer * 7 + index * 13) % stock.length));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit((await run()) ? 0 : 1);

@@ -1,0 +1,167 @@
+// @ts-check
+// Ten photographs of 10 MB at once on the built BFF: what do they cost everybody else?
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+
+export const name = 'uploads';
+
+const photographs = 10;
+const maxBytes = 10_485_760;
+const limits = { waitMs: 100, memoryMb: 400 };
+const password = 'heron over the liffey';
+
+/** Uploads them and reads another page all the while.
+ *  @returns {Promise<boolean>} whether both stay within their limits */
+export async function run() {
+  const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
+  const bff = await startBff(directory);
+  try {
+    const [cookie, photos] = [await signIn(bff.origin), await makePhotographs()];
+    const quiet = await whileReading(bff.origin, () => sleep(5000));
+    const begin = performance.now();
+    const busy = await whileReading(bff.origin, () => uploadAll({ origin: bff.origin, cookie, photos }));
+    const seconds = (performance.now() - begin) / 1000;
+    const memoryMb = bff.peakMemoryMb();
+    console.log(
+      `  ${photographs} photographs of ${(photos[0]?.length ?? 0) / 1e6} MB in ${seconds.toFixed(1)} s, ${busy.count} other requests`,
+    );
+    report('slowest other request', busy.slowestMs, `${limits.waitMs} ms`);
+    console.log(`    (${quiet.slowestMs.toFixed(0)} ms without uploads; 99 of 100 within ${busy.p99Ms.toFixed(1)} ms)`);
+    report('peak memory', memoryMb, `${limits.memoryMb} MB`);
+    return busy.slowestMs <= limits.waitMs && memoryMb <= limits.memoryMb;
+  } finally {
+    await bff.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} what @param {number} value @param {string} limit */
+function report(what, value, limit) {
+  const ratio = (value / Number.parseInt(limit)).toFixed(2);
+  console.log(`  ${what}: ${value.toFixed(0)}, ${ratio} of the ${limit} that are allowed`);
+}
+
+/** Gradients under camera noise, at the quality that comes closest to 10 MB. @returns {Promise<Buffer[]>} */
+async function makePhotographs() {
+  const [width, height] = [6000, 4000];
+  const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+    <linearGradient id="g" x2="1" y2="1"><stop stop-color="#2b4a7f"/><stop offset=".6" stop-color="#d98a54"/><stop offset="1" stop-color="#20242b"/></linearGradient>
+    </defs><rect width="100%" height="100%" fill="url(#g)" opacity=".75"/><circle cx="4200" cy="1500" r="900" fill="#f3d9a0" opacity=".6"/></svg>`;
+  const scene = await sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 55 } },
+  })
+    .composite([{ input: Buffer.from(sky) }])
+    .raw()
+    .toBuffer();
+  let best = Buffer.alloc(0);
+  for (let quality = 70; quality <= 98; quality += 2) {
+    const bytes = await sharp(scene, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer();
+    if (bytes.length > maxBytes) break;
+    best = bytes;
+  }
+  return Array.from({ length: photographs }, () => best);
+}
+
+/** Reads every 20 ms, in a thread of its own, so that sending doesn't hold the clock up.
+ *  @param {string} origin @param {() => Promise<unknown>} work
+ *  @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>} */
+async function whileReading(origin, work) {
+  const reader = new Worker(new URL('./uploads/reader.mjs', import.meta.url), {
+    workerData: `${origin}/api/portfolio`,
+  });
+  await new Promise((resolve) => reader.once('online', resolve));
+  await work();
+  const answer = new Promise((resolve, reject) => reader.once('message', resolve).once('error', reject));
+  reader.postMessage('stop');
+  return answer;
+}
+
+/** @param {{origin: string, cookie: string, photos: Buffer[]}} options */
+async function uploadAll({ origin, cookie, photos }) {
+  const answers = await Promise.all(
+    photos.map((photo) => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photograph.jpg');
+      return fetch(`${origin}/api/uploads`, {
+        method: 'POST',
+        body: form,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      });
+    }),
+  );
+  for (const answer of answers)
+    if (answer.status !== 201) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** @param {string} origin @returns {Promise<string>} the cookie */
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    body: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** @param {string} directory */
+async function startBff(directory) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: `${port}`,
+    DATABASE_URL: `sqlite:${path.join(directory, 'studio.sqlite')}`,
+    UPLOADS_URL: `file:${path.join(directory, 'uploads')}`,
+    OWNER_PASSWORD: password,
+    // As infra/run/site.mjs sets it.
+    MALLOC_ARENA_MAX: '2',
+    RECONCILE_EVERY_MS: '0',
+    LOG_LEVEL: 'error',
+  };
+  const child = spawn(process.execPath, ['bff/dist/main.cjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (
+    const since = Date.now();
+    !(await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  ) {
+    if (child.exitCode !== null || Date.now() - since > 30_000)
+      throw new Error('The BFF does not start; is it built? (make build)');
+    await sleep(50);
+  }
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { origin, stop, peakMemoryMb: () => peakMemoryMb(child.pid ?? 0) };
+}
+
+/** The most that a process ever had in memory. Linux says it; elsewhere nobody does. @param {number} pid */
+function peakMemoryMb(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

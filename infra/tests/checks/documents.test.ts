@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('CONTRIBUTING gives the reason for every dependency, and for no other package', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  const folders = Object.keys(packages).filter((place) => !place.includes('node_modules/'));
+  const used = folders.flatMap((folder) => dependenciesOf(path.join(folder, 'package.json')));
+  const [, list = ''] = read('CONTRIBUTING.md').split('## Dependencies');
+  expect(namedIn(list)).toEqual(sorted(used));
+});
+
+test('README explains every make command, and no other', () => {
+  const targets = [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, target]) => target!);
+  const [, section = ''] = read('README.md').split('## Commands');
+  const explained = [...section.matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
+  expect(sorted(explained)).toEqual(sorted(targets));
+});
+
+test('.env.example has every setting that the code reads, and no other', () => {
+  const settings = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  expect(sorted(settings)).toEqual(sorted([...settingsRead(), ...putTogether]));
+});
+
+test('.env.example says of every setting what it is', () => {
+  const lines = read('.env.example').split('\n');
+  const unexplained = lines.filter((line, index) => isSetting(line) && isSetting(lines[index - 1] ?? ''));
+  // The files of secrets share one sentence.
+  expect(unexplained.filter((line) => !/^# \w+_FILE=/.test(line))).toEqual([]);
+});
+
+test('.env.example has every setting that docker-compose.yml takes from outside', () => {
+  const taken = ['docker-compose.yml', 'infra/deploy/compose/domain.yml'].flatMap((file) => {
+    const [written, passedOn] = [/\$\{([A-Z_]+)/g, /^ {6}([A-Z][A-Z_]+):$/gm];
+    return [...read(file).matchAll(written), ...read(file).matchAll(passedOn)].map(([, name]) => name!);
+  });
+  expect(taken.length).toBeGreaterThan(10);
+  expect(taken.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
+});
+
+/** Put together by name in the code (shell/server/config and bff/src/secret-files). */
+const putTogether = [
+  'DATABASE_PASSWORD_FILE',
+  'STRIPE_SECRET_KEY_FILE',
+  'STRIPE_WEBHOOK_SECRET_FILE',
+  'SMTP_URL_FILE',
+  'MF_SHOP_ORIGIN',
+];
+
+/** What tests and tools tell each other; nobody sets it by hand. */
+const internal = /^(TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
+
+function settingsRead(): string[] {
+  const sources = ['bff/src', 'shell/server', 'infra/build', 'infra/run', 'infra/deploy', 'infra/tests'];
+  return sources
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...read(file).matchAll(/(?:\benv\.|\benv\['|(?:read\.\w+|\burl|\bnumber)\(')([A-Z]\w+)/g)])
+    .map(([, name]) => name!)
+    .filter((name) => /^[A-Z0-9_]+$/.test(name) && !internal.test(name));
+}
+
+const isSetting = (line: string) => /^(# )?[A-Z][A-Z0-9_]+=/.test(line);
+
+function dependenciesOf(file: string): string[] {
+  const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(file)) as Record<string, object>;
+  const names = Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+  return names.filter((name) => !name.startsWith('@studio/'));
+}
+
+/** Package names that stand before the colon of a list's sentence. */
+function namedIn(list: string): string[] {
+  const items = list.match(/^- [^]*?(?=\n- |\n\n)/gm) ?? [];
+  const sentences = items.flatMap((item) => item.slice(2).split(/(?<=\.)\s+(?=`)/));
+  const subjects = sentences.map((sentence) => sentence.split(/(?<=`): ?/)[0] ?? '');
+  return sorted(subjects.flatMap((subject) => [...subject.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)));
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();

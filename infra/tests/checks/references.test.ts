@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brokenReferences, trackedFiles } from './references.mjs';
+
+const root = path.resolve(__dirname, '../../..');
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+test('every pointer to a page, a number, a heading or a record leads somewhere', () => {
+  expect(brokenReferences(root)).toEqual([]);
+});
+
+test('every numbered refusal is held by a test that says its number', () => {
+  const files = trackedFiles(root);
+  // An archive without its history does not say which files are the project's.
+  if (files.length === 0) return;
+  const titles = files
+    .filter((file) => /\.test\.tsx?$|\.e2e\.ts$|-edge\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/['"]refusals? (\d[^:]*):/g)])
+    .map(([, numbers = '']) => numbers);
+  const held = titles.flatMap((numbers) => {
+    const [first = 0, last = first] = [...numbers.matchAll(/\d+/g)].map(Number);
+    return numbers.includes(' to ') ? range(first, last) : [...numbers.matchAll(/\d+/g)].map(Number);
+  });
+  const rows = [...readFileSync(path.join(root, 'docs/refusals.md'), 'utf8').matchAll(/^\| *(\d+) *\|/gm)].map(
+    ([, row]) => Number(row),
+  );
+  expect(rows).toEqual(range(1, 45));
+  expect(rows.filter((row) => !held.includes(row))).toEqual([]);
+});
+
+test('a pointer in code that leads nowhere is found', () => {
+  expect(broken('// See docs/laws.md.')).toEqual(['there is no docs/laws.md']);
+  expect(broken('// docs/refusals.md, 2 and 99: too large')).toEqual(['docs/refusals.md has no 99']);
+  expect(broken('// (docs/refusals.md, Trips)')).toEqual(['docs/refusals.md has no such heading']);
+  expect(broken('// docs/refusals.md#trips')).toEqual(['docs/refusals.md has no heading for #trips']);
+  expect(broken('/** Wrapped (docs/refusals.md,\n *  99). */')).toEqual(['docs/refusals.md has no 99']);
+  expect(broken('// infra/decisions/0099')).toEqual(['there is no such record']);
+});
+
+test('a pointer in code that leads somewhere is let be, whatever follows it', () => {
+  const good = [
+    '// docs/refusals.md, 1 and 2: what is too large',
+    '/** As it is (docs/refusals.md, Many traps; README.md). */',
+    '/** Wrapped (docs/refusals.md,\n *  Many traps). */',
+    '// docs/refusals.md, README.md and infra/decisions/0001',
+    "read('README.md'), file.endsWith('.md'), '*.md'",
+  ];
+  expect(good.flatMap((text) => broken(text))).toEqual([]);
+});
+
+test('a link in Markdown leads to a file and a heading, relative to its page', () => {
+  expect(
+    broken('[a](refusals.md) [b](../README.md#start) [c](https://example.com/x.md) [d](#here)\n\n# Here', 'docs/a.md'),
+  ).toEqual([]);
+  expect(broken('![a](screens/none.webp)', 'docs/a.md')).toEqual(['there is no docs/screens/none.webp']);
+  expect(broken('[a](../README.md#stop)', 'docs/a.md')).toEqual(['README.md has no heading for #stop']);
+  expect(broken('[a](#there)', 'docs/a.md')).toEqual(['docs/a.md has no heading for #there']);
+});
+
+/** What is wrong with a file of a small repository. */
+function broken(text: string, file = 'src/a.ts'): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), 'studio-references-'));
+  const files = {
+    'README.md': '# A house\n\n## Start\n',
+    'docs/refusals.md':
+      '# Refusals\n\n| #  | Input |\n| -- | ----- |\n| 1  | a     |\n| 2  | b     |\n\n## Many traps\n',
+    'infra/decisions/0001-record.md': '# 0001 Record\n',
+    [file]: text,
+  };
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), content);
+    }
+    return brokenReferences(root, Object.keys(files)).map((sentence) =>
+      sentence.replace(/^.*leads nowhere: (.*)\.$/, '$1'),
+    );
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}

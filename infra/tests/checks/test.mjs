@@ -1,0 +1,84 @@
+// @ts-check
+// `make test`: everything, on a fresh machine too. Its last line is 'N passed, N failed'.
+import { setPriority } from 'node:os';
+import { installPackages } from '../../build/machine/install.mjs';
+import { nodeProblem } from '../../build/machine/preflight.mjs';
+import { findDocker } from '../../build/machine/docker.mjs';
+import { runStep } from '../../build/machine/run-step.mjs';
+import { countTests, runQuickSteps, sideBySide } from './steps.mjs';
+
+/** Measures what a site bears, so that nothing may run beside it. */
+const measured = 'release-under-load';
+
+/** Files that build, release and start containers, one after the other. A container that comes or goes changes the machine's network, and
+ *  Chromium then drops what it is loading (ERR_NETWORK_CHANGED): so the tests of pages come afterwards, and the tests' MySQL stands
+ *  before the first of them. */
+const releasing = ['composed.e2e', 'contract-check', 'deploy.e2e', 'new-remote.e2e'];
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+try {
+  const problem = nodeProblem();
+  if (problem) throw new Error(problem);
+  installPackages();
+  await runQuickSteps();
+  await runTests({ name: 'unit', script: 'unit' });
+  await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
+  const hasDocker = findDocker();
+  const { installChromium } = await import('../../build/machine/chromium.mjs');
+  const { startMysql } = await import('../faults/databases.mjs');
+  const mysql = hasDocker ? await startMysql() : null;
+  const env = {
+    CHROMIUM: installChromium(),
+    E2E_DOCKER: mysql ? '1' : '',
+    ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
+  };
+  // What is started in containers goes first.
+  setPriority(5);
+  try {
+    await sideBySide(
+      runTests({ name: 'end to end: releases', script: 'e2e', args: ['--runInBand', ...releasing], env }),
+      runIntegration(env, mysql !== null),
+    );
+    await runTests({
+      name: 'end to end: pages',
+      script: 'e2e',
+      args: ['--testPathIgnorePatterns', measured, ...releasing],
+      env,
+    });
+    await runTests({ name: 'end to end: under load', script: 'e2e', args: [measured], env });
+  } finally {
+    await mysql?.stop();
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+  if (total.failed === 0) total.failed = 1;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+
+/** The same tests on both databases. @param {Record<string, string>} env @param {boolean} hasMysql */
+async function runIntegration(env, hasMysql) {
+  const run = { script: 'integration', isQuiet: true };
+  await runTests({ ...run, name: 'integration on SQLite' });
+  if (hasMysql) await runTests({ ...run, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } });
+  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
+}
+
+/** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
+async function runTests({ name, script, args = [], env, isQuiet }) {
+  const step = { name, command: 'npm', args: ['run', '--silent', script, '--', ...args], env };
+  const output = await runStep(step, { isQuiet }).catch((error) => {
+    add(error.output ?? '');
+    throw error;
+  });
+  add(output);
+}
+
+/** @param {string} output */
+function add(output) {
+  const { passed, failed, skipped } = countTests(output);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}

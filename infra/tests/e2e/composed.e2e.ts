@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { parts } from '../../build/parts/list.mjs';
+import { testEdge } from './composed-edge';
+import { testReleases } from './composed-releases';
+import { testSeenFromOutside } from './composed-seen';
+import { startComposedSite, type ComposedSite } from './composed-site';
+import { exchange, secureGet } from './exchange';
+import { cloneProject, type ProjectClone } from './project-clone';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
+import { freePort } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+/** Set by `make test` where a Docker engine answers. */
+const hasDocker = Boolean(process.env['E2E_DOCKER']);
+const inContainers = hasDocker ? test : test.skip;
+
+/** Images are built from nothing where nothing is cached: packages and six webpack builds. */
+const buildMs = 900_000;
+
+let browser: Browser;
+let site: ComposedSite;
+let clone: ProjectClone;
+
+beforeAll(async () => {
+  if (!hasDocker) return;
+  clone = cloneProject();
+  [browser, site] = await Promise.all([openBrowser(), startComposedSite()]);
+}, buildMs);
+afterAll(async () => {
+  await browser?.close();
+  await site?.remove();
+  clone?.remove();
+}, 120_000);
+
+inContainers('a visitor walks from home to the shop and pays; the order is paid in MySQL', async () => {
+  const { page, trouble } = await newVisitor(browser, site.origin);
+  const title = await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  await fillPayment(page);
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  const rows = await site.sql(
+    'SELECT o.state, o.email, i.title, a.in_stock, a.reserved FROM orders o JOIN order_items i ON i.order_id = o.id ' +
+      'JOIN artworks a ON a.id = i.artwork_id;',
+  );
+  expect(rows).toEqual([`paid\taoife.byrne@example.ie\t${title}\t0\t0`]);
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+inContainers('pages, their code and their pictures come compressed or small, and hydrate without trouble', async () => {
+  const { page, trouble } = await newVisitor(browser, site.origin);
+  for (const route of ['/', '/portfolio/1', '/shop', '/digital-gallery', '/blog', '/contact', '/admin']) {
+    expect((await page.goto(route, { waitUntil: 'networkidle' }))?.status()).toBe(200);
+  }
+  const script = (await (await fetch(`${site.origin}/`)).text()).match(/\/remotes\/mf-marketing\/[\w.]+\.js/)![0];
+  const answer = await fetch(site.origin + script, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+inContainers('a remote whose container stops costs its own route only, and comes back', async () => {
+  await site.compose('stop', 'mf-shop');
+  for (const route of ['/', '/portfolio', '/digital-gallery', '/shop']) {
+    expect((await fetch(site.origin + route)).status).toBe(200);
+  }
+  const { page } = await newVisitor(browser, site.origin);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();
+  await site.compose('start', 'mf-shop');
+  await page.goto('/shop');
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+});
+
+testReleases(inContainers, () => ({ site, clone }));
+
+inContainers("a request's id travels from the gateway to the log and to MySQL; a visitor's own does not", async () => {
+  const forged = 'visitor-made-id';
+  const answer = await fetch(`${site.origin}/api/checkout/status`, {
+    headers: { 'x-request-id': forged, cookie: `shop_checkout=${'a'.repeat(43)}` },
+  });
+  const id = answer.headers.get('x-request-id')!;
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await site.compose('logs', 'gateway')).toContain(`"request_id":"${id}"`);
+  expect(await site.compose('logs', 'bff')).toContain(`"requestId":"${id}"`);
+  const asked = await site.sql(
+    `SELECT COUNT(*) FROM performance_schema.events_statements_history WHERE sql_text LIKE '/* request ${id} */%';`,
+  );
+  expect(Number(asked[0])).toBeGreaterThan(0);
+  expect(await site.compose('logs', 'bff')).not.toContain(forged);
+});
+
+inContainers("a page's id stands in the front server's log and in the BFF's", async () => {
+  const id = (await fetch(`${site.origin}/privacy`)).headers.get('x-request-id')!;
+  expect(await site.compose('logs', 'shell')).toContain(`"requestId":"${id}"`);
+  expect(await site.compose('logs', 'bff')).toContain(`"requestId":"${id}"`);
+});
+
+testSeenFromOutside(inContainers, () => site);
+
+testEdge(inContainers, () => site);
+
+inContainers('nobody is root, no root is writable, and images hold only their part', async () => {
+  const services = (await site.compose('ps', '--services')).trim().split('\n').sort();
+  expect(services).toEqual([...parts.map(({ name }) => name), 'gateway', 'mysql', 'stripe-emulator'].sort());
+  for (const service of services) {
+    expect((await site.compose('exec', '-T', service, 'id', '-u')).trim()).not.toBe('0');
+    await expect(site.compose('exec', '-T', service, 'touch', '/written')).rejects.toThrow('Read-only file system');
+  }
+  const sizes = await Promise.all(
+    parts.map(async ({ name, kind }) => ({ name, kind, size: await megabytesBeyondBase(name) })),
+  );
+  console.info(`Beyond the base image: ${sizes.map(({ name, size }) => `${name} ${size.toFixed(1)} MB`).join(', ')}.`);
+  expect(sizes.filter(({ kind, size }) => size > (kind === 'remote' ? 20 : 300))).toEqual([]);
+});
+
+inContainers('a backup brings everything back into an emptied site', async () => {
+  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'studio-backup-')), 'backup.tar.gz');
+  const picture = `writeFileSync('/data/uploads/heron.webp', 'a heron')`;
+  await site.evaluate('bff', `import { writeFileSync } from 'node:fs'; ${picture}`);
+  const content =
+    'SELECT id, state, email FROM orders; SELECT id, message FROM contacts; CHECKSUM TABLE artworks, order_items;';
+  const before = await site.sql(content);
+  expect(before.length).toBeGreaterThan(3);
+  await site.make('backup', `TO=${archive}`);
+
+  await site.sql('DROP DATABASE studio; CREATE DATABASE studio; CREATE TABLE studio.stranger (id int);');
+  await site.evaluate('bff', `import { rmSync } from 'node:fs'; rmSync('/data/uploads/heron.webp')`);
+  await site.make('restore', `FROM=${archive}`);
+
+  expect(await site.sql(content)).toEqual(before);
+  expect(await site.sql("SHOW TABLES LIKE 'stranger';")).toEqual([]);
+  const read = `import { readFileSync } from 'node:fs'; console.log(readFileSync('/data/uploads/heron.webp', 'utf8'))`;
+  expect((await site.evaluate('bff', read)).trim()).toBe('a heron');
+  await expect(site.make('restore', `FROM=${__filename}`)).rejects.toThrow('not a whole backup');
+});
+
+inContainers(
+  'from built images it is healthy within 60 s, with its data, and on HTTPS once it has a domain',
+  async () => {
+    await site.make('down');
+    const httpsPort = (await freePort()) + 1;
+    const seconds = await site.up({ SITE_DOMAIN: 'studio.localhost', SITE_HTTPS_PORT: `${httpsPort}` });
+    console.info(`Healthy after ${seconds} s.`);
+    expect(seconds).toBeLessThan(60);
+    expect(await site.sql('SELECT state FROM orders;')).toContain('paid');
+
+    const answer = await secureGet('studio.localhost', httpsPort, '/checkout');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'alt-svc': expect.stringContaining('h3='),
+      'set-cookie': [expect.stringContaining('; Secure')],
+    });
+    const plain = await exchange(
+      site.port,
+      'GET /shop HTTP/1.1\r\nHost: studio.localhost\r\nConnection: close\r\n\r\n',
+    );
+    expect(plain.answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(plain.answer).toMatch(/location: https:\/\/studio\.localhost/i);
+  },
+  300_000,
+);
+
+/** What an image holds beside the one that it is built on. */
+async function megabytesBeyondBase(part: string): Promise<number> {
+  const [{ Size: size }] = JSON.parse(await site.compose('images', '--format', 'json', part)) as [{ Size: number }];
+  const base = execFileSync('docker', ['image', 'inspect', '--format', '{{.Size}}', 'node:24-bookworm-slim']);
+  return (size - Number(base)) / 1_000_000;
+}

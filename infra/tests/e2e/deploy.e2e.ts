@@ -1,0 +1,84 @@
+import { keptReleases, liveBuild } from '../../run/publish.mjs';
+import { cloneProject, millisecondsIn, type ProjectClone } from './project-clone';
+import { startSiteUnderTest } from './running-site';
+
+// `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.
+
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let clone: ProjectClone;
+let first: string;
+
+beforeAll(async () => {
+  clone = cloneProject();
+  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/features/gallery/gallery.server.test.tsx');
+  clone.commit('Leave one test');
+  running = await startSiteUnderTest();
+  first = liveBuild(releases())!;
+});
+afterAll(async () => {
+  await running?.stop();
+  clone?.remove();
+});
+
+const releases = () => running.site.releaseDirectory('mf-gallery');
+
+test('refuses an unknown part', async () => {
+  const { status, output } = await make('deploy', 'REMOTE=mf-nothing');
+  expect(status).not.toBe(0);
+  expect(output).toContain('There is no part "mf-nothing" to release.');
+  expect(output).toContain('Nothing was released.');
+});
+
+test('refuses a tree that is not clean', async () => {
+  clone.write('mf-gallery/src/half-done.ts', '');
+  const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
+  clone.git('clean', '-qf', 'mf-gallery');
+  expect(status).not.toBe(0);
+  expect(output).toContain('The tree is not clean');
+  expect(output).toContain('mf-gallery/src/half-done.ts');
+});
+
+test('refuses a part whose tests fail, and nothing is published', async () => {
+  clone.write('mf-gallery/src/a.test.ts', "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n");
+  clone.commit('Paint too early');
+  const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
+  clone.git('reset', '--quiet', '--hard', 'HEAD~1');
+  expect(status).not.toBe(0);
+  expect(output).toContain('tests failed');
+  expect(output).toContain('Nothing was released.');
+  expect(keptReleases(releases()).map(({ build }) => build)).toEqual([first]);
+}, 400_000);
+
+test('releases a part within 5 s and takes it back within 2 s, nothing restarted', async () => {
+  clone.change('mf-gallery/src/features/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
+  const id = clone.commit('Call it what it is');
+  const processes = running.site.processIds;
+
+  const deployed = await make('deploy', 'REMOTE=mf-gallery');
+  expect(deployed.output).toMatch(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\/localhost:\d+ after \d+ ms\./);
+  expect(millisecondsIn(deployed.output)).toBeLessThan(5000);
+  expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).toContain('an electric hand');
+  expect(keptReleases(releases())).toEqual([
+    expect.objectContaining({ commit: id, isLive: true }),
+    expect.objectContaining({ build: first, isLive: false }),
+  ]);
+
+  const listed = (await make('releases')).output;
+  expect(listed).toMatch(new RegExp(`● \\w{12} {2}live since .* UTC {2}by ${id}`));
+  expect(listed).toContain(first);
+
+  const unknown = await make('rollback', 'REMOTE=mf-gallery', 'TO=nowhere');
+  expect(unknown.status).not.toBe(0);
+  expect(unknown.output).toContain(`mf-gallery has no build nowhere; there is: `);
+
+  const takenBack = await make('rollback', 'REMOTE=mf-gallery');
+  expect(takenBack.output).toContain(`mf-gallery ${first} is live again`);
+  expect(millisecondsIn(takenBack.output)).toBeLessThan(2000);
+  expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).not.toContain('an electric hand');
+  expect((await make('rollback', 'REMOTE=mf-gallery')).output).toContain('mf-gallery has no build before the live one');
+  expect(running.site.processIds).toEqual(processes);
+}, 400_000);
+
+/** Types `make` in the clone, for the site under test. */
+const make = (...args: string[]) =>
+  clone.make({ SITE: 'local', PORT: `${running.site.ports.site}`, DATA_DIRECTORY: running.dataDirectory }, ...args);

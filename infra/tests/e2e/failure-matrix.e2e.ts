@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { activate, liveBuild, publish } from '../../run/publish.mjs';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { FaultyHost, type Fault } from './faulty-host';
+import { patchedBuild, replaced, shopHeading as headingInCode } from './patched-build';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+// Whatever happens to the shop, every other route is perfect; the shop shows the server's page or a fallback with a retry, and
+// comes back by itself (docs/refusals.md, 44).
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let good: string;
+
+beforeAll(async () => {
+  const env = { RENDER_WORKERS: '2' };
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true, env })]);
+  good = liveBuild(shopFolder())!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+const shopFolder = () => running.site.releaseDirectory('mf-shop');
+const shopHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Art Shop' });
+const fallback = (page: Page) => page.getByText('This page could not be loaded. The rest of the site is fine.');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
+const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+
+/** Every other route, rendered on the server and brought to life, without one complaint of the browser. */
+async function othersArePerfect(): Promise<void> {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  for (const [route, heading] of otherRoutes) {
+    const answer = await page.goto(route, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toMatch(heading);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  expect(trouble.errors).toEqual([]);
+  await page.context().close();
+}
+
+const otherRoutes = [
+  ['/services', /Services/],
+  ['/portfolio', /Portfolio/],
+  ['/digital-gallery', /Digital/],
+] as const;
+
+describe('refusal 44: the host', () => {
+  let host: FaultyHost;
+
+  beforeAll(async () => {
+    await running.site.kill('mf-shop');
+    host = new FaultyHost(running.site.ports.remotes['mf-shop']!, shopFolder());
+  });
+  afterAll(async () => {
+    await host.stop();
+    running.site.startRemoteHost('mf-shop');
+  });
+
+  test.each<Fault>(['missing', 'garbage', 'chunks missing'])('%s', async (fault) => {
+    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+    host.fault = fault;
+    await loaded.goto('/shop');
+    await shopHeading(loaded).waitFor();
+    await followShopLink(navigated);
+    await fallback(navigated).waitFor();
+    await othersArePerfect();
+    expect(await fallback(loaded).count()).toBe(0);
+
+    host.fault = 'none';
+    await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
+    await closeAll(loaded, navigated);
+  });
+
+  test('slow (10 s)', async () => {
+    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+    host.fault = 'slow';
+    await loaded.goto('/shop', { waitUntil: 'commit' });
+    await shopHeading(loaded).waitFor();
+    await followShopLink(navigated);
+    await fallback(navigated).waitFor({ timeout: 9900 });
+    await othersArePerfect();
+    // Nothing was mended: what was late has come.
+    await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
+    host.fault = 'none';
+    await closeAll(loaded, navigated);
+  });
+
+  test('unreachable', async () => {
+    const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+    await host.stop();
+    await loaded.goto('/shop');
+    await shopHeading(loaded).waitFor();
+    await followShopLink(navigated);
+    await fallback(navigated).waitFor();
+    await retry(navigated).click();
+    await fallback(navigated).waitFor();
+    await othersArePerfect();
+    host = new FaultyHost(running.site.ports.remotes['mf-shop']!, shopFolder());
+    await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
+    await closeAll(loaded, navigated);
+  });
+});
+
+const throwsAtLoad = `throw new Error('no paint at load');`;
+/** An expression in the place of a heading's text, evaluated at each render. */
+const atRender = (statement: string) => `title:(()=>{${statement};return "Art Shop"})()`;
+const inBrowserPage = (statement: string) => (code: string) => code.replace(headingInCode, atRender(statement));
+const inServerPage = (statement: string) => (code: string) => replaced(code, headingInCode, atRender(statement));
+
+/** Each broken build, and what a first load of it shows. */
+const builds = {
+  'throws at load on both sides': {
+    browser: (code: string, file: string) => (file.startsWith('__federation') ? throwsAtLoad + code : code),
+    server: (code: string) => throwsAtLoad + code,
+    shows: 'fallback',
+  },
+  'throws in render on the server': { server: inServerPage(`throw new Error('no paint')`), shows: 'page' },
+  'throws in render in the browser': { browser: inBrowserPage(`throw new Error('no paint')`), shows: 'fallback' },
+  'loops without end on the server': { server: inServerPage('for(;;);'), shows: 'page' },
+  'leaks memory on the server': {
+    server: inServerPage('const kept=[];for(;;)kept.push(new Array(1e5).fill({}))'),
+    shows: 'page',
+  },
+  'skews the version of a singleton': {
+    browser: (code: string, file: string) =>
+      file.startsWith('remoteEntry') ? replaced(code, /19\.3\.1/g, '18.3.1') : code,
+    shows: 'page',
+  },
+} as const;
+
+test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', async (name) => {
+  const { shows, ...patch } = builds[name];
+  const build = publish(patchedBuild('mf-shop', patch), shopFolder());
+  await awaitLive(running.origin, 'mf-shop', build);
+  const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
+  await loaded.goto('/shop');
+  await (shows === 'page' ? shopHeading(loaded) : fallback(loaded)).waitFor();
+  await followShopLink(navigated);
+  await Promise.race([fallback(navigated).waitFor(), shopHeading(navigated).waitFor()]);
+  await othersArePerfect();
+
+  activate(good, shopFolder());
+  await awaitLive(running.origin, 'mf-shop', good);
+  await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
+  await newlyPerfect();
+  await closeAll(loaded, navigated);
+});
+
+test('a build that asks for another React is not taken at all, and the log says why', async () => {
+  const requires = { react: '18.3.1', 'react-dom': '18.3.1' };
+  publish(patchedBuild('mf-shop', { release: { requires } }), shopFolder());
+  await saidInLog('it needs react 18.3.1, the shell shares 19.3.1');
+  await newlyPerfect();
+  activate(good, shopFolder());
+});
+
+async function visitor(start?: string): Promise<Page> {
+  const { page } = await newVisitor(browser, running.origin);
+  if (start) await page.goto(start, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The server's page has been replaced by the living one: a filter answers. */
+async function comesAlive(page: Page): Promise<void> {
+  await shopHeading(page).waitFor();
+  await page.waitForFunction(() => {
+    const root = document.getElementById('remote')?.firstElementChild;
+    return root && Object.keys(root).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** A visitor who comes now finds the shop as it should be, from the server on. */
+async function newlyPerfect(): Promise<void> {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  const answer = await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(await answer?.text()).toMatch(/<h1[^>]*>.*Art Shop/);
+  await comesAlive(page);
+  expect(trouble.errors).toEqual([]);
+  await page.context().close();
+}
+
+async function saidInLog(text: string): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!readFileSync(running.site.logFile('shell'), 'utf8').includes(text)) {
+    if (Date.now() > deadline) throw new Error(`The shell's log does not say "${text}"`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function closeAll(...pages: Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.context().close()));
+}

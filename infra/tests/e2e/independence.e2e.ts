@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { activate, liveBuild, publish } from '../../run/publish.mjs';
+import { buildVariant } from './variant';
+import { startSiteUnderTest } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+/** Follows the footer's link to the shop without loading a document. */
+const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+
+test("the shop's host is killed: the rest lives, the shop keeps its page or shows a fallback, and it comes back", async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  await running.site.kill('mf-shop');
+
+  for (const route of ['/', '/portfolio', '/portfolio/1', '/digital-gallery']) {
+    expect((await page.goto(route))?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  await page.goto('/');
+  await followShopLink(page);
+  await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();
+
+  await page.goto('/shop');
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+  expect(await page.getByText('This page could not be loaded.').count()).toBe(0);
+
+  await page.goto('/');
+  await followShopLink(page);
+  await page.getByText('This page could not be loaded.').waitFor();
+  running.site.startRemoteHost('mf-shop');
+  await retryUntilLoaded(page);
+});
+
+test('a new build of the shop is seen at the next load, nothing restarted, and is taken back', async () => {
+  const { page } = await newVisitor(browser, running.origin);
+  const releases = running.site.releaseDirectory('mf-shop');
+  const before = liveBuild(releases)!;
+  const variant = await buildVariant('mf-shop', 'Art Shop', 'The New Shop');
+  await page.goto('/shop');
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+
+  publish(variant, releases);
+  await seenWithin(page, 'The New Shop');
+
+  activate(before, releases);
+  await seenWithin(page, 'Art Shop');
+});
+
+/** Presses 'Try Again' until the shop is there: its host needs a moment to listen. */
+async function retryUntilLoaded(page: Page): Promise<void> {
+  const shop = page.getByRole('heading', { level: 1, name: 'Art Shop' });
+  for (let attempt = 0; attempt < 20 && !(await shop.isVisible()); attempt++) {
+    const again = page.getByRole('button', { name: 'Try Again' });
+    if (await again.isVisible()) await again.click();
+    await page.waitForTimeout(250);
+  }
+  await shop.waitFor();
+}
+
+/** Loads /shop until its heading reads as asked, 5 s at most; then checks that the browser's code agrees with the server's page. */
+async function seenWithin(page: Page, heading: string): Promise<void> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    const text = await page.getByRole('heading', { level: 1 }).textContent();
+    if (text?.includes(heading)) return;
+    if (Date.now() > deadline) throw new Error(`/shop still reads "${text}"`);
+  }
+}

@@ -1,0 +1,27 @@
+const { readFileSync, readdirSync } = require('node:fs');
+const path = require('node:path');
+const { projects } = require('../../../jest.config.cjs');
+
+const { transform, transformIgnorePatterns, moduleFileExtensions } = projects[0];
+
+/** What a visitor or the owner does, whatever runs the site; the other files start, break or release a site of their own. */
+const walks = readdirSync(__dirname).filter(
+  (file) => file.endsWith('.e2e.ts') && readFileSync(path.join(__dirname, file), 'utf8').includes('siteForTests('),
+);
+
+const isComposed = process.env.E2E_SITE === 'compose';
+
+/** End to end: real builds, real servers, a real browser. Two files at a time, or one where each starts nine containers. */
+module.exports = {
+  rootDir: '.',
+  maxWorkers: isComposed ? 1 : 2,
+  testSequencer: `${__dirname}/sequencer.cjs`,
+  globalSetup: '<rootDir>/global-setup.ts',
+  globalTeardown: '<rootDir>/global-teardown.ts',
+  testEnvironment: 'node',
+  testTimeout: 120_000,
+  transform,
+  transformIgnorePatterns,
+  moduleFileExtensions,
+  testMatch: isComposed ? walks.map((file) => `<rootDir>/${file}`) : ['<rootDir>/*.e2e.ts'],
+};

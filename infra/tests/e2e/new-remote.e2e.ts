@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { cloneProject, type ProjectClone } from './project-clone';
+import { startMake } from './running-command';
+import { freePort } from './running-site';
+import { newVisitor, openBrowser } from './visitor';
+
+// `make new-remote`, as it would be typed in a clone, and what a team then does with its remote, up to its first release.
+
+const run = promisify(execFile);
+const remote = 'mf-open-days';
+
+let clone: ProjectClone;
+let browser: Browser;
+
+beforeAll(async () => {
+  clone = cloneProject();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  clone?.remove();
+});
+
+test.each([
+  ['a name that is there', 'mf-shop', 'mf-shop is there already.'],
+  [
+    'a name of another kind',
+    'Events',
+    'NAME is mf- and words in lower case, 40 letters at most, such as mf-events, not "Events".',
+  ],
+  ['a folder that git leaves out', 'mf-data', 'A folder named data is never committed here.'],
+  ['a page of the house itself', 'mf-uploads', '/uploads is reserved for the house itself.'],
+  ['a page that another shows', 'mf-services', 'mf-services would show /services, which mf-marketing shows already.'],
+])('refuses %s in one sentence, and nothing is changed', async (_, name, sentence) => {
+  const { status, output } = await make('new-remote', `NAME=${name}`);
+  expect([status === 0, saidBefore(output)]).toEqual([false, sentence]);
+  expect(changed()).toEqual([]);
+});
+
+test('refuses a tree that is not clean, and changes nothing in it', async () => {
+  clone.write('half-done.ts', '');
+  const { status, output } = await make('new-remote', `NAME=${remote}`);
+  const after = changed();
+  clone.git('clean', '-qf', 'half-done.ts');
+  expect([status === 0, saidBefore(output)]).toEqual([
+    false,
+    'The tree is not clean: commit or put away what has changed, then try again.',
+  ]);
+  expect(after).toEqual(['?? half-done.ts']);
+});
+
+test('makes a remote that keeps every rule of the house, with nothing to be written by hand', async () => {
+  const { status, output } = await make('new-remote', `NAME=${remote}`);
+  expect([status, output.trim().split('\n').length]).toEqual([0, 2]);
+  expect(changed()).toEqual([
+    'M CODEOWNERS',
+    'M docker-compose.yml',
+    'M infra/parts.json',
+    'M package-lock.json',
+    `?? .github/workflows/${remote}.yml`,
+    `?? ${remote}/`,
+  ]);
+  clone.write('.cache/boundaries.cjs', boundaries);
+  const checks = [
+    ['npx', 'prettier', '--check', 'infra/parts.json', 'docker-compose.yml', '.github', remote],
+    ['npx', 'eslint', remote, '--max-warnings', '0'],
+    ['npx', 'depcruise', '--config', '.cache/boundaries.cjs', '--output-type', 'err', remote],
+    ['npx', 'jest', 'infra/build/parts', 'infra/tests/checks/workflows', 'infra/tests/checks/documents'],
+    // The lock is whole: npm would install it as it stands.
+    ['npm', 'ci', '--dry-run', '--offline', '--ignore-scripts'],
+  ];
+  for (const [command = '', ...args] of checks) await run(command, args, { cwd: clone.folder });
+});
+
+test('it runs in the site, rendered on the server, and is released', async () => {
+  clone.commit('Open the doors');
+  const port = await freePort();
+  const settings = { SITE: 'local', PORT: `${port}`, DATA_DIRECTORY: mkdtempSync(path.join(tmpdir(), 'studio-new-')) };
+  const origin = `http://localhost:${port}`;
+  const site = startMake(['run'], settings, clone.folder);
+  try {
+    await site.says('Ctrl-C stops everything', 120_000);
+    const page = await (await fetch(`${origin}/open-days`)).text();
+    expect(page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe('Open Days');
+    expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toMatch(/^Open Days/);
+    expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain('/open-days</loc>');
+    const first = await liveBuild(origin);
+
+    clone.change(`${remote}/src/features/open-days/open-days.page.tsx`, 'The wall is primed', 'The wall is washed');
+    clone.change(`${remote}/src/features/open-days/open-days.test.tsx`, 'The wall is primed', 'The wall is washed');
+    clone.commit('Wash the wall first');
+    const { status, output } = await make('deploy', `REMOTE=${remote}`, settings);
+    expect([status, output]).toEqual([0, expect.stringMatching(/mf-open-days \w{12} \(\w{12}\) is live at/)]);
+    expect(await (await fetch(`${origin}/open-days`)).text()).toContain('The wall is washed');
+    expect(await liveBuild(origin)).not.toBe(first);
+  } finally {
+    site.pressControlC();
+    await site.ended;
+  }
+}, 400_000);
+
+test('it runs alone, with hot reload', async () => {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), 'studio-new-'));
+  const alone = startMake(['dev', `PART=${remote}`], { PORT: `${port}`, DATA_DIRECTORY: data }, clone.folder);
+  try {
+    await alone.says('Ctrl-C stops everything', 120_000);
+    const [, origin] = /mf-open-days alone +(\S+)/.exec(alone.output())!;
+    const { page } = await newVisitor(browser, origin!);
+    await page.goto('/open-days');
+    await page.getByRole('heading', { level: 1, name: 'Open Days' }).waitFor();
+  } finally {
+    alone.pressControlC();
+    await alone.ended;
+  }
+}, 200_000);
+
+test('it is taken away again by taking back its commits', async () => {
+  clone.git('reset', '--quiet', '--hard', 'HEAD~2');
+  clone.git('clean', '-qfdx', remote);
+  expect(changed()).toEqual([]);
+  expect(existsSync(path.join(clone.folder, remote))).toBe(false);
+  expect((await make('new-remote', `NAME=mf-shop`)).output).toContain('mf-shop is there already.');
+});
+
+/** The boundaries, for a clone whose packages are links to those that are installed here. */
+const boundaries = `
+const rules = JSON.stringify(require('../.dependency-cruiser.cjs'));
+module.exports = JSON.parse(rules.replaceAll('^node_modules/', 'node_modules/'));
+`;
+
+/** Types `make` in the clone. */
+function make(target: string, argument: string, settings: NodeJS.ProcessEnv = {}) {
+  return clone.make(settings, target, argument);
+}
+
+/** What differs from the commit, as git says it. */
+const changed = () =>
+  clone
+    .git('status', '--porcelain')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What was said before make's own last word. */
+const saidBefore = (output: string) => output.replace(/\nmake(\[\d+\])?: .*\n$/, '');
+
+async function liveBuild(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/releases.json`);
+  return ((await answer.json()) as { remotes: Record<string, { live: { build: string } }> }).remotes[remote]!.live
+    .build;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { activate, liveBuild, publish } from '../../run/publish.mjs';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { renamedShop } from './patched-build';
+import { startSiteUnderTest } from './running-site';
+import { startVisits } from './visits';
+
+const perSecond = 50;
+
+test(`a release and a rollback under ${perSecond} visits a second: no request fails, no page mixes two builds`, async () => {
+  // A page that comes late because the machine is busy is no fault of the release.
+  const running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
+  const releases = running.site.releaseDirectory('mf-shop');
+  const earlier = liveBuild(releases)!;
+  const folder = renamedShop('The New Shop');
+  const { build } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { build: string };
+  const headings = new Map([
+    [earlier, 'Art Shop'],
+    [build, 'The New Shop'],
+  ]);
+  const start = Date.now();
+  const visits = startVisits({
+    origin: running.origin,
+    perSecond,
+    shownBuild: (html) => [...headings].find(([, heading]) => new RegExp(`<h1[^>]*>${heading}<`).test(html))?.[0],
+    filesOf: (build) => browserFiles(releases, build),
+  });
+
+  await seconds(3);
+  const released = await timed(() => awaitLive(running.origin, 'mf-shop', publish(folder, releases)));
+  await seconds(4);
+  const takenBack = await timed(() => awaitLive(running.origin, 'mf-shop', activate(earlier, releases)));
+  await seconds(4);
+
+  const rate = Math.round(visits.count.visits / ((Date.now() - start) / 1000));
+  const count = await visits.end();
+  await running.stop();
+  console.info(
+    `${count.visits} visits at ${rate} a second, ${count.requests} requests: ${count.failed.length} failed, ${count.mixed.length} mixed, ${count.unrendered} left to the browser. ` +
+      `Live after ${released} ms, taken back after ${takenBack} ms; visits by build: ${[...count.builds.values()].join(', ')}.`,
+  );
+  expect(count.failed).toEqual([]);
+  expect(count.mixed).toEqual([]);
+  expect(count.unrendered).toBe(0);
+  expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
+  // A busy machine is visited more seldom; the line above says how often. Hardly at all would prove nothing.
+  expect(rate).toBeGreaterThan(perSecond / 5);
+  expect(released).toBeLessThan(5000);
+  expect(takenBack).toBeLessThan(2000);
+});
+
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
+
+/** @returns milliseconds */
+async function timed(act: () => Promise<void>): Promise<number> {
+  const start = Date.now();
+  await act();
+  return Date.now() - start;
+}
+
+const known = new Map<string, string[]>();
+
+/** The entry and the chunks of a build. */
+function browserFiles(releases: string, build: string): readonly string[] {
+  const files = known.get(build) ?? read();
+  known.set(build, files);
+  return files;
+
+  function read(): string[] {
+    const record = readFileSync(path.join(releases, 'releases', `${build}.json`), 'utf8');
+    const { entry, preload } = JSON.parse(record) as { entry: string; preload: string[] };
+    return [entry, ...preload];
+  }
+}

@@ -1,0 +1,162 @@
+// @ts-check
+// `npm run screens`: the pictures of the site in infra/tests/e2e/screens/, taken from a site that it builds and starts itself.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { installChromium } from '../../build/machine/chromium.mjs';
+import { startSite } from '../../run/site.mjs';
+import { buildAll } from '../../build/webpack/build-all.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
+
+const folder = 'infra/tests/e2e/screens';
+/** Small enough to live in the repository. */
+const maxBytes = 60_000;
+const heights = { 360: 780, 768: 1024, 1280: 800 };
+const port = 4700;
+
+/** @type {Screen[]} */
+const screens = [
+  { name: 'home', path: '/', width: 1280, theme: 'light' },
+  { name: 'home', path: '/', width: 1280, theme: 'dark' },
+  { name: 'home', path: '/', width: 360, theme: 'light' },
+  { name: 'menu', path: '/', width: 360, theme: 'dark', prepare: openMenu },
+  { name: 'footer', path: '/services', width: 1280, theme: 'dark', prepare: scrollToEnd },
+  { name: 'portfolio', path: '/portfolio', width: 768, theme: 'light' },
+  { name: 'project', path: '/portfolio/1', width: 1280, theme: 'dark' },
+  { name: 'services', path: '/services', width: 768, theme: 'dark' },
+  { name: 'about', path: '/about', width: 768, theme: 'light' },
+  { name: 'blog', path: '/blog', width: 1280, theme: 'light' },
+  { name: 'post', path: '/blog/rise-of-media-content-creation', width: 360, theme: 'dark' },
+  { name: 'contact-refused', path: '/contact', width: 768, theme: 'light', prepare: sendNothing },
+  { name: 'shop', path: '/shop', width: 1280, theme: 'light' },
+  { name: 'shop', path: '/shop', width: 360, theme: 'dark' },
+  { name: 'cart', path: '/shop', width: 1280, theme: 'dark', prepare: openCart },
+  { name: 'checkout', path: '/shop', width: 1280, theme: 'light', prepare: goToCheckout },
+  { name: 'gallery', path: '/digital-gallery', width: 1280, theme: 'dark' },
+  { name: 'gallery', path: '/digital-gallery', width: 360, theme: 'light' },
+  { name: 'lightbox', path: '/digital-gallery?creation=1', width: 768, theme: 'dark', prepare: waitForDialog },
+  { name: 'book', path: '/book', width: 1280, theme: 'light' },
+  { name: 'admin', path: '/admin', width: 1280, theme: 'light', prepare: signIn },
+  { name: 'not-found', path: '/nowhere', width: 1280, theme: 'light' },
+];
+
+const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-screens-'));
+await buildAll();
+const site = await startSite({ port, dataDirectory });
+try {
+  await takeAll();
+} finally {
+  await site.stop();
+  rmSync(dataDirectory, { recursive: true, force: true });
+}
+
+async function takeAll() {
+  const browser = await chromium.launch({
+    executablePath: installChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  /** @type {Map<string, Buffer>} */
+  const taken = new Map();
+  for (const screen of screens) {
+    taken.set(`${screen.name}-${screen.width}-${screen.theme}.webp`, await take(browser, screen));
+  }
+  await browser.close();
+  // Only a whole set replaces the earlier one.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, picture] of taken) writeFileSync(path.join(folder, name), picture);
+  const total = [...taken.values()].reduce((sum, picture) => sum + picture.length, 0);
+  console.log(`${screens.length} screens, ${Math.round(total / 1000)} KB, in ${folder}/`);
+}
+
+/** @param {import('playwright-core').Browser} browser @param {Screen} screen @returns {Promise<Buffer>} */
+async function take(browser, screen) {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: screen.width, height: heights[screen.width] },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((theme) => localStorage.setItem('theme', theme), screen.theme);
+  const page = await context.newPage();
+  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await screen.prepare?.(page);
+  await page.evaluate(picturesInSight);
+  const picture = await encode(await page.screenshot());
+  await context.close();
+  return picture;
+}
+
+/** In the page: waits until every picture in sight is painted. A page with Stripe's frames is never idle. */
+async function picturesInSight() {
+  const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+  await Promise.all(
+    inSight
+      .filter(({ loading, complete }) => complete || loading === 'eager')
+      .map((image) => image.decode().catch(() => undefined)),
+  );
+}
+
+/** The best quality that keeps a picture small; a wide screen is shown at three quarters of its size.
+ *  @param {Buffer} screenshot @returns {Promise<Buffer>} @throws when none does */
+async function encode(screenshot) {
+  const scaled = sharp(screenshot).resize({ width: 960, withoutEnlargement: true });
+  for (const quality of [80, 70, 60, 50, 40, 30]) {
+    const picture = await scaled.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (picture.length <= maxBytes) return picture;
+  }
+  throw new Error(`A screen stays above ${maxBytes} bytes.`);
+}
+
+/** @param {Page} page */
+async function openMenu(page) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+/** @param {Page} page */
+async function scrollToEnd(page) {
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
+}
+
+/** @param {Page} page */
+async function sendNothing(page) {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** @param {Page} page */
+async function openCart(page) {
+  for (const position of [1, 2]) {
+    await page
+      .getByRole('button', { name: /^Add to Cart: / })
+      .nth(position)
+      .click();
+  }
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
+}
+
+/** @param {Page} page */
+async function goToCheckout(page) {
+  await openCart(page);
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  const address = page.frameLocator('iframe[title="Secure address input frame"]');
+  await address.locator('[name=addressLine1]').waitFor();
+}
+
+/** @param {Page} page */
+async function waitForDialog(page) {
+  await page.getByRole('dialog').waitFor();
+}
+
+/** @param {Page} page */
+async function signIn(page) {
+  await page.getByLabel('Password').fill(readFileSync(path.join(dataDirectory, 'owner-password'), 'utf8').trim());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Admin Panel' }).waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** Makes a later build of a remote: its sources with one text replaced, built by the same configuration.
+ *  @returns the folder of the build */
+export async function buildVariant(remote: string, text: string, replacement: string): Promise<string> {
+  const folder = path.join('.cache/e2e', process.env['JEST_WORKER_ID'] ?? '', remote);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(path.join(remote, 'src'), path.join(folder, 'src'), { recursive: true });
+  replaceText(path.join(folder, 'src'), text, replacement);
+  return buildSources(remote, folder);
+}
+
+/** Builds a remote from other sources than its own. @param folder where `src` is @returns the folder of the build */
+export async function buildSources(remote: string, folder: string): Promise<string> {
+  const output = path.resolve(folder, 'dist');
+  const script = `
+    import { remoteConfigs } from './infra/build/webpack/remote.mjs';
+    import { run } from './infra/build/webpack/run.mjs';
+    await run(remoteConfigs(${JSON.stringify(remote)}, ${JSON.stringify({ source: folder, outputPath: output })}));`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  return output;
+}
+
+/** Replaces a text in all sources of a folder. @throws when it stands nowhere, because then the variant would be the same build */
+export function replaceText(folder: string, text: string, replacement: string): void {
+  let count = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.includes('.test.')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const source = readFileSync(file, 'utf8');
+    if (!source.includes(text)) continue;
+    writeFileSync(file, source.replaceAll(text, replacement));
+    count++;
+  }
+  if (count === 0) throw new Error(`"${text}" stands nowhere in ${folder}`);
+}
