@@ -1,6 +1,6 @@
 // @ts-check
-/** @import { Draw } from './scene.mjs' */
-/** @import { palettes } from './palette.mjs' */
+/** @import { Draw } from './drawing/scene.mjs' */
+/** @import { palettes } from './drawing/palette.mjs' */
 import * as canvases from './scenes/canvases.mjs';
 import * as desk from './scenes/desk.mjs';
 import * as digital from './scenes/digital.mjs';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { catalogue } from './catalogue.mjs';
 import { writePicture } from './encode.mjs';
-import { makeScene, toSvg } from './scene.mjs';
+import { makeScene, toSvg } from './drawing/scene.mjs';
 
 const SEEDS = join(dirname(fileURLToPath(import.meta.url)), '../../bff/seeds');
 const PICTURES = join(SEEDS, 'pictures');

@@ -54,7 +54,7 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 `;
 }
 
-/** Made by infra/art/icons.mjs; the .ico is for browsers that take no SVG. */
+/** Made by infra/art/brand/icons.mjs; the .ico is for browsers that take no SVG. */
 const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

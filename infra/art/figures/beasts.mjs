@@ -1,10 +1,10 @@
 // @ts-check
-/** @import { Scene } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { clip, linear, radial } from '../scene.mjs';
-import { along, circle, closed, ellipse, leaf, normalAt, path, ribbon, smooth, stroke } from '../shape.mjs';
+/** @import { Scene } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { clip, linear, radial } from '../drawing/scene.mjs';
+import { along, circle, closed, ellipse, leaf, normalAt, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
 /** Half of a fox's head in facets: points and the hue they take; mirrored to make the whole. @type {[number, Point[]][]} */
 const FOX = [

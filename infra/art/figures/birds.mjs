@@ -1,10 +1,10 @@
 // @ts-check
-/** @import { Scene } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
-import { shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { clip, linear } from '../scene.mjs';
-import { circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../shape.mjs';
+/** @import { Scene } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
+import { shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { clip, linear } from '../drawing/scene.mjs';
+import { circle, closed, ellipse, leaf, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
 /** A standing grey heron in a box of 420 by 800, looking left. @type {(s: Scene, colours: readonly string[], ink: string) => string} */
 export const heron = (s, colours, ink) => {

@@ -1,10 +1,10 @@
 // @ts-check
-/** @import { Scene } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
-import { mix, shade } from '../palette.mjs';
-import { times } from '../prng.mjs';
-import { linear } from '../scene.mjs';
-import { box, circle, closed, ellipse, path, rect, stroke } from '../shape.mjs';
+/** @import { Scene } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
+import { mix, shade } from '../drawing/palette.mjs';
+import { times } from '../drawing/prng.mjs';
+import { linear } from '../drawing/scene.mjs';
+import { box, circle, closed, ellipse, path, rect, stroke } from '../drawing/shape.mjs';
 
 /** The two striped chimneys of the old power station; x, y is the foot of the left one. @type {(s: Scene, x: number, y: number, h: number, colours: readonly [string, string]) => string} */
 export const chimneys = (s, x, y, h, [red, white]) =>

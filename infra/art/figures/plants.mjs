@@ -1,10 +1,10 @@
 // @ts-check
-/** @import { Scene } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { linear, radial } from '../scene.mjs';
-import { circle, leaf, path, ribbon, smooth, stroke } from '../shape.mjs';
+/** @import { Scene } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { linear, radial } from '../drawing/scene.mjs';
+import { circle, leaf, path, ribbon, smooth, stroke } from '../drawing/shape.mjs';
 
 /** A flower seen from the front: rings of petals around a seeded eye. @type {(s: Scene, x: number, y: number, r: number, colours: readonly string[], ink: string, petals?: number) => string} */
 export const flower = (s, x, y, r, colours, ink, petals = 11) => {

@@ -1,12 +1,12 @@
 // @ts-check
-/** @import { Draw, Scene } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
-import { at, times } from '../prng.mjs';
-import { mix, shade } from '../palette.mjs';
-import { blend, linear } from '../scene.mjs';
-import { circle, path, rect, ribbon, star, stroke } from '../shape.mjs';
-import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../spray.mjs';
-import { impasto, vignette, weave } from '../texture.mjs';
+/** @import { Draw, Scene } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
+import { at, times } from '../drawing/prng.mjs';
+import { mix, shade } from '../drawing/palette.mjs';
+import { blend, linear } from '../drawing/scene.mjs';
+import { circle, path, rect, ribbon, star, stroke } from '../drawing/shape.mjs';
+import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { impasto, vignette, weave } from '../drawing/texture.mjs';
 
 /** @type {(s: Scene, body: string, relief?: string) => string} */
 const onCanvas = (s, body, relief) =>

@@ -1,19 +1,19 @@
 // @ts-check
-/** @import { Draw, Scene } from '../scene.mjs' */
+/** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { fox, moth } from '../figures/beasts.mjs';
 import { heron } from '../figures/birds.mjs';
 import { cityBlocks } from '../figures/dublin.mjs';
 import { flower } from '../figures/plants.mjs';
-import { centred, fitted, letters, plain, warped } from '../glyphs.mjs';
-import { hand } from '../handstyle.mjs';
-import { piece, throwUp } from '../piece.mjs';
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { blur, clip, group, linear, radial, shadowed } from '../scene.mjs';
-import { blob, box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../shape.mjs';
-import { brush, drips, mist, speckle, splat, sprayLine } from '../spray.mjs';
-import { sash, wall } from '../street.mjs';
-import { grain, surface, vignette } from '../texture.mjs';
+import { centred, fitted, letters, plain, warped } from '../lettering/glyphs.mjs';
+import { hand } from '../lettering/handstyle.mjs';
+import { piece, throwUp } from '../lettering/piece.mjs';
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { blur, clip, group, linear, radial, shadowed } from '../drawing/scene.mjs';
+import { blob, box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../drawing/shape.mjs';
+import { brush, drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { sash, wall } from '../drawing/street.mjs';
+import { grain, surface, vignette } from '../drawing/texture.mjs';
 
 /** A spray can standing on x, y. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
 export const can = (s, x, y, h, colour) => {

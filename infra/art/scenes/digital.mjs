@@ -1,18 +1,18 @@
 // @ts-check
-/** @import { Draw } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
+/** @import { Draw } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
 import { hare, moth, octopus } from '../figures/beasts.mjs';
 import { gulls, heron, reeds, swan } from '../figures/birds.mjs';
 import { chimneys, footbridge, rooftops } from '../figures/dublin.mjs';
 import { flower, sea } from '../figures/plants.mjs';
-import { centred, fitted, letters, warped } from '../glyphs.mjs';
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { blend, blur, clip, group, linear, radial, roughen } from '../scene.mjs';
-import { blob, box, circle, closed, ellipse, line, path, rect, smooth, stroke } from '../shape.mjs';
-import { mist, ramp, speckle } from '../spray.mjs';
-import { sky } from '../street.mjs';
-import { grain, halftone, vignette } from '../texture.mjs';
+import { centred, fitted, letters, warped } from '../lettering/glyphs.mjs';
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { blend, blur, clip, group, linear, radial, roughen } from '../drawing/scene.mjs';
+import { blob, box, circle, closed, ellipse, line, path, rect, smooth, stroke } from '../drawing/shape.mjs';
+import { mist, ramp, speckle } from '../drawing/spray.mjs';
+import { sky } from '../drawing/street.mjs';
+import { grain, halftone, vignette } from '../drawing/texture.mjs';
 
 /** Petrol on a wet street: nested colour pushed about. @type {Draw} */
 export const oil = (s) => {

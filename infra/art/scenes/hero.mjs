@@ -1,18 +1,18 @@
 // @ts-check
-/** @import { Draw, Scene } from '../scene.mjs' */
+/** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { octopus } from '../figures/beasts.mjs';
 import { gulls } from '../figures/birds.mjs';
 import { chimneys, rooftops } from '../figures/dublin.mjs';
 import { flower, sea } from '../figures/plants.mjs';
-import { hand } from '../handstyle.mjs';
-import { piece, throwUp } from '../piece.mjs';
-import { mix } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { blend, group, linear } from '../scene.mjs';
-import { box, circle, rect, star, stroke, path } from '../shape.mjs';
-import { drips, mist, speckle, splat, sprayLine } from '../spray.mjs';
-import { bicycle, ground, lamp, sky, wall, weeds, wires } from '../street.mjs';
-import { grain, vignette } from '../texture.mjs';
+import { hand } from '../lettering/handstyle.mjs';
+import { piece, throwUp } from '../lettering/piece.mjs';
+import { mix } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { blend, group, linear } from '../drawing/scene.mjs';
+import { box, circle, rect, star, stroke, path } from '../drawing/shape.mjs';
+import { drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { bicycle, ground, lamp, sky, wall, weeds, wires } from '../drawing/street.mjs';
+import { grain, vignette } from '../drawing/texture.mjs';
 
 /** The background of a production: swirls, stars and clouds of paint. @type {(s: Scene, x: number, y: number, w: number, h: number) => string} */
 const backdrop = (s, x, y, w, h) => {

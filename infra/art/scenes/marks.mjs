@@ -1,16 +1,16 @@
 // @ts-check
-/** @import { Draw, Scene } from '../scene.mjs' */
+/** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { fish } from '../figures/beasts.mjs';
 import { foxglove } from '../figures/plants.mjs';
-import { centred, fitted } from '../glyphs.mjs';
-import { hand } from '../handstyle.mjs';
-import { shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { clip, linear, radial, shadowed } from '../scene.mjs';
-import { box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../shape.mjs';
-import { drips, mist } from '../spray.mjs';
-import { wall } from '../street.mjs';
-import { bricks, grain, surface, vignette } from '../texture.mjs';
+import { centred, fitted } from '../lettering/glyphs.mjs';
+import { hand } from '../lettering/handstyle.mjs';
+import { shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { clip, linear, radial, shadowed } from '../drawing/scene.mjs';
+import { box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../drawing/shape.mjs';
+import { drips, mist } from '../drawing/spray.mjs';
+import { wall } from '../drawing/street.mjs';
+import { bricks, grain, surface, vignette } from '../drawing/texture.mjs';
 
 /** A round hanging sign for a coffee roaster: a tern over a cup of sea. @type {Draw} */
 export const ternSign = (s) => {

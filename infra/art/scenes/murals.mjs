@@ -1,17 +1,17 @@
 // @ts-check
-/** @import { Draw } from '../scene.mjs' */
-/** @import { Point } from '../shape.mjs' */
+/** @import { Draw } from '../drawing/scene.mjs' */
+/** @import { Point } from '../drawing/shape.mjs' */
 import { fish, fox } from '../figures/beasts.mjs';
 import { gulls, heron, reeds } from '../figures/birds.mjs';
 import { rooftops } from '../figures/dublin.mjs';
 import { flower, foxglove, sea } from '../figures/plants.mjs';
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { group, linear } from '../scene.mjs';
-import { blob, box, circle, closed, path, rect, stroke } from '../shape.mjs';
-import { drips, mist, speckle, sprayLine } from '../spray.mjs';
-import { bicycle, ground, lamp, sash, sky, wall, weeds, wires } from '../street.mjs';
-import { grain, vignette } from '../texture.mjs';
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { group, linear } from '../drawing/scene.mjs';
+import { blob, box, circle, closed, path, rect, stroke } from '../drawing/shape.mjs';
+import { drips, mist, speckle, sprayLine } from '../drawing/spray.mjs';
+import { bicycle, ground, lamp, sash, sky, wall, weeds, wires } from '../drawing/street.mjs';
+import { grain, vignette } from '../drawing/texture.mjs';
 
 /** A heron four metres tall on a canal-side wall at the end of the day. @type {Draw} */
 export const heronWall = (s) => {

@@ -1,13 +1,13 @@
 // @ts-check
-/** @import { Draw } from '../scene.mjs' */
-import { hand } from '../handstyle.mjs';
-import { shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { linear, shadowed } from '../scene.mjs';
-import { box, rect, stroke } from '../shape.mjs';
-import { mist, speckle, splat } from '../spray.mjs';
-import { wall } from '../street.mjs';
-import { surface, vignette } from '../texture.mjs';
+/** @import { Draw } from '../drawing/scene.mjs' */
+import { hand } from '../lettering/handstyle.mjs';
+import { shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { linear, shadowed } from '../drawing/scene.mjs';
+import { box, rect, stroke } from '../drawing/shape.mjs';
+import { mist, speckle, splat } from '../drawing/spray.mjs';
+import { wall } from '../drawing/street.mjs';
+import { surface, vignette } from '../drawing/texture.mjs';
 import { can } from './desk.mjs';
 
 /** A primed canvas on the easel, waiting for its picture. @type {Draw} */

@@ -1,18 +1,18 @@
 // @ts-check
-/** @import { Draw, Scene } from '../scene.mjs' */
+/** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { fox, moth } from '../figures/beasts.mjs';
 import { gulls, heron, magpie, reeds, tornEdge } from '../figures/birds.mjs';
 import { chimneys, cityBlocks, footbridge, georgianDoor, rooftops } from '../figures/dublin.mjs';
 import { flower, foxglove, sea } from '../figures/plants.mjs';
-import { centred, fitted } from '../glyphs.mjs';
-import { hand } from '../handstyle.mjs';
-import { throwUp } from '../piece.mjs';
-import { mix, shade } from '../palette.mjs';
-import { at, times } from '../prng.mjs';
-import { blend, clip, group, linear, shadowed } from '../scene.mjs';
-import { box, circle, closed, path, rect, star, stroke } from '../shape.mjs';
-import { drips, mist, speckle, splat } from '../spray.mjs';
-import { grain, halftone, surface, vignette } from '../texture.mjs';
+import { centred, fitted } from '../lettering/glyphs.mjs';
+import { hand } from '../lettering/handstyle.mjs';
+import { throwUp } from '../lettering/piece.mjs';
+import { mix, shade } from '../drawing/palette.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { blend, clip, group, linear, shadowed } from '../drawing/scene.mjs';
+import { box, circle, closed, path, rect, star, stroke } from '../drawing/shape.mjs';
+import { drips, mist, speckle, splat } from '../drawing/spray.mjs';
+import { grain, halftone, surface, vignette } from '../drawing/texture.mjs';
 
 /** A print on heavy paper with its margin. @type {(s: Scene, m: number, art: string, title?: string) => string} */
 const sheet = (s, m, art, title) =>

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
-import { fastRefreshPlugins } from './fast-refresh.mjs';
-import { ReleaseFile } from './release-file.mjs';
+import { fastRefreshPlugins } from './development/fast-refresh.mjs';
+import { ReleaseFile } from './record/release-file.mjs';
 import { sharedByRemote, sharedNames } from './shared.mjs';
 
 /** The name by which the federation runtime knows a remote: a JavaScript identifier. @param {string} remote */

@@ -4,9 +4,9 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
-import { fastRefreshPlugins } from './fast-refresh.mjs';
+import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { packageOf, sharedByShell, sharedNames, versionOf } from './shared.mjs';
-import { ShellFile } from './shell-file.mjs';
+import { ShellFile } from './record/shell-file.mjs';
 
 /** The shell's two builds: the browser's host and the front server with its render worker.
  *  @param {{isDevelopment?: boolean, outputPath?: string}} [options] @returns {import('webpack').Configuration[]} */

@@ -2,7 +2,7 @@
 /** @typedef {import('./contract-check/api-refusals.mjs').Contract} Contract */
 /** @typedef {import('./contract-check/shell-refusals.mjs').ShellOffer} ShellOffer */
 /** @typedef {import('./contract-check/shell-refusals.mjs').CheckedRelease} CheckedRelease */
-/** @typedef {import('../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
  *  @typedef {{shell: ShellOffer & {contractHeld: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
 

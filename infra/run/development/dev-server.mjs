@@ -5,7 +5,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
-import { developmentConfigs, developmentDirectory } from '../../build/webpack/development.mjs';
+import { developmentConfigs, developmentDirectory } from '../../build/webpack/development/development.mjs';
 
 const [part = '', ...ports] = process.argv.slice(2);
 const [port = 0, bffPort = 0, stripeEmulatorPort = 0] = ports.map(Number);

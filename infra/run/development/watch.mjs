@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack';
-import { developmentConfigs } from '../../build/webpack/development.mjs';
+import { developmentConfigs } from '../../build/webpack/development/development.mjs';
 
 /** Builds a part's server now and after each change.
  *  @param {string} part

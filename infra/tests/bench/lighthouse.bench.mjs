@@ -7,7 +7,7 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { installChromium } from '../../build/machine/chromium.mjs';
-import { declaredPages } from '../e2e/declared-pages.mjs';
+import { declaredPages } from '../e2e/visit/declared-pages.mjs';
 import { startSite } from '../../run/site.mjs';
 
 const routes = [...declaredPages(), '/portfolio/1', '/blog/rise-of-media-content-creation'];

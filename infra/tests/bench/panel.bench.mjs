@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { chromium } from 'playwright-core';
 import { installChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
-import { watchFrames, watchKeys } from './panel/in-page.mjs';
+import { watchFrames, watchKeys } from './panel-in-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -74,7 +74,7 @@ async function makePhotographs() {
  *  @param {string} origin @param {() => Promise<unknown>} work
  *  @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>} */
 async function whileReading(origin, work) {
-  const reader = new Worker(new URL('./uploads/reader.mjs', import.meta.url), {
+  const reader = new Worker(new URL('./uploads-reader.mjs', import.meta.url), {
     workerData: `${origin}/api/portfolio`,
   });
   await new Promise((resolve) => reader.once('online', resolve));

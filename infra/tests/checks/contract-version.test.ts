@@ -1,5 +1,5 @@
 import { remoteContract } from '../../../shell/host/src/remote-module';
-import { contractVersion } from '../../build/webpack/release-file.mjs';
+import { contractVersion } from '../../build/webpack/record/release-file.mjs';
 
 test('a release is marked with the contract that the shell speaks', () => {
   expect(remoteContract).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-import { faultsOf, stillVisitor } from './accessibility';
-import { declaredPages } from './declared-pages.mjs';
-import { putFirstWorkInCart } from './purchase';
-import { siteForTests } from './site-for-tests';
+import { faultsOf, stillVisitor } from './visit/accessibility';
+import { declaredPages } from './visit/declared-pages.mjs';
+import { putFirstWorkInCart } from './visit/purchase';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
-import { testEdge } from './composed-edge';
-import { testReleases } from './composed-releases';
-import { testSeenFromOutside } from './composed-seen';
-import { startComposedSite, type ComposedSite } from './composed-site';
-import { exchange, secureGet } from './exchange';
-import { cloneProject, type ProjectClone } from './project-clone';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { freePort } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { testEdge } from './composed/composed-edge';
+import { testReleases } from './composed/composed-releases';
+import { testSeenFromOutside } from './composed/composed-seen';
+import { startComposedSite, type ComposedSite } from './site/composed-site';
+import { exchange, secureGet } from './site/exchange';
+import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { freePort } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const hasDocker = Boolean(process.env['E2E_DOCKER']);

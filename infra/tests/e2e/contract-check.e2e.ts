@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { cloneProject, type ProjectClone } from './project-clone';
-import { startSiteUnderTest } from './running-site';
-import { buildVariant, replaceText } from './variant';
+import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { startSiteUnderTest } from './site/running-site';
+import { buildVariant, replaceText } from './releases/variant';
 
 // Real changes, planted in copies of the real sources, against a running site: what would break it is refused, what would not is
 // accepted.

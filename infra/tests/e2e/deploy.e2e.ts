@@ -1,6 +1,6 @@
 import { keptReleases, liveBuild } from '../../run/publish.mjs';
-import { cloneProject, millisecondsIn, type ProjectClone } from './project-clone';
-import { startSiteUnderTest } from './running-site';
+import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone';
+import { startSiteUnderTest } from './site/running-site';
 
 // `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.
 

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
-import { FaultyHost, type Fault } from './faulty-host';
-import { patchedBuild, replaced, shopHeading as headingInCode } from './patched-build';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { FaultyHost, type Fault } from './releases/faulty-host';
+import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
+import { startSiteUnderTest } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 // Whatever happens to the shop, every other route is perfect; the shop shows the server's page or a fallback with a retry, and
 // comes back by itself (docs/refusals.md, 44).

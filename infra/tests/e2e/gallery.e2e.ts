@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { aPhoto, signIn, waitForToast } from './owner';
-import { expectSoon } from './expect-soon';
-import { siteForTests } from './site-for-tests';
+import { aPhoto, signIn, waitForToast } from './visit/owner';
+import { expectSoon } from './visit/expect-soon';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 

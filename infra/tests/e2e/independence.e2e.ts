@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { buildVariant } from './variant';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { buildVariant } from './releases/variant';
+import { startSiteUnderTest } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { declaredPages } from './declared-pages.mjs';
-import { siteForTests } from './site-for-tests';
-import { untilAlive } from './visitor';
+import { declaredPages } from './visit/declared-pages.mjs';
+import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './visit/visitor';
 
 const site = siteForTests({ isShared: true });
 

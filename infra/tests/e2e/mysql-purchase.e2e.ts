@@ -1,8 +1,8 @@
 import { startMysql } from '../faults/databases.mjs';
-import { paidOrders } from './orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { paidOrders } from './site/orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { startSiteUnderTest } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const onMySql = process.env['E2E_DOCKER'] ? test : test.skip;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { readReleases } from '../../deploy/release/live-site.mjs';
-import { patchedBuild } from './patched-build';
-import { startSiteUnderTest } from './running-site';
-import { buildSources, replaceText } from './variant';
-import { newVisitor, openBrowser } from './visitor';
+import { patchedBuild } from './releases/patched-build';
+import { startSiteUnderTest } from './site/running-site';
+import { buildSources, replaceText } from './releases/variant';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 // A team adds a public page and releases it alone.
 

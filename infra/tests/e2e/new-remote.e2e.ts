@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { cloneProject, type ProjectClone } from './project-clone';
-import { startMake } from './running-command';
-import { freePort } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { startMake } from './site/running-command';
+import { freePort } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 // `make new-remote`, as it would be typed in a clone, and what a team then does with its remote, up to its first release.
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
-import { patchedBuild, renamedShop } from './patched-build';
-import { fillPayment, followToShopAndAdd, goToCheckout, pay } from './purchase';
-import { startSiteUnderTest } from './running-site';
-import { newVisitor, openBrowser } from './visitor';
+import { patchedBuild, renamedShop } from './releases/patched-build';
+import { fillPayment, followToShopAndAdd, goToCheckout, pay } from './visit/purchase';
+import { startSiteUnderTest } from './site/running-site';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 test('a page that was opened before three later releases still navigates, adds to the cart and pays', async () => {
   const [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);

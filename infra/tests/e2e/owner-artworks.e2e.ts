@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { aPhoto, signIn } from './owner';
-import { siteForTests } from './site-for-tests';
+import { aPhoto, signIn } from './visit/owner';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 

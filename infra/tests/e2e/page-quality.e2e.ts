@@ -1,5 +1,5 @@
-import { declaredPages } from './declared-pages.mjs';
-import { siteForTests } from './site-for-tests';
+import { declaredPages } from './visit/declared-pages.mjs';
+import { siteForTests } from './site/site-for-tests';
 
 /** Routes with words that their pages show; `status` is the document's. */
 const known = [

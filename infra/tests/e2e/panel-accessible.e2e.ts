@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, stillVisitor } from './accessibility';
-import { inDatabase } from './database';
-import { signIn } from './owner';
-import { siteForTests } from './site-for-tests';
+import { faultsOf, stillVisitor } from './visit/accessibility';
+import { inDatabase } from './site/database';
+import { signIn } from './visit/owner';
+import { siteForTests } from './site/site-for-tests';
 
 const tabs = [
   'portfolio',

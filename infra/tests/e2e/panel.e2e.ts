@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectSoon } from './expect-soon';
-import { aPhoto, enterPassword, signIn, waitForToast } from './owner';
-import { siteForTests } from './site-for-tests';
+import { expectSoon } from './visit/expect-soon';
+import { aPhoto, enterPassword, signIn, waitForToast } from './visit/owner';
+import { siteForTests } from './site/site-for-tests';
 
 const photo = aPhoto('heron-wall');
 

@@ -1,6 +1,6 @@
-import { paidOrders } from './orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { siteForTests } from './site-for-tests';
+import { paidOrders } from './site/orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 

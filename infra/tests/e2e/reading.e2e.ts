@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { inDatabase } from './database';
-import { siteForTests } from './site-for-tests';
-import { untilAlive } from './visitor';
+import { inDatabase } from './site/database';
+import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './visit/visitor';
 
 const site = siteForTests({ isShared: true });
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
-import { renamedShop } from './patched-build';
-import { startSiteUnderTest } from './running-site';
-import { startVisits } from './visits';
+import { renamedShop } from './releases/patched-build';
+import { startSiteUnderTest } from './site/running-site';
+import { startVisits } from './visit/visits';
 
 const perSecond = 50;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startMake } from './running-command';
-import { freePort } from './running-site';
+import { startMake } from './site/running-command';
+import { freePort } from './site/running-site';
 
 /** `make run`, as it would be typed, over its own data. */
 function run(port: number, env: Record<string, string> = {}) {

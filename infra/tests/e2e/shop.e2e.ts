@@ -1,4 +1,4 @@
-import { siteForTests } from './site-for-tests';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests({ isShared: true });
 

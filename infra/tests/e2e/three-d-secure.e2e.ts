@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { paidOrders } from './orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './purchase';
-import { siteForTests } from './site-for-tests';
+import { paidOrders } from './site/orders-in-database';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
 

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from '../../server/route-rules.mjs';
 
-/** A remote's `release.json`: one atomic record of what is live (docs/federation.md). Written by infra/build/webpack/release-file. */
+/** A remote's `release.json`: one atomic record of what is live (docs/federation.md). Written by infra/build/webpack/record/release-file. */
 export interface Release {
   /** Names the build; the same bytes have the same name. */
   readonly build: string;

@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractDescription } from '../../../build/webpack/contract-description.mjs';
-import { sharedTypes } from '../../../build/webpack/shared-types.mjs';
+import { contractDescription } from '../../../build/webpack/record/contract-description.mjs';
+import { sharedTypes } from '../../../build/webpack/record/shared-types.mjs';
 import { apiRefusals } from './api-refusals.mjs';
 import { listRefusals } from './list-refusals.mjs';
 import { pathRefusals } from './path-refusals.mjs';

@@ -2,10 +2,10 @@
 import semver from 'semver';
 import { routeProblems } from '../../../../shell/server/route-rules.mjs';
 
-/** What a shell offers (infra/build/webpack/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
+/** What a shell offers (infra/build/webpack/record/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
  *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
  *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
-/** The parts of a `release.json` that are checked (infra/build/webpack/release-file).
+/** The parts of a `release.json` that are checked (infra/build/webpack/record/release-file).
  *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], problem?: string, api?: string}} CheckedRelease */
 
 /** Why a release of a remote does not fit a shell.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../../build/webpack/base.mjs';
 import { deepest, typeProblems } from './types-program.mjs';
 
-/** @typedef {import('../../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Why exports cannot be used as before, by shared module and name. @typedef {Record<string, Record<string, string>>} TypeMisfits */
 
 /** What must hold of an export, each as a program that only compiles if it does. A function is taken as before when it takes all

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 
-/** @typedef {import('../../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Exports by shared module. @typedef {Record<string, string[]>} Exports */
 
 /** What a remote gives to the shell; its type is held the other way round. */

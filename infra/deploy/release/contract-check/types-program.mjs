@@ -2,9 +2,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../../../build/webpack/base.mjs';
-import { compilerOptions } from '../../../build/webpack/shared-types.mjs';
+import { compilerOptions } from '../../../build/webpack/record/shared-types.mjs';
 
-/** @typedef {import('../../../build/webpack/shared-types.mjs').SharedTypes} SharedTypes */
+/** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Types that several shells share, by a word for each. @typedef {Record<string, SharedTypes>} Sides */
 
 /** Compiles files with the types that shells share.

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { apiRoutes } from './api.routes';
-import { bankRoutes } from './bank.routes';
+import { apiRoutes } from './routes/api.routes';
+import { bankRoutes } from './routes/bank.routes';
 import { createBehaviours } from './behaviours';
-import { browserRoutes } from './browser.routes';
-import { controlRoutes } from './control.routes';
+import { browserRoutes } from './routes/browser.routes';
+import { controlRoutes } from './routes/control.routes';
 import { emptyStore, loadStore, storeFile } from './store';
-import { RETRY_DELAYS_MS, createWebhooks } from './webhooks';
+import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
 export interface EmulatorOptions {
   /** Where events go; without it they are only kept. */

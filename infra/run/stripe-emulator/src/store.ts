@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { KeptResult } from './idempotency';
+import type { KeptResult } from './requests/idempotency';
 import type { Charge, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
 

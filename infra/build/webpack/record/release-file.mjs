@@ -1,0 +1,106 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractDescription } from './contract-description.mjs';
+import { remoteRoutes } from './remote-routes.mjs';
+import { requiredVersions } from '../shared.mjs';
+import { onUses } from './uses.mjs';
+
+/** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */
+export const contractVersion = 2;
+
+/** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
+ *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256
+ *  in `hashes`; `requires` are the shared versions that the build asks of the shell; `routes` say what its pages are. For the contract
+ *  check: `uses` says what the build imports and which calls it makes, `api` is the file with the contract that it was built
+ *  with. `builtAt` says when. */
+export class ReleaseFile {
+  /** @param {string} directory @param {boolean} isDevelopment */
+  constructor(directory, isDevelopment) {
+    this.directory = directory;
+    this.isDevelopment = isDevelopment;
+    /** @type {{entry?: string, preload?: string[], server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').DeclaredRoute[], problem?: string | null}} */
+    this.found = {};
+  }
+
+  browserPlugin() {
+    return this.#plugin((compilation) => {
+      if (this.isDevelopment) return { entry: 'remoteEntry.js', preload: [] };
+      const names = Object.keys(compilation.assets);
+      const manifest = JSON.parse(readFileSync(path.join(this.directory, 'mf-manifest.json'), 'utf8'));
+      const entry = names.find((name) => /^remoteEntry\.[\w.]+\.js$/.test(name));
+      const preload = manifest.exposes.flatMap((/** @type {any} */ expose) => expose.assets.js.sync);
+      return { entry: required(entry, 'remoteEntry'), preload };
+    });
+  }
+
+  serverPlugin() {
+    return this.#plugin(
+      (compilation) => {
+        const names = Object.keys(compilation.assets);
+        const server = required(
+          names.find((name) => /^server(\.\w+)?\.cjs$/.test(name)),
+          'server bundle',
+        );
+        const said = remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
+        // The browser renders what is being worked on.
+        return { server: this.isDevelopment ? null : server, ...said };
+      },
+      (compiler) => onUses(compiler, (uses) => Object.assign(this.found, { uses })),
+    );
+  }
+
+  /** @param {(compilation: import('webpack').Compilation) => object} find
+   *  @param {(compiler: import('webpack').Compiler) => void} [also] */
+  #plugin(find, also) {
+    return {
+      apply: (/** @type {import('webpack').Compiler} */ compiler) => {
+        also?.(compiler);
+        compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
+          if (compilation.errors.length > 0) return;
+          Object.assign(this.found, find(compilation));
+          const { entry, preload, server } = this.found;
+          if (entry && preload && server !== undefined) await this.#write({ entry, preload, server });
+        });
+      },
+    };
+  }
+
+  /** @param {{entry: string, preload: string[], server: string | null}} files */
+  async #write({ entry, preload, server }) {
+    mkdirSync(this.directory, { recursive: true });
+    const api = this.isDevelopment ? null : await this.#writeContract();
+    const loaded = [entry, ...preload, ...(server ? [server] : [])];
+    const hashes = api ? this.#hashes([...loaded, api]) : {};
+    const build = api ? sha256(JSON.stringify(hashes)).slice(0, 12) : 'development';
+    const { uses, routes, problem } = this.found;
+    const release = {
+      ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions(), routes },
+      ...(api ? { api, uses, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
+    };
+    writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+
+  /** @returns {Promise<string>} the name of the file with the contract that this build was made with */
+  async #writeContract() {
+    const description = await contractDescription();
+    const name = `contract.${sha256(description).slice(0, 10)}.json`;
+    writeFileSync(path.join(this.directory, name), description);
+    return name;
+  }
+
+  /** @param {string[]} files */
+  #hashes(files) {
+    return Object.fromEntries(files.map((file) => [file, sha256(readFileSync(path.join(this.directory, file)))]));
+  }
+}
+
+/** @param {string | Buffer} content */
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
+/** @template T @param {T | undefined} value @param {string} what @returns {T} */
+function required(value, what) {
+  if (value === undefined) throw new Error(`The build made no ${what}`);
+  return value;
+}

@@ -1,0 +1,115 @@
+import type { ApiCall } from '../requests/api-call';
+import { recordCharge } from './charges';
+import { nextActionFor, sourceOf } from './authentication-step';
+import { requireState, unexpectedState } from './intent-states';
+import { readShipping, readText } from '../requests/parameters';
+import { resolvePaymentMethod } from './payment-methods';
+import type { Store, StoredPaymentMethod } from '../store';
+import { StripeFault, invalidRequest } from '../stripe-error';
+import type { ErrorBody, PaymentIntent } from '../stripe-objects';
+import type { CardOutcome } from '../test-cards';
+import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
+
+interface Ledger {
+  store: Store;
+  webhooks: Webhooks;
+}
+
+const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+interface Attempt {
+  intent: PaymentIntent;
+  method: StoredPaymentMethod;
+  origin: EventOrigin;
+}
+
+function succeed({ store, webhooks }: Ledger, { intent, method, origin }: Attempt): void {
+  recordCharge(store, { intent, method });
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.last_payment_error = null;
+  intent.next_action = null;
+  webhooks.emit('payment_intent.succeeded', intent, origin);
+}
+
+function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBody): void {
+  intent.status = 'requires_payment_method';
+  // A payment method that failed is of no further use: the buyer gives another.
+  intent.payment_method = null;
+  intent.last_payment_error = error;
+  intent.next_action = null;
+  webhooks.emit('payment_intent.payment_failed', intent, origin);
+}
+
+type Decline = Extract<CardOutcome, { kind: 'decline' }>;
+
+function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFault {
+  const { intent, method } = attempt;
+  const charge = recordCharge(ledger.store, { intent, method, failure: outcome });
+  const error: ErrorBody = {
+    type: 'card_error',
+    code: outcome.code,
+    message: outcome.message,
+    charge: charge.id,
+    doc_url: `https://stripe.com/docs/error-codes/${outcome.code.replaceAll('_', '-')}`,
+    payment_method: method.object,
+  };
+  if (outcome.declineCode !== undefined) error.decline_code = outcome.declineCode;
+  fail(ledger, attempt, error);
+  return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
+}
+
+/** Confirms with the call's payment method, or the one given before: succeeded, requires_action, or a thrown 402. */
+export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCall): PaymentIntent {
+  requireState(intent, 'confirm');
+  const { parameters } = call;
+  const shipping = readShipping(parameters);
+  const attached = intent.payment_method === null ? undefined : ledger.store.paymentMethods.get(intent.payment_method);
+  const method = resolvePaymentMethod(ledger.store, parameters) ?? attached;
+  if (!method) {
+    const message =
+      "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.';
+    throw unexpectedState(message, intent);
+  }
+  intent.shipping = shipping ?? intent.shipping;
+  intent.receipt_email = readText(parameters, 'receipt_email') ?? intent.receipt_email;
+  intent.payment_method = method.object.id;
+  intent.last_payment_error = null;
+  const { outcome } = method;
+  const attempt = { intent, method, origin: call };
+  if (outcome.kind === 'decline') throw decline(ledger, attempt, outcome);
+  if (outcome.kind === 'authenticate') {
+    intent.next_action = nextActionFor(outcome, call);
+    intent.status = 'requires_action';
+  } else succeed(ledger, attempt);
+  return intent;
+}
+
+/** The PaymentIntent whose authentication this is; undefined when it is over, or was never asked for. */
+export function intentOfSource(store: Store, source: string): PaymentIntent | undefined {
+  return [...store.paymentIntents.values()].find((one) => one.next_action && sourceOf(one.next_action) === source);
+}
+
+/** Ends a 3D Secure challenge as the buyer chose: the payment succeeds, or needs another payment method. */
+export function authenticateIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
+  const source = readText(call.parameters, 'source');
+  const intent = source === null ? undefined : intentOfSource(ledger.store, source);
+  const method = ledger.store.paymentMethods.get(intent?.payment_method ?? '');
+  if (intent === undefined || method === undefined) {
+    throw invalidRequest('This authentication is over, or was never asked for.', { param: 'source' });
+  }
+  const attempt = { intent, method, origin: call };
+  if (readText(call.parameters, 'outcome') === 'succeed') succeed(ledger, attempt);
+  else {
+    const error: ErrorBody = {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+      payment_method: method.object,
+    };
+    fail(ledger, attempt, error);
+  }
+  return intent;
+}

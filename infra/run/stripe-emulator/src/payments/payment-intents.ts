@@ -1,0 +1,185 @@
+import type { ApiCall } from '../requests/api-call';
+import type { Parameters } from '../requests/form-body';
+import { newClientSecret, newId, nowSeconds } from '../identifiers';
+import { requireState } from './intent-states';
+import {
+  mergeMetadata,
+  readInteger,
+  readList,
+  readNested,
+  readShipping,
+  readText,
+  refuseUnknown,
+} from '../requests/parameters';
+import { confirmIntent } from './payment-confirmation';
+import { resolvePaymentMethod } from './payment-methods';
+import type { Store } from '../store';
+import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-error';
+import type { PaymentIntent } from '../stripe-objects';
+import type { Webhooks } from '../webhooks/webhooks';
+
+export interface PaymentIntentsOptions {
+  store: Store;
+  webhooks: Webhooks;
+}
+
+const SHARED_PARAMETERS = [
+  'amount',
+  'currency',
+  'description',
+  'expand',
+  'metadata',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_types',
+  'receipt_email',
+  'shipping',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
+];
+const CREATE_PARAMETERS = [
+  ...SHARED_PARAMETERS,
+  'automatic_payment_methods',
+  'confirm',
+  'capture_method',
+  'return_url',
+];
+const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
+const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'sek', 'nok', 'dkk', 'pln', 'nzd'];
+/** Stripe's smallest and largest charge, in cents. */
+const MINIMUM_CENTS = 50;
+const MAXIMUM_CENTS = 99_999_999;
+
+function readAmount(parameters: Parameters): number {
+  const amount = readInteger(parameters, 'amount');
+  if (amount < MINIMUM_CENTS) {
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  }
+  if (amount > MAXIMUM_CENTS) {
+    throw invalidRequest('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' });
+  }
+  return amount;
+}
+
+function readCurrency(parameters: Parameters): string {
+  const currency = readText(parameters, 'currency')?.toLowerCase();
+  if (currency === undefined) throw parameterMissing('currency');
+  if (!CURRENCIES.includes(currency)) throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' });
+  return currency;
+}
+
+function readAutomatic(parameters: Parameters): PaymentIntent['automatic_payment_methods'] {
+  const automatic = readNested(parameters, 'automatic_payment_methods');
+  const types = readList(parameters, 'payment_method_types');
+  if (automatic && types.length > 0) {
+    const message = 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.';
+    throw invalidRequest(message);
+  }
+  // Stripe's present default, when a call says nothing, is the automatic choice.
+  const isEnabled = automatic ? readText(automatic, 'enabled') === 'true' : types.length === 0;
+  if (!isEnabled) return null;
+  return { allow_redirects: (automatic && readText(automatic, 'allow_redirects')) ?? 'always', enabled: true };
+}
+
+/** Finds a PaymentIntent for this caller; a browser has to show its client secret. Throws 404 otherwise. */
+export function findIntent(store: Store, call: ApiCall): PaymentIntent {
+  const intent = store.paymentIntents.get(call.id);
+  if (intent === undefined) throw resourceMissing('payment_intent', call.id, 'intent');
+  if (call.access === 'publishable' && readText(call.parameters, 'client_secret') !== intent.client_secret) {
+    const message = 'The client_secret provided does not match the client_secret associated with the PaymentIntent.';
+    throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'client_secret' });
+  }
+  return intent;
+}
+
+/** Creates a PaymentIntent and, with `confirm=true`, confirms it at once. */
+export function createIntent({ store, webhooks }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+  const { parameters } = call;
+  refuseUnknown(parameters, CREATE_PARAMETERS);
+  const amount = readAmount(parameters);
+  const currency = readCurrency(parameters);
+  const automatic = readAutomatic(parameters);
+  const metadata = mergeMetadata({}, parameters);
+  const shipping = readShipping(parameters);
+  const types = readList(parameters, 'payment_method_types');
+  const method = resolvePaymentMethod(store, parameters);
+  const id = newId('pi');
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    automatic_payment_methods: automatic,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newClientSecret(id),
+    confirmation_method: 'automatic',
+    created: nowSeconds(),
+    currency,
+    customer: null,
+    description: readText(parameters, 'description'),
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata,
+    next_action: null,
+    payment_method: method?.object.id ?? null,
+    payment_method_options: {},
+    payment_method_types: types.length > 0 ? types : ['card', 'link'],
+    processing: null,
+    receipt_email: readText(parameters, 'receipt_email'),
+    setup_future_usage: null,
+    shipping,
+    statement_descriptor: readText(parameters, 'statement_descriptor'),
+    statement_descriptor_suffix: readText(parameters, 'statement_descriptor_suffix'),
+    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    transfer_group: null,
+  };
+  store.paymentIntents.set(id, intent);
+  webhooks.emit('payment_intent.created', intent, call);
+  if (readText(parameters, 'confirm') === 'true') confirmIntent({ store, webhooks }, intent, { ...call, id });
+  return intent;
+}
+
+/** Changes amount, metadata, shipping and their kin; an amount only while nothing is paid or under way. */
+export function updateIntent({ store }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+  const { parameters } = call;
+  refuseUnknown(parameters, SHARED_PARAMETERS);
+  const intent = findIntent(store, call);
+  const isMetadataOnly = Object.keys(parameters).every((name) => ['metadata', 'description', 'expand'].includes(name));
+  if (!isMetadataOnly) requireState(intent, 'update');
+  const amount = parameters['amount'] === undefined ? intent.amount : readAmount(parameters);
+  const shipping = readShipping(parameters) ?? intent.shipping;
+  const method = resolvePaymentMethod(store, parameters);
+  intent.metadata = mergeMetadata(intent.metadata, parameters);
+  intent.amount = amount;
+  intent.shipping = shipping;
+  intent.description = readText(parameters, 'description') ?? intent.description;
+  intent.receipt_email = readText(parameters, 'receipt_email') ?? intent.receipt_email;
+  if (method) {
+    intent.payment_method = method.object.id;
+    intent.status = 'requires_confirmation';
+  }
+  return intent;
+}
+
+/** Cancels for good, unless it succeeded or was canceled before: then `payment_intent_unexpected_state`. */
+export function cancelIntent({ store, webhooks }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+  refuseUnknown(call.parameters, ['cancellation_reason', 'expand']);
+  const intent = findIntent(store, call);
+  const reason = readText(call.parameters, 'cancellation_reason');
+  if (reason !== null && !CANCELLATION_REASONS.includes(reason)) {
+    const message = `Invalid cancellation_reason: must be one of ${CANCELLATION_REASONS.join(', ')}`;
+    throw invalidRequest(message, { param: 'cancellation_reason' });
+  }
+  requireState(intent, 'cancel');
+  intent.status = 'canceled';
+  intent.canceled_at = nowSeconds();
+  intent.cancellation_reason = reason;
+  intent.next_action = null;
+  webhooks.emit('payment_intent.canceled', intent, call);
+  return intent;
+}

@@ -1,0 +1,65 @@
+import { StripeFault, invalidRequest } from '../stripe-error';
+
+/** What a finished call answered, kept for its repeats. */
+export interface KeptResult {
+  fingerprint: string;
+  path: string;
+  at: number;
+  status: number;
+  body: string;
+}
+
+/** Stripe forgets keys after a day at the earliest. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export interface Idempotency {
+  /** Takes the key for a call that starts now.
+   *  @returns the kept result when the call ran before; undefined when it is to run now.
+   *  Throws Stripe's refusals: 400 for other parameters under the same key, 409 while the first call still runs. */
+  begin(key: string, path: string, fingerprint: string): KeptResult | undefined;
+  /** Ends the call, keeping its result when there is one. */
+  end(key: string, result: KeptResult | undefined): void;
+}
+
+function otherParameters(key: string): StripeFault {
+  const message =
+    'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+    `Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new StripeFault(400, { type: 'idempotency_error', message });
+}
+
+function otherEndpoint(key: string, first: string, now: string): StripeFault {
+  const message =
+    `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${now}' vs ` +
+    `'${first}'). Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new StripeFault(400, { type: 'idempotency_error', message });
+}
+
+function keyInUse(key: string): StripeFault {
+  const message =
+    'There is currently another in-progress request using this Idempotent Key (that probably means you submitted ' +
+    `twice, and the other request is still going through): ${key}. Please try again later.`;
+  return invalidRequest(message, { code: 'idempotency_key_in_use' }, 409);
+}
+
+/** An idempotency store over `kept`, which compares parameters as Stripe does. */
+export function createIdempotency(kept: Map<string, KeptResult>): Idempotency {
+  const running = new Set<string>();
+  return {
+    begin(key, path, fingerprint) {
+      if (running.has(key)) throw keyInUse(key);
+      const result = kept.get(key);
+      if (result !== undefined && Date.now() - result.at < KEPT_MS) {
+        if (result.path !== path) throw otherEndpoint(key, result.path, path);
+        if (result.fingerprint !== fingerprint) throw otherParameters(key);
+        return result;
+      }
+      running.add(key);
+      return undefined;
+    },
+    end(key, result) {
+      running.delete(key);
+      if (result !== undefined) kept.set(key, result);
+    },
+  };
+}

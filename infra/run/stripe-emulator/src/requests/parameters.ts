@@ -1,0 +1,84 @@
+import type { Parameters } from './form-body';
+import { invalidRequest, parameterMissing } from '../stripe-error';
+import type { Address, BillingDetails, Metadata, Shipping } from '../stripe-objects';
+
+/** A text parameter; null when it is absent or empty (Stripe reads an empty value as 'unset'). */
+export function readText(parameters: Parameters, name: string): string | null {
+  const value = parameters[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A nested parameter; undefined when it is absent. */
+export function readNested(parameters: Parameters, name: string): Parameters | undefined {
+  const value = parameters[name];
+  return typeof value === 'object' ? value : undefined;
+}
+
+/** A list parameter (`name[]` or `name[0]`); empty when absent. */
+export function readList(parameters: Parameters, name: string): string[] {
+  const value = readNested(parameters, name);
+  return value === undefined ? [] : Object.values(value).filter((item) => typeof item === 'string');
+}
+
+/** A whole number; throws Stripe's refusal when it is absent or something else. */
+export function readInteger(parameters: Parameters, name: string): number {
+  const value = readText(parameters, name);
+  if (value === null) throw parameterMissing(name);
+  if (!/^-?\d{1,15}$/.test(value)) {
+    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
+  }
+  return Number(value);
+}
+
+/** Stripe refuses a parameter that it does not know, which catches a misspelled one. */
+export function refuseUnknown(parameters: Parameters, known: readonly string[]): void {
+  const unknown = Object.keys(parameters).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
+}
+
+/** Merges `metadata[key]` into what is stored; an empty value removes its key, as at Stripe. */
+export function mergeMetadata(current: Metadata, parameters: Parameters): Metadata {
+  const given = Object.entries(readNested(parameters, 'metadata') ?? {});
+  const texts = given.map(([key, value]): [string, string] => {
+    if (typeof value !== 'string') throw invalidRequest('Metadata values must be strings.', { param: 'metadata' });
+    return [key, value];
+  });
+  const merged = Object.entries({ ...current, ...Object.fromEntries(texts) });
+  return Object.fromEntries(merged.filter(([, value]) => value !== ''));
+}
+
+function readAddress(parameters: Parameters | undefined): Address {
+  const address = parameters ?? {};
+  return {
+    city: readText(address, 'city'),
+    country: readText(address, 'country'),
+    line1: readText(address, 'line1'),
+    line2: readText(address, 'line2'),
+    postal_code: readText(address, 'postal_code'),
+    state: readText(address, 'state'),
+  };
+}
+
+/** `billing_details[…]` with null for whatever was not given. */
+export function readBillingDetails(parameters: Parameters | undefined): BillingDetails {
+  const details = parameters ?? {};
+  return {
+    address: readAddress(readNested(details, 'address')),
+    email: readText(details, 'email'),
+    name: readText(details, 'name'),
+    phone: readText(details, 'phone'),
+    tax_id: null,
+  };
+}
+
+/** `shipping[…]`; null when it is absent. Stripe insists on a name and a first line. */
+export function readShipping(parameters: Parameters): Shipping | null {
+  const shipping = readNested(parameters, 'shipping');
+  if (shipping === undefined) return null;
+  const address = readAddress(readNested(shipping, 'address'));
+  const name = readText(shipping, 'name');
+  if (name === null) throw parameterMissing('shipping[name]');
+  if (address.line1 === null) throw parameterMissing('shipping[address][line1]');
+  return { address, carrier: null, name, phone: readText(shipping, 'phone'), tracking_number: null };
+}

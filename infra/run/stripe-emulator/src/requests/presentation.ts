@@ -1,0 +1,76 @@
+import type { Access } from './api-call';
+import type { Store } from '../store';
+import { invalidRequest } from '../stripe-error';
+import type { PaymentIntent } from '../stripe-objects';
+
+/** What a browser may see of a PaymentIntent; metadata and charges stay with the server. */
+const PUBLIC_FIELDS = [
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const satisfies readonly (keyof PaymentIntent)[];
+
+function findById(store: Store, id: string): object | undefined {
+  return (
+    store.charges.get(id) ??
+    store.paymentMethods.get(id)?.object ??
+    store.paymentIntents.get(id) ??
+    store.refunds.get(id)
+  );
+}
+
+const EXPANDABLE = ['latest_charge', 'payment_method', 'payment_intent', 'charge'];
+
+/** Replaces ids by their objects along `path` (`latest_charge`, `latest_charge.payment_method`). */
+function expandPath(store: Store, target: Record<string, unknown>, path: string): void {
+  const [name = '', ...rest] = path.split('.');
+  if (!EXPANDABLE.includes(name) || !(name in target)) {
+    throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  }
+  const value = target[name];
+  const found = typeof value === 'string' ? findById(store, value) : value;
+  if (typeof found !== 'object' || found === null) return;
+  const copy = { ...found } as Record<string, unknown>;
+  target[name] = copy;
+  if (rest.length > 0) expandPath(store, copy, rest.join('.'));
+}
+
+function isPaymentIntent(value: object): value is PaymentIntent {
+  return 'object' in value && value.object === 'payment_intent';
+}
+
+export interface View {
+  access: Access;
+  /** Paths of ids to replace by their objects. */
+  expand?: readonly string[];
+}
+
+/** The object as this caller sees it, with what it asked to expand. Throws for what can't be expanded. */
+export function present(store: Store, value: object, { access, expand = [] }: View): object {
+  const view: Record<string, unknown> =
+    access === 'publishable' && isPaymentIntent(value)
+      ? Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, value[field]]))
+      : { ...value };
+  for (const path of expand) expandPath(store, view, path);
+  return view;
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import { invalidRequest } from '../stripe-error';
+
+/** Far more than any call of this API needs. */
+const MAX_BYTES = 256 * 1024;
+
+/** The request's body as text; throws 413 when it is too large. */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw invalidRequest('Request body too large.', {}, 413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

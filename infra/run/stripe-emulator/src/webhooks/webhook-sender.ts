@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { nowSeconds } from '../identifiers';
+import type { WebhookEvent } from '../stripe-objects';
+
+/** A receiver that takes longer than this has not answered. */
+const TIMEOUT_MS = 10_000;
+
+export interface WebhookTarget {
+  url: string | undefined;
+  secret: string;
+}
+
+/** Stripe's signature header: an HMAC-SHA256 over the time, a dot and the exact bytes of the body. */
+function signatureHeader(payload: string, secret: string, timestamp = nowSeconds()): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`, 'utf8').digest('hex');
+  return `t=${timestamp},v1=${signature}`;
+}
+
+/** Posts one event, signed.
+ *  @returns the receiver's status; 0 when there was no answer. */
+export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, signal: AbortSignal): Promise<number> {
+  if (target.url === undefined) return 0;
+  const payload = JSON.stringify(event, null, 2);
+  try {
+    const answer = await fetch(target.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureHeader(payload, target.secret),
+        'user-agent': 'Stripe/1.0 (emulator)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    // No answer is a result here: the event is sent again later.
+    return 0;
+  }
+}

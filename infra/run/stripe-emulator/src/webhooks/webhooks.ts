@@ -1,0 +1,144 @@
+import type { Behaviours } from '../behaviours';
+import { newId, nowSeconds } from '../identifiers';
+import type { Store, StoredEvent, StoreFile } from '../store';
+import type { EventType, WebhookEvent } from '../stripe-objects';
+import { sendWebhook, type WebhookTarget } from './webhook-sender';
+
+/** Pauses before each retry of a webhook; Stripe retries for days, a laptop's site is back within a minute. */
+export const RETRY_DELAYS_MS = [500, 1500, 4000, 10_000, 20_000, 40_000];
+/** Stripe's API version, as the events name it. */
+const API_VERSION = '2026-10-28.endive';
+/** How long a reordered event waits for its companions. */
+const REORDER_WAIT_MS = 500;
+
+export interface EventOrigin {
+  requestId: string;
+  idempotencyKey: string | null;
+}
+
+export interface Webhooks {
+  target: WebhookTarget;
+  emit(type: EventType, object: WebhookEvent['data']['object'], origin: EventOrigin): void;
+  /** Sends a stored event once more. */
+  resend(stored: StoredEvent): void;
+  /** Takes up what an earlier run left undelivered. */
+  resume(): void;
+  /** How many deliveries are under way or scheduled. */
+  outstanding(): number;
+  /** Drops whatever is scheduled or held; events under way end on their own. */
+  cancelAll(): void;
+  close(): void;
+}
+
+export interface WebhooksOptions {
+  store: Store;
+  file: StoreFile;
+  behaviours: Behaviours;
+  target: WebhookTarget;
+  retryDelaysMs: readonly number[];
+}
+
+/** Makes events, keeps them and delivers them as the behaviours ask, with retries on anything but a 2xx. */
+export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions): Webhooks {
+  const closing = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  let underWay = 0;
+  let held: StoredEvent[] = [];
+  let heldTimer: NodeJS.Timeout | undefined;
+
+  const later = (milliseconds: number, action: () => void): NodeJS.Timeout => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      action();
+    }, milliseconds);
+    timers.add(timer);
+    return timer;
+  };
+
+  const deliver = async (stored: StoredEvent, attempt: number): Promise<void> => {
+    underWay += 1;
+    const status = await sendWebhook(stored.event, target, closing.signal);
+    underWay -= 1;
+    if (closing.signal.aborted) return;
+    stored.deliveries.push({ at: Date.now(), status });
+    const isDelivered = status >= 200 && status < 300;
+    const retryMs = retryDelaysMs[attempt];
+    if (isDelivered) {
+      stored.state = 'delivered';
+      stored.event.pending_webhooks = 0;
+    } else if (retryMs !== undefined) later(retryMs, () => void deliver(stored, attempt + 1));
+    else if (stored.state !== 'delivered') stored.state = 'failed';
+    file.changed();
+  };
+
+  const dispatch = (stored: StoredEvent): void => {
+    const { type } = stored.event;
+    const copies = behaviours.forEvent('webhook_duplicate', type);
+    const pause = behaviours.forEvent('webhook_delay', type);
+    for (let sent = 0; sent <= (copies ? (copies.count ?? 1) : 0); sent += 1) {
+      if (pause) later(pause.milliseconds ?? 1000, () => void deliver(stored, 0));
+      else void deliver(stored, 0);
+    }
+  };
+
+  const releaseHeld = (): void => {
+    if (heldTimer) {
+      clearTimeout(heldTimer);
+      timers.delete(heldTimer);
+    }
+    heldTimer = undefined;
+    const reversed = held.reverse();
+    held = [];
+    reversed.forEach((stored, index) => later(index * 50, () => dispatch(stored)));
+  };
+
+  const hold = (stored: StoredEvent, count: number, milliseconds: number): void => {
+    held.push(stored);
+    if (held.length >= count) releaseHeld();
+    else heldTimer ??= later(milliseconds, releaseHeld);
+  };
+
+  return {
+    target,
+    emit(type, object, origin) {
+      const event = {
+        id: newId('evt'),
+        object: 'event' as const,
+        api_version: API_VERSION,
+        created: nowSeconds(),
+        data: { object: structuredClone(object) },
+        livemode: false as const,
+        pending_webhooks: 1,
+        request: { id: origin.requestId, idempotency_key: origin.idempotencyKey },
+        type,
+      };
+      const stored: StoredEvent = { event, state: 'pending', deliveries: [] };
+      store.events.set(event.id, stored);
+      if (target.url === undefined) stored.state = 'idle';
+      else if (behaviours.forEvent('webhook_lose', type)) stored.state = 'lost';
+      else {
+        const order = behaviours.forEvent('webhook_reorder', type);
+        if (order) hold(stored, order.count ?? 2, order.milliseconds ?? REORDER_WAIT_MS);
+        else dispatch(stored);
+      }
+    },
+    resend(stored) {
+      if (stored.state !== 'delivered') stored.state = 'pending';
+      void deliver(stored, retryDelaysMs.length);
+    },
+    resume() {
+      for (const stored of store.events.values()) if (stored.state === 'pending') void deliver(stored, 0);
+    },
+    outstanding: () => underWay + timers.size,
+    cancelAll() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      heldTimer = undefined;
+      held = [];
+    },
+    close() {
+      closing.abort();
+      this.cancelAll();
+    },
+  };
+}

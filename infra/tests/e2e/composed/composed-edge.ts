@@ -1,0 +1,112 @@
+import type { ComposedSite } from '../site/composed-site';
+import { eventually, exchange } from '../site/exchange';
+
+const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+/** What the gateway owes (docs/refusals.md), as tests of the composed site. `inContainers` is jest's test, or its skip. */
+export function testEdge(inContainers: jest.It, running: () => ComposedSite): void {
+  inContainers(
+    'refusal 28: headers of 20 KB get a 431; slow headers and a slow body are let go within 15 s',
+    async () => {
+      const { origin, port } = running();
+      expect((await fetch(origin, { headers: { x: 'x'.repeat(20_000) } })).status).toBe(431);
+      const post = (path: string, type: string) =>
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"half":`;
+      const [headers, body, page] = await Promise.all([
+        exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n'),
+        exchange(port, post('/api/contact', 'application/json')),
+        exchange(port, post('/shop', 'text/plain')),
+      ]);
+      expect(headers.ms).toBeLessThan(15_000);
+      expect(body.answer).toMatch(/^HTTP\/1\.1 408 /);
+      // Node looks once a second whose time is over.
+      expect(body.ms).toBeLessThan(17_000);
+      expect(page.answer).toMatch(/^HTTP\/1\.1 405 /);
+    },
+  );
+
+  inContainers('refusal 29: a forged X-Forwarded-For does not get anybody another limit', async () => {
+    const enquiry = { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.' };
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt++) {
+      const headers = { ...json, 'x-forwarded-for': `9.9.9.${attempt}` };
+      const call = { method: 'POST', headers, body: JSON.stringify(enquiry) };
+      statuses.push((await fetch(`${running().origin}/api/contact`, call)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  inContainers(
+    'refusals 30 to 32: a foreign Host is in no answer, a foreign page may not write, no frame may hold us',
+    async () => {
+      const { origin, port } = running();
+      const raw = await exchange(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+      expect(raw.answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(raw.answer).not.toContain('evil');
+      const headers = { ...json, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      expect((await fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+      const preflight = await fetch(`${origin}/api/contact`, { method: 'OPTIONS', headers });
+      expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await fetch(origin)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  inContainers("what is not the public's is not reached through the gateway", async () => {
+    const emulator = ['/stripe-emulator/_emulator/payment_intents', '/stripe-emulator/%5Femulator/'];
+    // Only remotes are asked by their names.
+    for (const route of ['/metrics', '/remotes/shell/healthz', ...emulator]) {
+      expect([route, (await fetch(running().origin + route)).status]).toEqual([route, 404]);
+    }
+    expect(await running().metricsOf('bff')).toContain('studio_database_up 1');
+    expect(await running().metricsOf('shell')).toMatch(/studio_renders_total\{remote="mf-shop",outcome="ok"\} [1-9]/);
+  });
+
+  inContainers(
+    'refusal 41: while MySQL stands still nobody is ready and reads are 503; then it heals by itself',
+    async () => {
+      const { origin, compose } = running();
+      await compose('pause', 'mysql');
+      try {
+        const start = Date.now();
+        const [read, ready] = await Promise.all([fetch(`${origin}/api/portfolio/999`), fetch(`${origin}/readyz`)]);
+        expect([read.status, ready.status]).toEqual([503, 503]);
+        expect(Date.now() - start).toBeLessThan(3500);
+        expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      } finally {
+        await compose('unpause', 'mysql');
+      }
+      await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+      await eventually(async () => (await compose('ps', '--format', '{{.Health}}', 'mysql')).trim() === 'healthy');
+    },
+  );
+
+  inContainers('refusal 43: a part that is stopped under load answers what it took, and ends within 10 s', async () => {
+    const { origin, compose } = running();
+    let isOver = false;
+    const statuses = new Set<number>();
+    const visitors = ['/', '/shop', '/api/artworks', '/robots.txt'].map(async (route) => {
+      // A connection that is refused or breaks off rejects here.
+      while (!isOver) {
+        const answer = await fetch(origin + route);
+        // One that is cut off half way rejects too.
+        await answer.arrayBuffer();
+        statuses.add(answer.status);
+      }
+    });
+    try {
+      for (const part of ['bff', 'shell']) {
+        const start = Date.now();
+        await compose('stop', part);
+        expect(Date.now() - start).toBeLessThan(12_000);
+        expect(await compose('ps', '--all', '--format', '{{.ExitCode}}', part)).toMatch(/^0\s*$/);
+        await compose('start', part);
+      }
+      await eventually(async () => (await fetch(`${origin}/readyz`)).ok);
+    } finally {
+      isOver = true;
+      await Promise.all(visitors);
+    }
+    // Who comes while nobody is there is told so.
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  });
+}

@@ -1,0 +1,88 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { noteInstalled, stamp } from '../../../build/machine/install.mjs';
+import { partInputs } from '../../../build/webpack/inputs.mjs';
+
+export type ProjectClone = ReturnType<typeof cloneProject>;
+
+/** A clone of the project as it is committed, in which a team changes, commits and types `make` as it would at its desk. The packages
+ *  are those that are installed here; our own (@studio) are the clone's. What is built here is built there too, and made anew where
+ *  its sources differ. Call `remove` when done. */
+export function cloneProject() {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
+  const git = (...args: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.trim();
+  };
+  git('clone', '--quiet', '--shared', process.cwd(), '.');
+  git('config', 'user.email', 'team@studio.example');
+  git('config', 'user.name', 'A team');
+  appendFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n');
+  linkPackages(folder);
+  for (const built of [...Object.values(partInputs).map(({ output }) => output), '.cache/types', '.cache/contract']) {
+    if (existsSync(built)) cpSync(built, path.join(folder, built), { recursive: true });
+  }
+
+  return {
+    folder,
+    git,
+    /** Replaces a text in a file. @throws when it does not stand there */
+    change(file: string, text: string, replacement: string): void {
+      const place = path.join(folder, file);
+      const source = readFileSync(place, 'utf8');
+      if (!source.includes(text)) throw new Error(`"${text}" does not stand in ${file}`);
+      writeFileSync(
+        place,
+        source.replace(text, () => replacement),
+      );
+    },
+    /** Leaves a part one of its test files. The others have run by themselves; a release runs what is there. */
+    leaveOneTest(part: string, kept: string): void {
+      const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
+      if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);
+      git('rm', '--quiet', ...tests.filter((test) => test !== kept));
+    },
+    write: (file: string, content: string) => writeFileSync(path.join(folder, file), content),
+    /** @returns the commit's short id */
+    commit(subject: string): string {
+      git('add', '--all');
+      git('commit', '--quiet', '--message', subject);
+      return git('rev-parse', '--short=12', 'HEAD');
+    },
+    /** Types `make` for the site that the settings mean. */
+    make(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<{ status: number; output: string }> {
+      const env = { ...process.env, NODE_ENV: '', ...settings };
+      return new Promise((resolve) => {
+        execFile('make', ['--silent', ...args], { cwd: folder, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+        );
+      });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** @param folder the clone */
+function linkPackages(folder: string): void {
+  for (const workspace of ['bff', 'shell', 'infra']) {
+    const packages = path.join(workspace, 'node_modules');
+    if (existsSync(packages)) symlinkSync(path.resolve(packages), path.join(folder, packages));
+  }
+  const own = path.join(folder, 'node_modules/@studio');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync('node_modules')) {
+    if (!['@studio', path.basename(stamp)].includes(name))
+      symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+  }
+  // They lead to the workspaces by relative paths.
+  for (const name of readdirSync('node_modules/@studio'))
+    symlinkSync(readlinkSync(path.join('node_modules/@studio', name)), path.join(own, name));
+  noteInstalled(folder);
+}
+
+/** How long a release or a rollback says that it took. */
+export const millisecondsIn = (output: string) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);

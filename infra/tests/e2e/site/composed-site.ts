@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readSecret } from '../../../deploy/compose/secrets.mjs';
+import { freePort } from './running-site';
+
+const run = promisify(execFile);
+
+export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
+
+/** Starts the site in containers as `make up` does, as a project of its own. Call `remove` when done: nothing stays.
+ *  @param folder where it is typed: here, or in a clone */
+export async function startComposedSite(folder = process.cwd()) {
+  const port = await freePort();
+  const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
+  let env: NodeJS.ProcessEnv = {
+    ...process.env,
+    COMPOSE_PROJECT_NAME: `studio-e2e-${randomBytes(4).toString('hex')}`,
+    SITE_PORT: `${port}`,
+    SECRETS_DIRECTORY: secrets,
+    // Set, so that a developer's own .env does not reach in.
+    ...Object.fromEntries(
+      ['SITE_DOMAIN', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SMTP_URL'].map((name) => [
+        name,
+        '',
+      ]),
+    ),
+    MAX_ENQUIRIES_PER_ADDRESS: '5',
+  };
+  const site = {
+    origin: `http://localhost:${port}`,
+    port,
+    secrets,
+    /** What `make` and `docker compose` are told to mean this site. */
+    get settings(): NodeJS.ProcessEnv {
+      return env;
+    },
+    /** `make` with a target of the composed site. @returns what it printed */
+    async make(...args: string[]): Promise<string> {
+      const { stdout, stderr } = await run('make', ['--silent', ...args], { env, cwd: folder });
+      return stdout + stderr;
+    },
+    /** `docker compose`. @returns what it printed */
+    async compose(...args: string[]): Promise<string> {
+      return (await run('docker', ['compose', '--profile', 'emulator', ...args], { env, cwd: folder })).stdout;
+    },
+    /** What MySQL answers, a line a row, with tabs. */
+    async sql(statement: string): Promise<string[]> {
+      const client =
+        'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysql -h 127.0.0.1 -u root --batch -N studio';
+      const child = spawn('docker', ['compose', 'exec', '-T', 'mysql', 'sh', '-c', client], { env, cwd: folder });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+      child.stdin.end(statement);
+      const code = await new Promise((resolve) => child.once('close', resolve));
+      if (code !== 0) throw new Error(`MySQL refuses: ${statement}`);
+      return output.trim().split('\n').filter(Boolean);
+    },
+    /** Where MySQL answers this machine, which is in its network's bridge. */
+    async mysqlUrl(): Promise<string> {
+      const id = (await site.compose('ps', '--quiet', 'mysql')).trim();
+      const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+      const address = (await run('docker', ['inspect', '--format', format, id])).stdout.trim();
+      return `mysql://studio:${encodeURIComponent(readSecret(secrets, 'mysql-password'))}@${address}:3306/studio`;
+    },
+    /** Runs JavaScript in a part's container. @returns what it printed */
+    evaluate: (part: string, code: string) =>
+      site.compose('exec', '-T', part, 'node', '--input-type=module', '--eval', code),
+    /** When each container was started last. */
+    async startTimes(): Promise<string[]> {
+      const ids = (await site.compose('ps', '--quiet')).trim().split('\n');
+      const format = '{{.Name}} {{.State.StartedAt}}';
+      return (await run('docker', ['inspect', '--format', format, ...ids])).stdout.trim().split('\n').sort();
+    },
+    /** A part's Prometheus metrics, asked from inside. */
+    metricsOf: (part: string) =>
+      site.evaluate(part, `console.log(await (await fetch('http://127.0.0.1:9100/metrics')).text())`),
+    /** Starts it, or what has changed of it, with more settings. @returns the seconds from images that are built to healthy */
+    async up(settings: Record<string, string> = {}): Promise<number> {
+      env = { ...env, ...settings };
+      const output = await site.make('up');
+      return Number(/healthy after (\d+) s/.exec(output)?.[1]);
+    },
+    async remove(): Promise<void> {
+      await site.compose('down', '--volumes', '--rmi', 'local', '--timeout', '2');
+      rmSync(secrets, { recursive: true, force: true });
+    },
+  };
+  try {
+    await site.up();
+  } catch (error) {
+    console.log(await site.compose('logs', '--tail', '20'));
+    await site.remove();
+    throw error;
+  }
+  return site;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portsFrom } from '../../../run/ports.mjs';
+import { portProblem } from '../../../build/machine/preflight.mjs';
+import { startSite, type Site } from '../../../run/site.mjs';
+
+interface SiteUnderTestOptions {
+  /** Where the BFF keeps its data; SQLite in the test's own folder unless said. */
+  readonly databaseUrl?: string;
+  /** One process a remote, so that one can be killed alone. */
+  readonly separateRemotes?: boolean;
+  readonly env?: Record<string, string>;
+}
+
+const stops = new Set<() => Promise<void>>();
+
+// What a failed test has left running ends with its file. The setup of a run has no such end; it stops its site itself.
+if (typeof afterAll === 'function') {
+  afterAll(async () => {
+    await Promise.all([...stops].map((stop) => stop()));
+  });
+}
+
+/** Starts the built site for one test file, on free ports and data of its own. Call `stop` when done. */
+export async function startSiteUnderTest({
+  databaseUrl,
+  separateRemotes = false,
+  env = {},
+}: SiteUnderTestOptions = {}) {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-e2e-'));
+  const site: Site = await startSite({
+    port: await freePort(),
+    dataDirectory,
+    separateRemotes,
+    env: { RELEASE_POLL_MS: '200', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+  });
+  const stop = async () => {
+    stops.delete(stop);
+    await site.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  stops.add(stop);
+  return {
+    site,
+    origin: site.origin,
+    dataDirectory,
+    databaseUrl: databaseUrl ?? `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
+    stop,
+  };
+}
+
+/** A port for a site, with all the ports that its parts take above it free too. Below 32768, where systems begin to lend
+ *  ports to outgoing connections. What runs beside this process draws from other ones. */
+export async function freePort(): Promise<number> {
+  const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 60) * 200 + own * 50;
+    const { remotes, ...ports } = portsFrom(port);
+    if ((await portProblem([...Object.values(ports), ...Object.values(remotes)])) === null) return port;
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import type { startSiteUnderTest } from '../site/running-site';
+
+/** A site whose owner's password stands in a file. */
+type Running = Pick<Awaited<ReturnType<typeof startSiteUnderTest>>, 'dataDirectory'>;
+
+/** Opens the panel and signs the owner in. */
+export async function signIn(page: Page, running: Running): Promise<void> {
+  await page.goto('/admin');
+  await enterPassword(page, running);
+}
+
+/** Enters the owner's password where it is asked for. */
+export async function enterPassword(page: Page, { dataDirectory }: Running): Promise<void> {
+  await page.getByLabel('Password').fill(readFileSync(path.join(dataDirectory, 'owner-password'), 'utf8').trim());
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
+}
+
+const pictures = path.join(__dirname, '../../../../bff/seeds/pictures');
+
+/** A picture of the seeds as a file that a person chooses, under a name of the owner's own. @param start its name begins so */
+export function aPhoto(start: string, name = 'harbour wall.webp') {
+  const file = readdirSync(pictures).find((each) => each.startsWith(start));
+  if (!file) throw new Error(`No picture of the seeds begins with ${start}`);
+  return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(pictures, file)) };
+}
+
+/** Waits for a toast with these words. The live region of the same words beside it is another element. */
+export async function waitForToast(page: Page, words: string): Promise<void> {
+  await page.getByText(words, { exact: true }).first().waitFor();
+}

@@ -1,0 +1,66 @@
+import { chromium, type Browser, type BrowserContextOptions, type BrowserServer, type Page } from 'playwright-core';
+import { findChromium } from '../../../build/machine/chromium.mjs';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Starts the Chromium that a run of the tests shares. @throws when none is installed */
+export async function startBrowser(): Promise<BrowserServer> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium here; make test installs one.');
+  return chromium.launchServer({ executablePath, args: flags });
+}
+
+/** Connects to the run's Chromium. Closed, it takes along the profiles that were opened through it, and no other. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.connect(process.env['E2E_BROWSER'] ?? '');
+}
+
+/** What a page did that no page of the site should do. */
+export interface Trouble {
+  /** Console errors and uncaught ones; the browser's own line about a 404 document aside. */
+  readonly errors: string[];
+  /** Requests to another origin than the site's. */
+  readonly foreignRequests: string[];
+  /** Calls to /api since `apiCalls` was last emptied. */
+  readonly apiCalls: string[];
+}
+
+/** A visitor with a fresh browser profile, whose troubles are noted. */
+export async function newVisitor(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; trouble: Trouble }> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const trouble: Trouble = { errors: [], foreignRequests: [], apiCalls: [] };
+  page.on('console', (message) => {
+    const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+    if (message.type() === 'error' && !isOwn404) trouble.errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => trouble.errors.push(error.message));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) trouble.foreignRequests.push(request.url());
+    if (url.pathname.startsWith('/api/')) trouble.apiCalls.push(`${request.method()} ${url.pathname}`);
+  });
+  return { page, trouble };
+}
+
+/** Waits until React has taken the page over: what listens to the visitor listens from then on. A busy machine may be late with it,
+ *  long after everything is loaded. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = document.querySelector('header a');
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+  });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
+}
