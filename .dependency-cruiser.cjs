@@ -1,140 +1,193 @@
 const parts = require('./infra/parts.json');
 
-/** Who may import whom (the table of docs/architecture.md, as rules). Tests and build configuration have their own at the end. */
+/** Who may import whom (the table of docs/architecture.md, as rules). They hold for tests too, which may take some things more. */
 const template = 'infra/build/new-remote/template';
 const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: template }];
 const remoteFolder = 'mf-[a-z-]+';
-const tests = '\\.test\\.tsx?$|/testing(/|\\.)';
+const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.)';
 
-/** @param {string} name @param {string} from @param {string[]} allowed paths and packages as patterns */
-const only = (name, from, allowed) => ({
-  name,
-  severity: 'error',
-  from: { path: from, pathNot: tests },
-  to: { pathNot: allowed, dependencyTypesNot: ['core'] },
-});
+const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`);
+const testTools = packages('@testing-library', 'fast-check');
 
-const packages = (...names) => names.map((name) => `^node_modules/${name}(/|$)`);
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** @param {string} name @param {string} from @param {{may: string[], inTests?: string[]}} allowed paths and packages as patterns;
+ *  `inTests`: besides, and the test tools */
+const only = (name, from, { may, inTests = [] }) => [
+  rule(name, { path: from, pathNot: tests }, { pathNot: may, dependencyTypesNot: ['core'] }),
+  rule(
+    `${name}-in-tests`,
+    { path: `${from}.*(${tests})` },
+    { pathNot: [...may, ...testTools, ...inTests], dependencyTypesNot: ['core'] },
+  ),
+];
+
+/** The rooms of infra, each with those that it may not lean on: those that lean on it. */
+const rooms = {
+  build: 'art|run|deploy|tests',
+  art: 'run|deploy|tests',
+  run: 'art|deploy|tests',
+  deploy: 'art|tests',
+};
+
 const types = '^node_modules/@types/';
 const contract = '^bff/contract/src/';
 const contractForBrowsers = '^bff/contract/src/(calls|options|brand)\\.ts$';
 
 module.exports = {
   forbidden: [
-    {
-      name: 'no-circular',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    only('contract-stands-alone', '^bff/contract/src', [contract, types, ...packages('typebox')]),
-    only('kit-shows-only', '^shell/kit/src', [
-      '^shell/kit/src',
-      types,
-      ...packages('react', 'react-dom', '@emotion', 'radix-ui', 'lucide-react', '@dnd-kit', 'react-zoom-pan-pinch'),
-    ]),
-    only('host-joins-data-and-routes', '^shell/host/src', [
-      '^shell/host/src',
-      contract,
-      types,
-      ...packages('react', '@reduxjs/toolkit', 'react-redux', 'react-router-dom'),
-    ]),
-    only('shell-knows-no-remote', '^shell/(src|server)', [
-      '^shell/',
-      contract,
-      types,
-      ...packages(
-        'react',
-        'react-dom',
-        'react-router-dom',
-        '@emotion',
-        'lucide-react',
-        'radix-ui',
-        '@module-federation/enhanced',
-        '@fontsource',
-        '@fontsource-variable',
-        'http-proxy-3',
-        'pino',
-        'prom-client',
-        'semver',
-        'sirv',
-      ),
-    ]),
-    ...remotes.map(({ name, packages: own = [] }) =>
-      only(`${name}-knows-only-itself`, `^${name}/src`, [
-        `^${name}/src`,
-        contract,
-        '^shell/(kit|host)/src',
+    rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    ...only('contract-stands-alone', '^bff/contract/src', { may: [contract, types, ...packages('typebox')] }),
+    ...only('kit-shows-only', '^shell/kit/src', {
+      may: [
+        '^shell/kit/src',
         types,
-        ...packages('react', 'react-dom/client', 'react-dom', '@emotion/react', 'lucide-react', ...own),
-      ]),
+        ...packages(
+          'react',
+          'react-dom',
+          '@emotion',
+          'radix-ui',
+          'lucide-react',
+          '@dnd-kit',
+          'react-zoom-pan-pinch',
+          '@fontsource',
+          '@fontsource-variable',
+        ),
+      ],
+    }),
+    ...only('playground-shows-the-kit', '^shell/kit/playground', {
+      may: [
+        '^shell/kit/',
+        '^bff/seeds/pictures\\.ts$',
+        types,
+        ...packages('react', 'react-dom', '@emotion', 'lucide-react'),
+      ],
+    }),
+    ...only('host-joins-data-and-routes', '^shell/host/src', {
+      may: [
+        '^shell/host/src',
+        contract,
+        types,
+        ...packages('react', '@reduxjs/toolkit', 'react-redux', 'react-router-dom'),
+      ],
+      // A fake holds requests to what the BFF holds them to.
+      inTests: ['^bff/src/http/', ...packages('react-dom')],
+    }),
+    ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
+      may: [
+        '^shell/',
+        // The remote that is being worked on alone.
+        '^remote-alone$',
+        contract,
+        types,
+        ...packages(
+          'react',
+          'react-dom',
+          'react-router-dom',
+          '@emotion',
+          'lucide-react',
+          'radix-ui',
+          '@module-federation/enhanced',
+          'http-proxy-3',
+          'pino',
+          'prom-client',
+          'semver',
+          'sirv',
+        ),
+      ],
+    }),
+    ...remotes.flatMap(({ name, packages: own = [] }) =>
+      only(`${name}-knows-only-itself`, `^${name}/src`, {
+        may: [
+          `^${name}/src`,
+          contract,
+          '^shell/(kit|host)/src',
+          types,
+          ...packages('react', 'react-dom', '@emotion/react', 'lucide-react', 'react-hook-form', ...own),
+        ],
+        inTests: packages('react-router-dom'),
+      }),
     ),
-    {
-      name: 'browser-takes-types-from-the-contract',
-      comment:
-        'Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).',
-      severity: 'error',
-      from: { path: `^(${remoteFolder}|shell/(src|kit|host))/`, pathNot: tests },
-      to: { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no-sibling-features',
-      severity: 'error',
-      from: { path: `^(${remoteFolder}|shell)/src/features/([^/]+)/`, pathNot: tests },
-      to: {
+    // Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
+    rule(
+      'browser-takes-types-from-the-contract',
+      { path: `^(${remoteFolder}|shell/(src|kit|host))/`, pathNot: '^shell/host/src/testing/' },
+      { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-sibling-features',
+      { path: `^(${remoteFolder}|shell)/src/features/([^/]+)/` },
+      {
         path: `^(${remoteFolder}|shell)/src/features/([^/]+)/`,
-        pathNot: ['^$1/src/features/$2/', '^shell/src/features/(header|footer|theme|fonts)/'],
+        pathNot: ['^$1/src/features/$2/', '^shell/src/features/(header|footer|theme)/'],
       },
-    },
-    only('bff-speaks-the-contract', '^bff/src', [
-      '^bff/(src|migrations|seeds)',
-      contract,
-      types,
-      ...packages(
-        'koa',
-        '@koa',
-        'knex',
-        'mysql2',
-        'better-sqlite3',
-        'ajv',
-        'ajv-formats',
-        'pino',
-        'prom-client',
-        'stripe',
-        'sirv',
-        'nodemailer',
-        'sharp',
-        '@aws-sdk',
-      ),
-    ]),
-    {
-      name: 'only-gateways-see-other-servers',
-      severity: 'error',
-      from: { path: '^bff/src', pathNot: ['\\.gateway\\.ts$', tests] },
-      to: { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' },
-    },
-    {
-      name: 'repos-do-not-look-up',
-      severity: 'error',
-      from: { path: '^bff/src/.*\\.repo\\.ts$' },
-      to: { path: '\\.(service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'services-do-not-see-http',
-      severity: 'error',
-      from: { path: '^bff/src/.*\\.service\\.ts$' },
-      to: { path: '\\.routes\\.ts$' },
-    },
-    {
-      name: 'infra-stands-outside',
-      severity: 'error',
-      from: { path: '^infra/', pathNot: [`^${template}/`, tests] },
-      to: { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
-    },
+    ),
+    ...only('bff-speaks-the-contract', '^bff/src', {
+      may: [
+        '^bff/(src|migrations|seeds)',
+        contract,
+        types,
+        ...packages(
+          'koa',
+          '@koa',
+          'knex',
+          'mysql2',
+          'better-sqlite3',
+          'ajv',
+          'ajv-formats',
+          'pino',
+          'prom-client',
+          'stripe',
+          'sirv',
+          'nodemailer',
+          'sharp',
+          '@aws-sdk',
+        ),
+      ],
+      // Its tests start the emulator, and the kills and the audit of `make faults`.
+      inTests: [
+        '^infra/(tests/faults|run/stripe-emulator/src)/',
+        ...packages('smtp-server', 's3rver', '@testcontainers/mysql'),
+      ],
+    }),
+    rule(
+      'only-gateways-see-other-servers',
+      { path: '^bff/src', pathNot: ['\\.gateway\\.ts$'] },
+      { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' },
+    ),
+    rule(
+      'repos-do-not-look-up',
+      { path: '^bff/src/.*\\.repo\\.ts$' },
+      { path: '\\.(service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('services-do-not-see-http', { path: '^bff/src/.*\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),
+    ...Object.entries(rooms).map(([room, others]) =>
+      rule(`infra-${room}-leans-on-no-room-above`, { path: `^infra/${room}/` }, { path: `^infra/(${others})/` }),
+    ),
+    rule(
+      'infra-stands-outside',
+      { path: '^infra/', pathNot: [`^${template}/`, '^infra/tests/checks/.*\\.test\\.ts$'] },
+      { path: `^(shell|${remoteFolder}|bff)/`, pathNot: '^(bff/seeds/|bff/dist/|shell/server/route-rules\\.mjs$)' },
+    ),
+    // What the builds and the code agree on stands on both sides, and a test compares them.
+    rule(
+      'infra-compares-both-sides',
+      { path: '^infra/tests/checks/.*\\.test\\.ts$' },
+      {
+        path: `^(shell|${remoteFolder}|bff)/`,
+        pathNot: '^shell/(server/remote-modules\\.ts|host/src/remote-module\\.ts)$',
+      },
+    ),
+    rule(
+      'a-wall-shows-works',
+      { path: '^mf-shop/src/features/catalogue/work/' },
+      { path: '^mf-shop/src/features/catalogue/wall/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    // What is built. Packages keep their code in folders of that name too, and are not left out.
+    exclude: { path: '^(data|\\.cache|[^/]+/dist|infra/run/stripe-emulator/dist)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

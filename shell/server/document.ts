@@ -1,5 +1,5 @@
 import { brand, type Head } from '@studio/host';
-import { fontUrls } from '../src/features/fonts/fonts';
+import { fontUrls } from '@studio/kit/fonts';
 import { themeScript } from '../src/features/theme/theme-script';
 import { themeColors } from '../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../src/page-data';

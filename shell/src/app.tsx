@@ -1,6 +1,6 @@
 import { ThemeStyles } from '@studio/kit';
 import { Layout } from './features/layout/layout';
-import { FontFaces } from './features/fonts/fonts';
+import { FontFaces } from '@studio/kit/fonts';
 import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 

@@ -11,7 +11,7 @@ import {
   variablesOf,
   type Palette,
 } from '@studio/kit';
-import { FontFaces } from '../../src/features/fonts/fonts';
+import { FontFaces } from '../src/fonts/fonts';
 import { Actions } from './actions';
 import { Forms } from './forms';
 import { Foundations } from './foundations';

@@ -1,7 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import type { Head } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
-import { viewPictureSizes } from '../wall/picture-sizes';
+import { viewPictureSizes } from './picture-sizes';
 import { workPath } from './work-place';
 
 /** What search engines and messengers show of a description. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, from, parsePictureUrl, Picture, pictureName, PictureStrip, shadow, space } from '@studio/kit';
 import { useState, type CSSProperties } from 'react';
-import { viewPictureSizes } from '../wall/picture-sizes';
+import { viewPictureSizes } from './picture-sizes';
 import { ZoomOpener } from './zoom-opener';
 
 /** A work's pictures: one large and whole, the others as thumbnails to choose from. */

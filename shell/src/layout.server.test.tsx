@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { NotFoundPage } from '../not-found/not-found.page';
-import { Layout } from './layout';
+import { NotFoundPage } from './features/not-found/not-found.page';
+import { Layout } from './features/layout/layout';
 
 test('renders where there is no browser', () => {
   const html = render('/nowhere');
