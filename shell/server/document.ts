@@ -3,7 +3,7 @@ import { fontUrls } from '@studio/kit/fonts';
 import { themeScript } from '../src/features/theme/theme-script';
 import { themeColors } from '../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../src/page-data';
-import { fullTitle } from '../src/remotes/full-title';
+import { fullTitle } from '../src/remotes/head/full-title';
 import { remoteFileUrl } from '../src/remotes/release';
 import type { RenderedPage } from './render-protocol';
 

@@ -64,7 +64,7 @@ const muralUrl = async () => {
 
 const page = async () => {
   const { brand } = await readModule('bff/contract/src/brand.ts');
-  const { light } = await readModule('shell/kit/src/palette.ts');
+  const { light } = await readModule('shell/kit/src/theme/palette.ts');
   const years = await rowsOf('mf-marketing/src/features/about/journey.tsx', /year: '(\d+)', text: '([^']+)'/g);
   const strengths = await rowsOf('mf-marketing/src/features/about/strengths.tsx', /title: '([^']+)', text: '([^']+)'/g);
   const [bookTitle = []] = await rowsOf(

@@ -10,7 +10,7 @@ const folder = new URL('shell/public/', root);
 /** The blob's own box in the wordmark. */
 const blob = { width: 40, height: 48 };
 
-const { light, dark } = await readModule('shell/kit/src/palette.ts');
+const { light, dark } = await readModule('shell/kit/src/theme/palette.ts');
 const { brand } = await readModule('bff/contract/src/brand.ts');
 const wordmark = await readFile(new URL('shell/src/features/header/wordmark.tsx', root), 'utf8');
 const path = /<path d="([^"]+)"/.exec(wordmark)?.[1];

@@ -27,7 +27,7 @@ afterAll(async () => {
   clone?.remove();
 });
 
-const button = 'shell/kit/src/button.tsx';
+const button = 'shell/kit/src/forms/button.tsx';
 
 /** A change of a file in a folder of sources. */
 interface Planted {

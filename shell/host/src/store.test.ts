@@ -1,4 +1,4 @@
-import { portfolioApi } from './portfolio.api';
+import { portfolioApi } from './calls/portfolio.api';
 import { createStudioStore, embeddedStateOf, forgetUnanswered, type EmbeddedState, type StudioStore } from './store';
 import { fakeBff } from './testing';
 

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { api } from './api';
-import { isApiError, type ApiContext } from './request';
+import { api } from './calls/api';
+import { isApiError, type ApiContext } from './calls/request';
 
 const rootReducer = combineSlices(api);
 

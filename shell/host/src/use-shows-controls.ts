@@ -1,6 +1,6 @@
 import type { Settings } from '@studio/contract';
 import { useSessionHint } from './session-hint';
-import { useGetSettingsQuery } from './settings.api';
+import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 

@@ -2,8 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { color, quick, radius, shadow, space } from './tokens';
-import { Tooltip } from './tooltip';
+import { color, quick, radius, shadow, space } from './theme/tokens';
+import { Tooltip } from './messages/tooltip';
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
-import { Alert } from './alert';
-import { Button } from './button';
+import { Alert } from './messages/alert';
+import { Button } from './forms/button';
 
 interface FormRefusalProps<Row> {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, pageWidth, size, space } from './tokens';
+import { color, pageWidth, size, space } from './theme/tokens';
 
 /** Page content at the site's width, with gutters. */
 export const container = css`

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { color, font, from, quick, space } from './tokens';
+import { color, font, from, quick, space } from './theme/tokens';
 
 /** A row of tabs with the keyboard of the ARIA pattern: arrows, Home and End move and choose, Space chooses. Its children
  *  are links or buttons with `role="tab"`, `aria-selected` and `css={tabStyles}`; all but one of them have `tabIndex={-1}`. On a

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { liveBuild, reloadForBuild } from './live-build';
+import { liveBuild, reloadForBuild } from './recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from './release';
 import { remoteOf } from './remote-of';
 import { settled, type RemoteSource } from './remote-source';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFallback } from '../features/remote-fallback/remote-fallback';
-import { DocumentTitle } from './document-title';
-import { awaitRecovery } from './recovery';
+import { RemoteFallback } from './remote-fallback';
+import { DocumentTitle } from './head/document-title';
+import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
   readonly onRetry: () => void;

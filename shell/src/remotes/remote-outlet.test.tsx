@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from '@studio/host/router';
-import { reloadPage } from './reload-page';
+import { reloadPage } from './recovery/reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import type { RemoteSource } from './remote-source';
 import { aRemote, aSource, renderOnSite } from './testing';
 
-jest.mock('./reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('./recovery/reload-page', () => ({ reloadPage: jest.fn() }));
 
 test('a page is called what its route says, once its data is there', async () => {
   let arrive: () => void = () => undefined;

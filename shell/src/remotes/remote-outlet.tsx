@@ -1,11 +1,11 @@
 import { Route, Routes, useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { NotFoundPage } from '../features/not-found/not-found.page';
-import { RemoteFallback, RemotePending } from '../features/remote-fallback/remote-fallback';
-import { DocumentHead } from './document-head';
-import { DocumentTitle } from './document-title';
-import { awaitRecovery } from './recovery';
-import { reloadPage } from './reload-page';
+import { RemoteFallback, RemotePending } from './remote-fallback';
+import { DocumentHead } from './head/document-head';
+import { DocumentTitle } from './head/document-title';
+import { awaitRecovery } from './recovery/recovery';
+import { reloadPage } from './recovery/reload-page';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemoteSource } from './remote-source';
 import { useIsMissing } from './use-is-missing';

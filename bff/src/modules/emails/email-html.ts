@@ -2,7 +2,7 @@ import { brand } from '@studio/contract';
 import { escapeHtml } from './escape-html';
 import type { Block, EmailContent, EmailWork } from './email-content';
 
-// The site's own palette (shell/kit/src/palette.ts), written out: mail programs know neither its variables nor our style sheets.
+// The site's own palette (shell/kit/src/theme/palette.ts), written out: mail programs know neither its variables nor our style sheets.
 const light = {
   ground: '#f5f1e8',
   surface: '#ffffff',

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { createStudioStore } from '../store';
-import { teamApi } from '../team-api';
-import type { ApiRequest } from '../request';
+import { teamApi } from '../calls/team-api';
+import type { ApiRequest } from '../calls/request';
 import { broken, fakeBff, refusal, type FakeAnswers } from './index';
 import { takeFaults } from './fake-bff';
 

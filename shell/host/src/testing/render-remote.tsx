@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, matchPath } from 'react-router-dom';
-import { api } from '../api';
+import { api } from '../calls/api';
 import type { Head, RemoteModule } from '../remote-module';
 import { createStudioStore, type StudioStore } from '../store';
 

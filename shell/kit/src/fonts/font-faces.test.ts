@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { statSync } from 'node:fs';
-import { font } from '../tokens';
+import { font } from '../theme/tokens';
 import { fontFaces } from './font-faces';
 
 const files = [

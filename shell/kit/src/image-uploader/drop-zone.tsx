@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { useFieldWiring } from '../field';
-import { color, quick, radius, size, space } from '../tokens';
+import { useFieldWiring } from '../forms/field';
+import { color, quick, radius, size, space } from '../theme/tokens';
 
 interface DropZoneProps {
   /** What it asks for: 'Drop pictures here or choose them'. */

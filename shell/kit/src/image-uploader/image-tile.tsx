@@ -3,9 +3,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { css } from '@emotion/react';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Picture } from '../picture';
-import { color, font, radius, shadow, size, space } from '../tokens';
-import { Tooltip } from '../tooltip';
+import { Picture } from '../pictures/picture';
+import { color, font, radius, shadow, size, space } from '../theme/tokens';
+import { Tooltip } from '../messages/tooltip';
 import type { ChosenImage } from './chosen-images';
 
 interface ImageTileProps {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Field } from '../field';
+import { Field } from '../forms/field';
 import { ImageUploader, type ChosenImage } from './image-uploader';
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });

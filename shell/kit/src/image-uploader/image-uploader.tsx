@@ -2,7 +2,7 @@ import { DndContext, closestCenter } from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
 import { useId, useRef, useState } from 'react';
-import { size, space, color } from '../tokens';
+import { size, space, color } from '../theme/tokens';
 import { announcementsFor, instructions } from './announcements';
 import { acceptable, moved, type ChosenImage } from './chosen-images';
 import { DropZone } from './drop-zone';

@@ -3,9 +3,9 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useId, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { visuallyHidden } from '../layout';
-import { Picture, parsePictureUrl } from '../picture';
-import { color, radius, space } from '../tokens';
-import { Tooltip } from '../tooltip';
+import { Picture, parsePictureUrl } from '../pictures/picture';
+import { color, radius, space } from '../theme/tokens';
+import { Tooltip } from '../messages/tooltip';
 import type { Size } from './fit';
 import { useZoom } from './use-zoom';
 

@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@studio/kit';
 import { useEffect, useState } from 'react';
-import { pageTitle } from '../../remotes/page-title';
+import { pageTitle } from '../../remotes/head/page-title';
 
 /** How long a title must stand before it is said: one that only passes through, such as 'Loading', is not worth a word, and
  *  the keyboard's move to the new page comes first. */

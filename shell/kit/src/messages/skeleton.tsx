@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { color, radius } from './tokens';
+import { color, radius } from '../theme/tokens';
 
 /** A place that is kept for what is on its way. @param ratio width / height, such as '4 / 3' @param height instead of a ratio */
 export function Skeleton({ ratio, height, className }: { ratio?: string; height?: string; className?: string }) {

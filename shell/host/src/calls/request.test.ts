@@ -1,9 +1,9 @@
 import { calls } from '@studio/contract/calls';
 import { fieldErrorsOf, type ApiRequest } from './request';
-import { readSessionHint, setSessionHint } from './session-hint';
-import { createStudioStore } from './store';
+import { readSessionHint, setSessionHint } from '../session-hint';
+import { createStudioStore } from '../store';
 import { teamApi } from './team-api';
-import { fakeBff, refusal } from './testing';
+import { fakeBff, refusal } from '../testing';
 
 test('a form says which version of the row it was filled from', async () => {
   const { requests } = fakeBff({ deleteService: { body: { id: 7 } } });

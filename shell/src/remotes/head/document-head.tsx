@@ -3,7 +3,7 @@ import { useSelector, useStore } from '@studio/host/redux';
 import { useLocation } from '@studio/host/router';
 import { useEffect, useState } from 'react';
 import { DocumentTitle } from './document-title';
-import { matchRoute, prefetchRoute } from './match-route';
+import { matchRoute, prefetchRoute } from '../match-route';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { color, radius, space } from './tokens';
+import { color, radius, space } from '../theme/tokens';
 
 /** What went wrong, in red, where it went wrong; read out at once. @param actions what can be done about it, such as a button */
 export function Alert({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

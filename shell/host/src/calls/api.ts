@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './request';
-import { setSessionHint } from './session-hint';
+import { setSessionHint } from '../session-hint';
 import type { Tag } from './tag';
 
 /** A session that is over clears the owner's mark, whichever call finds out. A wrong password ends no session. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Alert } from './alert';
-import { Button } from './button';
+import { Button } from '../forms/button';
 import { Notice } from './notice';
 import { Spinner } from './spinner';
 

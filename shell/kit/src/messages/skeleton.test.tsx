@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PageHeading } from './layout';
+import { PageHeading } from '../layout';
 import { Skeleton } from './skeleton';
 
 test('a skeleton keeps its place and is not read out', () => {

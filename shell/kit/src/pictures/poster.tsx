@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { container } from './layout';
-import { color, from, size, space } from './tokens';
+import { container } from '../layout';
+import { color, from, size, space } from '../theme/tokens';
 
 interface PosterProps {
   readonly look?: 'marker' | 'accent';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldWiring } from './field';
 import { inputStyles } from './text-input';
-import { color } from './tokens';
+import { color } from '../theme/tokens';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];

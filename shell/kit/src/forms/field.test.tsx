@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Checkbox, Field, Select, Slider, TextArea, TextInput } from './index';
+import { Checkbox, Field, Select, Slider, TextArea, TextInput } from '../index';
 
 const services = [
   { value: 'logo', label: 'Logo Design' },

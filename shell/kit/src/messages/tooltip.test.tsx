@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Button } from './button';
+import { Button } from '../forms/button';
 import { Tooltip } from './tooltip';
 
 test('opens 700 ms after the pointer came, and closes when it leaves', () => {

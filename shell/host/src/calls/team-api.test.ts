@@ -1,9 +1,9 @@
 import { calls } from '@studio/contract/calls';
 import type { Artwork, Service } from '@studio/contract';
-import { createStudioStore, embeddedStateOf } from './store';
+import { createStudioStore, embeddedStateOf } from '../store';
 import { tagOf } from './tag';
 import { teamApi } from './team-api';
-import { fakeBff } from './testing';
+import { fakeBff } from '../testing';
 
 test('two teams that choose the same name for a call have a call each', async () => {
   const { requests } = fakeBff({ listArtworks: { body: [] }, listServices: { body: [] } });

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ComponentProps } from 'react';
 import { useFieldWiring } from './field';
-import { color, quick, radius } from './tokens';
+import { color, quick, radius } from '../theme/tokens';
 
 interface SliderProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   readonly min: number;

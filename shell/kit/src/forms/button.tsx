@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, font, quick, radius } from './tokens';
+import { color, font, quick, radius } from '../theme/tokens';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 

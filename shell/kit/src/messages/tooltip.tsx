@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { cloneElement, type DOMAttributes, type ReactElement } from 'react';
-import { radius, color, size } from './tokens';
+import { radius, color, size } from '../theme/tokens';
 import { useTooltip } from './use-tooltip';
 
 /** Distance from the trigger in px (docs/site/every-page.md, Toasts and tooltips). */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { container } from './layout';
-import { color, size, space } from './tokens';
+import { container } from '../layout';
+import { color, size, space } from '../theme/tokens';
 
 interface NoticeProps {
   readonly title: string;

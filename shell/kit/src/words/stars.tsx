@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Star, StarHalf } from 'lucide-react';
 import { starsOf } from './stars-of';
-import { color } from './tokens';
+import { color } from '../theme/tokens';
 
 /** A rating out of 5 in stars, full, half or empty. @param rating may be fractional; it is said as it is, and drawn to the
  *  nearest half */

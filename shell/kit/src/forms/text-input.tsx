@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { useFieldWiring } from './field';
-import { color, quick, radius } from './tokens';
+import { color, quick, radius } from '../theme/tokens';
 
 /** One line of text. In a `Field` it is labelled, explained and marked wrong by it. */
 export function TextInput({ type = 'text', ...rest }: ComponentProps<'input'>) {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { toastStore } from './toast-store';
-import { color, font, from, quick, radius, shadow, space } from './tokens';
+import { color, font, from, quick, radius, shadow, space } from '../theme/tokens';
 import { Tooltip } from './tooltip';
 
 const nothing = () => null;

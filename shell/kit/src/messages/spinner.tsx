@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { color, radius } from './tokens';
+import { color, radius } from '../theme/tokens';
 
 /** Turns while something is on its way. @param label what is, for who can't see it turn */
 export function Spinner({ label, className }: { label: string; className?: string }) {

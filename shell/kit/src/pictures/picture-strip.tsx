@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Picture } from './picture';
-import { color, space } from './tokens';
+import { color, space } from '../theme/tokens';
 
 interface PictureStripProps {
   /** Of what they are the pictures. */

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { size, space } from './tokens';
+import { size, space } from '../theme/tokens';
 
 /** The words of a page: empty lines part paragraphs, and one that begins with '## ' is a heading. */
 export function PageText({ content }: { content: string }) {

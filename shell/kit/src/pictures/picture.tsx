@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CSSProperties } from 'react';
 import { sketchUrl } from './sketch';
-import { color } from './tokens';
+import { color } from '../theme/tokens';
 
 interface PictureProps {
   readonly src: string;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
-import { color, size, space } from './tokens';
+import { color, size, space } from '../theme/tokens';
 
 interface FieldProps {
   /** What is asked for. What may stay empty says so here: 'Date (optional)'. */
