@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCart } from '../../cart/use-cart';
 import { EmptyCheckout } from './empty-checkout';
 import { OrderSummary } from './order-summary';
-import { PaymentSession } from './payment-session';
+import { PaymentSession } from './payment/payment-session';
 
 /** The checkout as it stands with this browser's cart: not known yet, empty, or ready to pay.
  *  @param problem why an earlier attempt, from which the browser just came back, did not succeed */

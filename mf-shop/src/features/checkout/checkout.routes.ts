@@ -1,7 +1,7 @@
 import { checkoutCookieName } from '@studio/contract/options';
 import type { Head, RemoteRoute } from '@studio/host';
 import { CheckoutPage } from './checkout.page';
-import { CheckoutSuccessPage } from './success.page';
+import { CheckoutSuccessPage } from './success/success.page';
 
 /** Nothing is prefetched: what is shown depends on what only the browser knows. */
 const head = (): Head => ({

@@ -1,7 +1,7 @@
 import { isApiError } from '@studio/host';
 import { useCart } from '../../cart/use-cart';
 import { useCartStandings, type Standing } from '../../cart/use-cart-standings';
-import { usePaymentSession } from './use-payment-session';
+import { usePaymentSession } from './payment/use-payment-session';
 
 /** What became of the works in the cart, by the shop's list and by the server's refusal, which knows of later: by id. */
 export function useOrderStandings(): ReadonlyMap<number, Standing> {

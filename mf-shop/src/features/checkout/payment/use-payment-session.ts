@@ -1,6 +1,6 @@
 import { useLocation } from '@studio/host/router';
-import { useCart } from '../../cart/use-cart';
-import { usePaymentIntentQuery } from './checkout.api';
+import { useCart } from '../../../cart/use-cart';
+import { usePaymentIntentQuery } from '../checkout.api';
 
 /** The payment of this cart as the server opened or refused it: asked once a visit and cart, whoever uses this. */
 export function usePaymentSession() {

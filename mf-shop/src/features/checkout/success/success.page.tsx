@@ -1,5 +1,5 @@
-import { CartProvider } from '../../cart/cart.provider';
-import { CheckoutFlow } from './checkout-flow';
+import { CartProvider } from '../../../cart/cart.provider';
+import { CheckoutFlow } from '../checkout-flow';
 import { Confirming } from './confirming';
 import { PaymentSuccess } from './payment-success';
 import { usePaymentResult } from './use-payment-result';

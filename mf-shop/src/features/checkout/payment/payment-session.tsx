@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useCart } from '../../cart/use-cart';
-import { useCheckoutConfigQuery } from './checkout.api';
+import { useCart } from '../../../cart/use-cart';
+import { useCheckoutConfigQuery } from '../checkout.api';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { SessionRefused } from './session-refused';
 import { usePaymentSession } from './use-payment-session';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Spinner } from '@studio/kit';
 import type { ReactNode } from 'react';
-import { reloadPage } from '../../page/reload-page';
+import { reloadPage } from '../../../page/reload-page';
 
 /** The payment is being opened. */
 export function Preparing() {

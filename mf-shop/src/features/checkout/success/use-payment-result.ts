@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@studio/contract';
 import { useLocation } from '@studio/host/router';
 import { useState, useSyncExternalStore } from 'react';
-import { useCheckoutStatusQuery } from './checkout.api';
+import { useCheckoutStatusQuery } from '../checkout.api';
 
 export type PaymentResult =
   | { readonly state: 'asking' }

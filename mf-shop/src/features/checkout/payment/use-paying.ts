@@ -3,8 +3,8 @@ import type { StripeError } from '@stripe/stripe-js';
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
-import { reloadPage } from '../../page/reload-page';
-import { useLazyCheckoutStatusQuery } from './checkout.api';
+import { reloadPage } from '../../../page/reload-page';
+import { useLazyCheckoutStatusQuery } from '../checkout.api';
 
 interface PaymentFailure {
   readonly text: string;

@@ -3,7 +3,7 @@ import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stri
 import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
 import { useEffect, useRef } from 'react';
-import { reloadPage } from '../../page/reload-page';
+import { reloadPage } from '../../../page/reload-page';
 import { usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
 

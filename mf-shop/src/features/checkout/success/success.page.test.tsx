@@ -1,15 +1,15 @@
 import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import * as kit from '@studio/kit';
 import { act, screen, waitFor } from '@testing-library/react';
-import remote from '../../remote';
-import { givenStripe } from '../../testing/fake-stripe';
-import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
+import remote from '../../../remote';
+import { givenStripe } from '../../../testing/fake-stripe';
+import { aCartItem, aWork, givenCart, storedCart } from '../../../testing/works';
 
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(
   '@stripe/react-stripe-js',
-  () => jest.requireActual<{ reactStripe: object }>('../../testing/fake-stripe').reactStripe,
+  () => jest.requireActual<{ reactStripe: object }>('../../../testing/fake-stripe').reactStripe,
 );
 
 const statusOf = (state: string): FakeAnswer => ({ body: { state, orderId: 'one', total: 400, email: null } });

@@ -3,9 +3,9 @@ import { isApiError } from '@studio/host';
 import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { useEffect } from 'react';
-import { useLazyListArtworksQuery } from '../../artworks/artworks.api';
-import type { CartItem } from '../../cart/cart.slice';
-import { useCart } from '../../cart/use-cart';
+import { useLazyListArtworksQuery } from '../../../artworks/artworks.api';
+import type { CartItem } from '../../../cart/cart.slice';
+import { useCart } from '../../../cart/use-cart';
 import { PaymentProblem, Preparing } from './payment-states';
 
 const generalText = 'There was a problem initializing checkout. Please try again.';

@@ -2,17 +2,17 @@ import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import * as kit from '@studio/kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reloadPage } from '../../page/reload-page';
-import remote from '../../remote';
-import { givenStripe } from '../../testing/fake-stripe';
-import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
+import { reloadPage } from '../../../page/reload-page';
+import remote from '../../../remote';
+import { givenStripe } from '../../../testing/fake-stripe';
+import { aCartItem, aWork, givenCart, storedCart } from '../../../testing/works';
 
-jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../../../page/reload-page', () => ({ reloadPage: jest.fn() }));
 jest.mock('@studio/kit', () => ({ ...jest.requireActual<typeof kit>('@studio/kit'), toast: jest.fn() }));
 jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
 jest.mock(
   '@stripe/react-stripe-js',
-  () => jest.requireActual<{ reactStripe: object }>('../../testing/fake-stripe').reactStripe,
+  () => jest.requireActual<{ reactStripe: object }>('../../../testing/fake-stripe').reactStripe,
 );
 
 const paid = { body: { state: 'paid', orderId: 'one', total: 400, email: 'ada@example.com' } };

@@ -2,7 +2,7 @@ import type { CheckoutStatus } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { buttonStyles, formatPrice, Notice } from '@studio/kit';
 import { useEffect } from 'react';
-import { useCart } from '../../cart/use-cart';
+import { useCart } from '../../../cart/use-cart';
 import { claimClearing } from './paid-orders';
 
 /** The server says that the order is paid: the cart that it was made of is done with. */
