@@ -7,8 +7,7 @@ import type { ShopFilters } from '../filters/filters';
 import { isLocal } from '../local-works/use-local-works';
 import { EditWorkOpener } from '../work-form/edit-work-opener';
 import { BuyButton, HeldNote } from '../work/buy-button';
-import { workLinkId } from '../work/work-link-id';
-import { workLink } from '../work/work-place';
+import { workLink, workLinkId } from '../work/work-place';
 
 interface WorkLabelProps {
   readonly work: Artwork;

@@ -5,8 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { CartOpener } from '../../../cart/cart-opener';
 import { useModal } from './use-modal';
-import { useWorkPlace } from './work-place';
-import { workLinkId } from './work-link-id';
+import { useWorkPlace, workLinkId } from './work-place';
 
 interface WorkFrameProps {
   readonly artworkId: number;

@@ -23,6 +23,11 @@ export function workLink(filters: ShopFilters, id: number) {
   return { to: `?${query}`, state: fromCatalogue, preventScrollReset: true };
 }
 
+/** The DOM id of the link that opens a work from the catalogue: where the focus goes back to. */
+export function workLinkId(artworkId: number): string {
+  return `open-work-${artworkId}`;
+}
+
 /** Which work the URL opens (`artworkIdIn`), and the way back to the catalogue: one step back in the history where the
  *  visitor came from it. `closedSearch` is the catalogue's own query, for a link that works without scripts. */
 export function useWorkPlace() {
