@@ -6,8 +6,9 @@ const remotes = [...parts.filter(({ kind }) => kind === 'remote'), { name: templ
 const remoteFolder = 'mf-[a-z-]+';
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.)';
 
-const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}(/|$)`);
-const testTools = packages('@testing-library', 'fast-check');
+/** @param {string} names with spaces between them */
+const packages = (names) => names.split(' ').map((name) => `(^|/)node_modules/${name}(/|$)`);
+const testTools = packages('@testing-library fast-check');
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -43,33 +44,15 @@ module.exports = {
         '^shell/kit/src',
         types,
         ...packages(
-          'react',
-          'react-dom',
-          '@emotion',
-          'radix-ui',
-          'lucide-react',
-          '@dnd-kit',
-          'react-zoom-pan-pinch',
-          '@fontsource',
-          '@fontsource-variable',
+          'react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch @fontsource @fontsource-variable',
         ),
       ],
     }),
     ...only('playground-shows-the-kit', '^shell/kit/playground', {
-      may: [
-        '^shell/kit/',
-        '^bff/seeds/pictures\\.ts$',
-        types,
-        ...packages('react', 'react-dom', '@emotion', 'lucide-react'),
-      ],
+      may: ['^shell/kit/', '^bff/seeds/pictures\\.ts$', types, ...packages('react react-dom @emotion lucide-react')],
     }),
     ...only('host-joins-data-and-routes', '^shell/host/src', {
-      may: [
-        '^shell/host/src',
-        contract,
-        types,
-        ...packages('react', '@reduxjs/toolkit', 'react-redux', 'react-router-dom'),
-      ],
+      may: ['^shell/host/src', contract, types, ...packages('react @reduxjs/toolkit react-redux react-router-dom')],
       // A fake holds requests to what the BFF holds them to.
       inTests: ['^bff/src/http/', ...packages('react-dom')],
     }),
@@ -81,18 +64,7 @@ module.exports = {
         contract,
         types,
         ...packages(
-          'react',
-          'react-dom',
-          'react-router-dom',
-          '@emotion',
-          'lucide-react',
-          'radix-ui',
-          '@module-federation/enhanced',
-          'http-proxy-3',
-          'pino',
-          'prom-client',
-          'semver',
-          'sirv',
+          'react react-dom react-router-dom @emotion lucide-react radix-ui @module-federation/enhanced http-proxy-3 pino prom-client semver sirv',
         ),
       ],
     }),
@@ -103,7 +75,8 @@ module.exports = {
           contract,
           '^shell/(kit|host)/src',
           types,
-          ...packages('react', 'react-dom', '@emotion/react', 'lucide-react', 'react-hook-form', ...own),
+          ...packages('react react-dom @emotion/react lucide-react react-hook-form'),
+          ...own.flatMap(packages),
         ],
         inTests: packages('react-router-dom'),
       }),
@@ -128,26 +101,13 @@ module.exports = {
         contract,
         types,
         ...packages(
-          'koa',
-          '@koa',
-          'knex',
-          'mysql2',
-          'better-sqlite3',
-          'ajv',
-          'ajv-formats',
-          'pino',
-          'prom-client',
-          'stripe',
-          'sirv',
-          'nodemailer',
-          'sharp',
-          '@aws-sdk',
+          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv nodemailer sharp @aws-sdk',
         ),
       ],
       // Its tests start the emulator, and the kills and the audit of `make faults`.
       inTests: [
         '^infra/(tests/faults|run/stripe-emulator/src)/',
-        ...packages('smtp-server', 's3rver', '@testcontainers/mysql'),
+        ...packages('smtp-server s3rver @testcontainers/mysql'),
       ],
     }),
     rule(
