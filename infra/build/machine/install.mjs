@@ -35,6 +35,8 @@ export function installPackages() {
   console.log('Installing packages (npm ci), a minute or two the first time …');
   const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
+    // SQLite, where it has to be compiled, on all processors.
+    env: { JOBS: 'max', ...process.env },
   });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');

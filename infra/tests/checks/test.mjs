@@ -25,11 +25,11 @@ try {
   await runTests({ name: 'unit', script: 'unit' });
   await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const hasDocker = findDocker();
-  const { installChromium } = await import('../../build/machine/chromium.mjs');
+  const { installTestChromium } = await import('../../build/machine/chromium.mjs');
   const { startMysql } = await import('../faults/databases.mjs');
   const mysql = hasDocker ? await startMysql() : null;
   const env = {
-    CHROMIUM: installChromium(),
+    CHROMIUM: installTestChromium(),
     E2E_DOCKER: mysql ? '1' : '',
     ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
   };

@@ -11,10 +11,10 @@ const walks = readdirSync(__dirname).filter(
 
 const isComposed = process.env.E2E_SITE === 'compose';
 
-/** End to end: real builds, real servers, a real browser. Two files at a time, or one where each starts nine containers. */
+/** End to end: real builds, real servers, a real browser. Three files at a time, or one where each starts nine containers. */
 module.exports = {
   rootDir: '.',
-  maxWorkers: isComposed ? 1 : 2,
+  maxWorkers: isComposed ? 1 : 3,
   testSequencer: `${__dirname}/sequencer.cjs`,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
