@@ -1,16 +1,19 @@
 // @ts-check
-// `make verify`: what to run before every commit.
+// `make verify`: what to run before every commit. Of the unit tests those that a change since the last time can reach.
 import { installPackages } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { runQuickSteps } from './steps.mjs';
+import { jestArgsFor, noteVerified, treeHere } from './unit-tests.mjs';
 
 try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   installPackages();
+  const tree = treeHere();
   await runQuickSteps();
-  await runStep({ name: 'unit', command: 'npm', args: ['run', '--silent', 'unit'] });
+  await runStep({ name: 'unit', command: 'npm', args: ['run', '--silent', 'unit', '--', ...jestArgsFor(tree)] });
+  if (tree) noteVerified(tree);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
