@@ -56,6 +56,9 @@ module.exports = {
       // A fake holds requests to what the BFF holds them to.
       inTests: ['^bff/src/http/', ...packages('react-dom')],
     }),
+    ...only('forms-stand-on-kit-and-host', '^shell/forms/src', {
+      may: ['^shell/(forms|kit|host)/src', contract, types, ...packages('react', '@emotion/react', 'react-hook-form')],
+    }),
     ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
       may: [
         '^shell/',
@@ -73,7 +76,7 @@ module.exports = {
         may: [
           `^${name}/src`,
           contract,
-          '^shell/(kit|host)/src',
+          '^shell/(kit|host|forms)/src',
           types,
           ...packages('react react-dom @emotion/react lucide-react react-hook-form'),
           ...own.flatMap(packages),
@@ -84,7 +87,7 @@ module.exports = {
     // Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
     rule(
       'browser-takes-types-from-the-contract',
-      { path: `^(${remoteFolder}|shell/(src|kit|host))/`, pathNot: '^shell/host/src/testing/' },
+      { path: `^(${remoteFolder}|shell/(src|kit|host|forms))/`, pathNot: '^shell/host/src/testing/' },
       { path: contract, pathNot: contractForBrowsers, dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -135,7 +138,11 @@ module.exports = {
       { path: '^infra/tests/checks/.*\\.test\\.ts$' },
       {
         path: `^(shell|${remoteFolder}|bff)/`,
-        pathNot: '^shell/(server/remote-modules\\.ts|host/src/remote-module\\.ts)$',
+        pathNot: [
+          '^shell/(server/remote-modules\\.ts|host/src/remote-module\\.ts)$',
+          // The owner's forms, and the calls that they make.
+          `^(bff/contract/src/|shell/forms/src/|${remoteFolder}/src/.*[.-]kind\\.ts$)`,
+        ],
       },
     ),
     rule(

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
@@ -9,15 +10,15 @@ import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
 export const Artwork = Type.Object({
   id: Id,
   version: Version,
-  title: Text(200),
-  description: Text(5000),
+  title: Text(limits.title),
+  description: Text(limits.description),
   price: Price,
   imageUrl: ImageUrl,
-  category: Text(60),
-  dimensions: Text(120),
+  category: Text(limits.label),
+  dimensions: Text(limits.phrase),
   inStock: Type.Boolean(),
   available: Type.Integer({ minimum: 0 }),
-  additionalImages: Type.Array(ImageUrl, { maxItems: 5 }),
+  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
   createdAt: Timestamp,
 });
 export type Artwork = Static<typeof Artwork>;
@@ -25,7 +26,7 @@ export type Artwork = Static<typeof Artwork>;
 export const listArtworks = endpoint(calls.listArtworks, { answer: Type.Array(Artwork), errors: [], access: 'public' });
 
 export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
-  params: Type.Object({ category: Text(60) }, { additionalProperties: false }),
+  params: Type.Object({ category: Text(limits.label) }, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',
@@ -35,14 +36,14 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
  *  change: as many as before. A piece that somebody is paying for cannot be taken away (BEING_PURCHASED). */
 export const ArtworkInput = Type.Object(
   {
-    title: Text(200),
-    description: Text(5000),
+    title: Text(limits.title),
+    description: Text(limits.description),
     price: Price,
-    category: Text(60),
-    dimensions: Text(120),
+    category: Text(limits.label),
+    dimensions: Text(limits.phrase),
     imageUrl: ImageUrl,
-    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: 5 })),
-    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
+    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Text, Version } from './primitives';
 
@@ -8,12 +9,12 @@ import { Id, ImageUrl, Text, Version } from './primitives';
 export const BlogPost = Type.Object({
   id: Id,
   version: Version,
-  slug: Text(200),
-  title: Text(200),
-  excerpt: Text(1000),
-  content: Text(60_000),
-  category: Text(60),
-  date: Text(60),
+  slug: Text(limits.title),
+  title: Text(limits.title),
+  excerpt: Text(limits.excerpt),
+  content: Text(limits.page),
+  category: Text(limits.label),
+  date: Text(limits.label),
   imageUrl: ImageUrl,
 });
 export type BlogPost = Static<typeof BlogPost>;
@@ -25,7 +26,7 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
 });
 
 export const getBlogPost = endpoint(calls.getBlogPost, {
-  params: Type.Object({ slug: Text(200) }, { additionalProperties: false }),
+  params: Type.Object({ slug: Text(limits.title) }, { additionalProperties: false }),
   answer: BlogPost,
   errors: ['NOT_FOUND'],
   access: 'public',
@@ -36,15 +37,15 @@ export const BlogPostInput = Type.Object(
   {
     slug: Type.String({
       minLength: 1,
-      maxLength: 200,
+      maxLength: limits.title,
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       description: 'lower-case words and numbers joined by hyphens',
     }),
-    title: Text(200),
-    excerpt: Text(1000),
-    content: Text(60_000),
-    category: Text(60),
-    date: Text(60),
+    title: Text(limits.title),
+    excerpt: Text(limits.excerpt),
+    content: Text(limits.page),
+    category: Text(limits.label),
+    date: Text(limits.label),
     imageUrl: ImageUrl,
   },
   { additionalProperties: false },

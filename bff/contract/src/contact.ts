@@ -1,15 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { serviceOptions } from './options';
+import { limits, serviceOptions } from './options';
 import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 
 export const Enquiry = Type.Object(
   {
-    name: Text(200),
-    email: Type.String({ format: 'email', maxLength: 254 }),
+    name: Text(limits.title),
+    email: Type.String({ format: 'email', maxLength: limits.email }),
     service: Type.Enum(serviceOptions.map((option) => option.value)),
-    message: Text(5000),
+    message: Text(limits.description),
   },
   { additionalProperties: false },
 );

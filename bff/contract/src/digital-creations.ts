@@ -1,17 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,
-  title: Text(200),
-  description: Text(5000),
-  category: Text(60),
+  title: Text(limits.title),
+  description: Text(limits.description),
+  category: Text(limits.label),
   imageUrl: ImageUrl,
-  additionalImages: Type.Array(ImageUrl, { maxItems: 5 }),
+  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
   createdAt: Timestamp,
 });
 export type DigitalCreation = Static<typeof DigitalCreation>;
@@ -26,11 +27,11 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
  *  placeholder and a changed one keeps its own. Absent `additionalImages`: none for a new creation, else as they were. */
 export const DigitalCreationInput = Type.Object(
   {
-    title: Text(200),
-    description: Text(5000),
-    category: Text(60),
+    title: Text(limits.title),
+    description: Text(limits.description),
+    category: Text(limits.label),
     imageUrl: Type.Optional(ImageUrl),
-    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: 5 })),
+    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,24 @@
-/* What stands here has no schemas, so that the browser can have it too: the choices of the forms, and names that two parts share. */
+/* What stands here has no schemas, so that the browser can have it too: the limits and choices of the forms, which the schemas read as
+ * well, and names that two parts share. */
+
+/** The most that a field may hold: characters of a text by what it says, dollars of a price, pieces of a work, stars, further pictures of a
+ *  row, bytes of one that goes up. */
+export const limits = {
+  title: 200,
+  phrase: 120,
+  label: 60,
+  excerpt: 1000,
+  quote: 2000,
+  description: 5000,
+  page: 60_000,
+  email: 254,
+  imageUrl: 2048,
+  price: 1_000_000,
+  stock: 1000,
+  rating: 5,
+  pictures: 5,
+  pictureBytes: 10 * 1024 * 1024,
+} as const;
 
 /** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, because mf-shop's route
  *  declares it, the BFF where there is none yet (docs/checkout.md, From cart to payment). */

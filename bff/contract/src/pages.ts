@@ -1,22 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { pageSlugs } from './options';
+import { limits, pageSlugs } from './options';
 import { Text, Timestamp, Version } from './primitives';
 
 /** A page of words that the owner publishes, such as 'privacy' and 'terms'. `content` is plain text: empty lines part
  *  paragraphs, and a paragraph that begins with '## ' is a heading. */
 export const Page = Type.Object({
-  slug: Text(60),
-  title: Text(200),
-  content: Text(60_000),
+  slug: Text(limits.label),
+  title: Text(limits.title),
+  content: Text(limits.page),
   publishedAt: Timestamp,
 });
 export type Page = Static<typeof Page>;
 
 /** Null until the page is published: that it is not there yet is an answer, not an error. */
 export const getPage = endpoint(calls.getPage, {
-  params: Type.Object({ slug: Text(60) }, { additionalProperties: false }),
+  params: Type.Object({ slug: Text(limits.label) }, { additionalProperties: false }),
   answer: Type.Union([Page, Type.Null()]),
   errors: [],
   access: 'public',
@@ -33,8 +33,8 @@ export const listPublishedPages = endpoint(calls.listPublishedPages, {
 export const PageDraft = Type.Object({
   slug: Type.Enum([...pageSlugs]),
   version: Version,
-  title: Type.String({ maxLength: 200 }),
-  content: Type.String({ maxLength: 60_000 }),
+  title: Type.String({ maxLength: limits.title }),
+  content: Type.String({ maxLength: limits.page }),
   publishedAt: Type.Union([Timestamp, Type.Null()]),
 });
 export type PageDraft = Static<typeof PageDraft>;
@@ -49,7 +49,7 @@ export const listPages = endpoint(calls.listPages, {
 export const updatePage = endpoint(calls.updatePage, {
   params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
   body: Type.Object(
-    { title: Text(200), content: Text(60_000), isPublished: Type.Boolean() },
+    { title: Text(limits.title), content: Text(limits.page), isPublished: Type.Boolean() },
     { additionalProperties: false },
   ),
   isVersioned: true,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, IdParams, ImageUrl, Text, Version } from './primitives';
 
@@ -8,9 +9,9 @@ import { Id, IdParams, ImageUrl, Text, Version } from './primitives';
 export const PortfolioProject = Type.Object({
   id: Id,
   version: Version,
-  title: Text(200),
-  category: Text(60),
-  description: Text(5000),
+  title: Text(limits.title),
+  category: Text(limits.label),
+  description: Text(limits.description),
   imageUrl: ImageUrl,
   client: Type.Union([Type.String(), Type.Null()]),
   date: Type.Union([Type.String(), Type.Null()]),
@@ -34,11 +35,11 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
  *  placeholder and a changed one keeps its own. An empty `client` or `date` is none; an absent one stays as it was. */
 export const PortfolioProjectInput = Type.Object(
   {
-    title: Text(200),
-    category: Text(60),
-    description: Text(5000),
-    date: Type.Optional(Type.String({ maxLength: 60 })),
-    client: Type.Optional(Type.String({ maxLength: 200 })),
+    title: Text(limits.title),
+    category: Text(limits.label),
+    description: Text(limits.description),
+    date: Type.Optional(Type.String({ maxLength: limits.label })),
+    client: Type.Optional(Type.String({ maxLength: limits.title })),
     imageUrl: Type.Optional(ImageUrl),
   },
   { additionalProperties: false },

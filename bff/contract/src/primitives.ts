@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { limits } from './options';
 
 /** Text of at least one and at most `maxLength` characters, without NUL and lone surrogates (the server checks those two). */
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
@@ -11,13 +12,13 @@ export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
 
 /** US dollars as a JSON number with at most two decimals, 0 to 1,000,000 (docs/site/data-and-calls.md, Prices). The server
  *  knows the format `cents` and forgives what adding up floats leaves behind. */
-export const Price = Type.Number({ minimum: 0, maximum: 1_000_000, format: 'cents' });
+export const Price = Type.Number({ minimum: 0, maximum: limits.price, format: 'cents' });
 
 /** A path of this site or an http(s) address that can be parsed, which is the server's format `picture-address`, without a
  *  backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). */
 export const ImageUrl = Type.String({
   minLength: 1,
-  maxLength: 2048,
+  maxLength: limits.imageUrl,
   pattern: '^(/(?!/)|https?://)[^\\s\\\\]+$',
   format: 'picture-address',
   description: 'a path of this site or an http(s) address',

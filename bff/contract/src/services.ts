@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, Text, Version } from './primitives';
 
@@ -8,11 +9,11 @@ import { Id, Text, Version } from './primitives';
 export const Service = Type.Object({
   id: Id,
   version: Version,
-  title: Text(200),
-  description: Text(2000),
-  icon: Text(60),
-  price: Text(120),
-  callToAction: Text(120),
+  title: Text(limits.title),
+  description: Text(limits.quote),
+  icon: Text(limits.label),
+  price: Text(limits.phrase),
+  callToAction: Text(limits.phrase),
 });
 export type Service = Static<typeof Service>;
 
@@ -21,11 +22,11 @@ export const listServices = endpoint(calls.listServices, { answer: Type.Array(Se
 /** What the owner says of a service. */
 export const ServiceInput = Type.Object(
   {
-    title: Text(200),
-    description: Text(2000),
-    icon: Text(60),
-    price: Text(120),
-    callToAction: Text(120),
+    title: Text(limits.title),
+    description: Text(limits.quote),
+    icon: Text(limits.label),
+    price: Text(limits.phrase),
+    callToAction: Text(limits.phrase),
   },
   { additionalProperties: false },
 );

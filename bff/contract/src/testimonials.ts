@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Text, Version } from './primitives';
 
@@ -8,10 +9,10 @@ import { Id, ImageUrl, Text, Version } from './primitives';
 export const Testimonial = Type.Object({
   id: Id,
   version: Version,
-  name: Text(120),
-  company: Text(120),
-  testimonial: Text(2000),
-  rating: Type.Number({ minimum: 0, maximum: 5 }),
+  name: Text(limits.phrase),
+  company: Text(limits.phrase),
+  testimonial: Text(limits.quote),
+  rating: Type.Number({ minimum: 0, maximum: limits.rating }),
   imageUrl: ImageUrl,
 });
 export type Testimonial = Static<typeof Testimonial>;
@@ -25,10 +26,10 @@ export const listTestimonials = endpoint(calls.listTestimonials, {
 /** What the owner says of a client's words. */
 export const TestimonialInput = Type.Object(
   {
-    name: Text(120),
-    company: Text(120),
-    testimonial: Text(2000),
-    rating: Type.Number({ minimum: 0, maximum: 5, multipleOf: 0.1 }),
+    name: Text(limits.phrase),
+    company: Text(limits.phrase),
+    testimonial: Text(limits.quote),
+    rating: Type.Number({ minimum: 0, maximum: limits.rating, multipleOf: 0.1 }),
     imageUrl: ImageUrl,
   },
   { additionalProperties: false },

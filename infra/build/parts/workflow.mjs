@@ -26,6 +26,7 @@ const pathsOf = (remote) => `    paths:
         bff/contract/**,
         shell/kit/**,
         shell/host/**,
+        shell/forms/**,
         infra/build/webpack/**,
         package-lock.json,
         .github/workflows/part.yml,

@@ -8,9 +8,9 @@ import { remotes } from '../parts/list.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The kit and the host come from the shell at run time, so of what is shared a remote bundles only the contract.
+/** The kit and the host come from the shell at run time, so of what is shared a remote bundles only the contract and the forms.
  *  @param {string} name */
-const remote = (name) => ({ inputs: [name, 'bff/contract'], output: `${name}/dist` });
+const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms'], output: `${name}/dist` });
 
 /** Every part: the folders that its build reads, beside packages and infra/build/webpack, and where it goes.
  *  @type {Record<string, {inputs: string[], output: string}>} */

@@ -97,7 +97,7 @@ function importedBy(part: string): string[] {
 function placeOf(name: string, from: string): string[] {
   if (name.startsWith('.')) return [path.relative(root, path.resolve(from, name))];
   const [, own] = /^@studio\/(\w+)/.exec(name) ?? [];
-  return own ? [{ kit: 'shell/kit', host: 'shell/host', contract: 'bff/contract' }[own]!] : [];
+  return own ? [{ kit: 'shell/kit', host: 'shell/host', forms: 'shell/forms', contract: 'bff/contract' }[own]!] : [];
 }
 
 function sourcesOf(part: string): string[] {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { serviceOptions } from '@studio/contract/options';
+import { limits, serviceOptions } from '@studio/contract/options';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@studio/kit';
 import type { FieldErrors } from './check-enquiry';
 
@@ -8,10 +8,10 @@ export function EnquiryFields({ errors, service }: { errors: FieldErrors; servic
   return (
     <>
       <Field label="Name" error={errors.name} required>
-        <TextInput name="name" autoComplete="name" maxLength={200} />
+        <TextInput name="name" autoComplete="name" maxLength={limits.title} />
       </Field>
       <Field label="Email" error={errors.email} required>
-        <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
+        <TextInput name="email" type="email" autoComplete="email" maxLength={limits.email} />
       </Field>
       <Field label="Service" error={errors.service} required css={wide}>
         <Select
@@ -23,7 +23,7 @@ export function EnquiryFields({ errors, service }: { errors: FieldErrors; servic
         />
       </Field>
       <Field label="Message" error={errors.message} required css={wide}>
-        <TextArea name="message" rows={6} maxLength={5000} />
+        <TextArea name="message" rows={6} maxLength={limits.description} />
       </Field>
       <Field
         label="Project image (optional)"

@@ -1,10 +1,5 @@
 import { aProject } from '../testing/fixtures';
-import { categoryLabel, projectsIn, relatedTo } from './categories';
-
-test('shows a category with a capital', () => {
-  expect(categoryLabel('murals')).toBe('Murals');
-  expect(categoryLabel('')).toBe('');
-});
+import { projectsIn, relatedTo } from './categories';
 
 test('filters by category, and not at all for all', () => {
   const projects = [aProject({ id: 1, category: 'murals' }), aProject({ id: 2, category: 'logos' })];

@@ -3,11 +3,6 @@ import type { PortfolioProject } from '@studio/contract';
 /** What a visitor can filter projects by; 'all' filters nothing. */
 export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
-/** A category as it is shown: 'murals' becomes 'Murals'. */
-export function categoryLabel(category: string): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
-}
-
 /** The projects of a category, in the order that they came in. */
 export function projectsIn(projects: readonly PortfolioProject[], filter: CategoryFilter): readonly PortfolioProject[] {
   return filter === 'all' ? projects : projects.filter((project) => project.category === filter);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, font, quick, space } from '@studio/kit';
-import { categoryLabel, type CategoryFilter } from './categories';
+import { capitalised, color, font, quick, space } from '@studio/kit';
+import type { CategoryFilter } from './categories';
 
 interface CategoryFilterButtonsProps {
   /** In the order that the screen shows them. */
@@ -15,7 +15,7 @@ export function CategoryFilterButtons({ filters, value, onChange }: CategoryFilt
     <div role="group" aria-label="Filter projects" css={row}>
       {filters.map((filter) => (
         <button key={filter} type="button" css={tab} aria-pressed={filter === value} onClick={() => onChange(filter)}>
-          {categoryLabel(filter)}
+          {capitalised(filter)}
         </button>
       ))}
     </div>

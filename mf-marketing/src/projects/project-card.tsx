@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { Picture, color, from, size, space } from '@studio/kit';
+import { Picture, capitalised, color, from, size, space } from '@studio/kit';
 import { CardLink } from '../sections/card-link';
-import { categoryLabel } from './categories';
 
 interface ProjectCardProps {
   readonly project: PortfolioProject;
@@ -21,7 +20,7 @@ export function ProjectCard({ project, heading: Heading, sizes, ratio = '4 / 3',
       <Picture src={project.imageUrl} alt="" sizes={sizes} ratio={ratio} priority={priority} />
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>
-        <p css={category}>{categoryLabel(project.category)}</p>
+        <p css={category}>{capitalised(project.category)}</p>
         <div css={foot}>
           <CardLink to={`/portfolio/${project.id}`} name={`View Project: ${project.title}`}>
             View Project

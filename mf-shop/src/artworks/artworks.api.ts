@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { Artwork, ArtworkInput } from '@studio/contract';
+import type { Artwork } from '@studio/contract';
 import { api } from '../team-api';
 
 /** What the shop can be narrowed to; 'all' is every work. */
@@ -20,17 +20,7 @@ export const artworksApi = api.injectEndpoints({
           : { call: calls.listArtworksByCategory, params: { category } },
       providesTags: [artworks],
     }),
-    createArtwork: build.mutation<{ artwork: Artwork }, ArtworkInput>({
-      query: (body) => ({ call: calls.createArtwork, body }),
-      invalidatesTags: (answer) => (answer ? [artworks] : []),
-    }),
-    /** `version` is the one that the form was filled from. */
-    updateArtwork: build.mutation<{ artwork: Artwork }, { id: number; version: number; body: ArtworkInput }>({
-      query: ({ id, version, body }) => ({ call: calls.updateArtwork, params: { id }, version, body }),
-      invalidatesTags: (answer) => (answer ? [artworks] : []),
-    }),
   }),
 });
 
-export const { useListArtworksQuery, useLazyListArtworksQuery, useCreateArtworkMutation, useUpdateArtworkMutation } =
-  artworksApi;
+export const { useListArtworksQuery, useLazyListArtworksQuery } = artworksApi;

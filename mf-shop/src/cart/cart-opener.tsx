@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { color, from, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useOpener } from '../page/use-opener';
 import { useCart } from './use-cart';
 
 const CartDrawer = lazy(() => import('./cart-drawer'));
@@ -9,15 +10,10 @@ const CartDrawer = lazy(() => import('./cart-drawer'));
 /** The cart button with its count, and the drawer behind it. */
 export function CartOpener() {
   const { isKnown, itemCount } = useCart();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
+  const { isOpen, wasOpened, setOpen } = useOpener();
   return (
     <>
-      <button type="button" css={opener} onClick={open} aria-haspopup="dialog">
+      <button type="button" css={opener} onClick={() => setOpen(true)} aria-haspopup="dialog">
         <ShoppingBag size={20} aria-hidden />
         <span>Cart</span>
         {/* Kept in place before the cart is known, so that nothing moves when the number comes. */}

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import {
   Alert,
-  FormRefusal,
   Button,
   Checkbox,
   Field,
@@ -58,14 +57,6 @@ export function Forms() {
         {[5, 4.5, 3.2, 0].map((rating) => (
           <Stars key={rating} rating={rating} />
         ))}
-      </Specimen>
-      <Specimen name="FormRefusal">
-        <FormRefusal
-          message="Somebody else changed this meanwhile."
-          newer="Theirs"
-          onLoadNewer={() => undefined}
-          onKeepMine={() => undefined}
-        />
       </Specimen>
       <Specimen name="Alert">
         <Alert>Failed to save digital creation</Alert>

@@ -5,7 +5,7 @@ export { Checkbox } from './forms/checkbox';
 export { formatDate } from './words/date';
 export { Field, useFieldWiring } from './forms/field';
 export type { FieldWiring } from './forms/field';
-export { FormRefusal } from './form-refusal';
+export { capitalised } from './words/capitalised';
 export { PageHeading, container, coverCard, visuallyHidden } from './layout';
 export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';

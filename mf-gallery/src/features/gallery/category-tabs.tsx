@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { TabList, space, tabStyles } from '@studio/kit';
-import { labelOf } from './creation-categories';
+import { TabList, capitalised, space, tabStyles } from '@studio/kit';
 import { searchOf } from './gallery-url';
 
 interface CategoryTabsProps {
@@ -28,7 +27,7 @@ export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
             tabIndex={category === reachable ? 0 : -1}
             css={tabStyles}
           >
-            {category === null ? 'All Creations' : labelOf(category)}
+            {category === null ? 'All Creations' : capitalised(category)}
           </Link>
         ))}
       </TabList>

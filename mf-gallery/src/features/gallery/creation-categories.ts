@@ -12,8 +12,3 @@ export function creationsIn(
 ): readonly DigitalCreation[] {
   return category === null ? creations : creations.filter((creation) => creation.category === category);
 }
-
-/** A category as a person reads it: 'photo manipulation' is 'Photo manipulation'. */
-export function labelOf(category: string): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
-}

@@ -6,8 +6,8 @@ import {
   type RouteLocation,
   type StudioState,
 } from '@studio/host';
-import { preloadOf } from '@studio/kit';
-import { creationsIn, labelOf } from './creation-categories';
+import { capitalised, preloadOf } from '@studio/kit';
+import { creationsIn } from './creation-categories';
 import { GalleryPage } from './gallery.page';
 import { sizesOf } from './wall/creation-card';
 
@@ -33,7 +33,7 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
   const creations = listDigitalCreations.select()(state).data ?? [];
   const shown = creationsIn(creations, category);
   const [first] = shown;
-  const named = category && shown.length > 0 ? `${labelOf(category)}: ` : '';
+  const named = category && shown.length > 0 ? `${capitalised(category)}: ` : '';
   return {
     title: `${named}Digital Creations Gallery`,
     description:

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { buttonStyles, color, container, formatDate, from, size, space } from '@studio/kit';
-import { categoryLabel } from '../../projects/categories';
+import { buttonStyles, capitalised, color, container, formatDate, from, size, space } from '@studio/kit';
 
 /** What the project is, for whom and when, and what a visitor can do next. */
 export function ProjectStory({ project }: { project: PortfolioProject }) {
@@ -10,7 +9,7 @@ export function ProjectStory({ project }: { project: PortfolioProject }) {
   return (
     <div css={[container, story]}>
       <header>
-        <p css={label}>{categoryLabel(category)}</p>
+        <p css={label}>{capitalised(category)}</p>
         <h1 css={heading}>{title}</h1>
       </header>
       <div css={words}>

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { useShowsControls } from '@studio/host';
 import { color, container, from, PageHeading, space } from '@studio/kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { artworksStaleAfterSeconds, useListArtworksQuery } from '../../artworks/artworks.api';
 import { CartOpener } from '../../cart/cart-opener';
 import { CartProvider } from '../../cart/cart.provider';
@@ -17,6 +19,8 @@ import { WorkView } from './work/work-view';
 import { NothingFound, WorksFailed, WorksOnTheirWay } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
+const EditWork = lazy(() => import('./work-form/edit-work'));
+
 /** /shop: everything that is for sale. */
 export function CataloguePage() {
   return (
@@ -26,12 +30,14 @@ export function CataloguePage() {
   );
 }
 
-/** The catalogue, and over it the work that the URL opens. */
+/** The catalogue, over it the work that the URL opens, and over both the one that is changed. */
 function Shop() {
   const { work, isGone } = useOpenWork();
+  const [edited, setEdited] = useState<Artwork | null>(null);
+  const onEdit = useShowsControls('showsShopControls') ? setEdited : undefined;
   return (
     <>
-      {work && <WorkView key={work.id} work={work} />}
+      {work && <WorkView key={work.id} work={work} onEdit={onEdit} />}
       <section css={page} inert={work !== undefined}>
         <div css={[container, top]}>
           <div css={rail}>
@@ -41,15 +47,27 @@ function Shop() {
             Canvases, prints and mixed media straight from the Dublin studio. One original, one owner; shipped free.
           </PageHeading>
           {isGone && <WorkGone />}
-          <Catalogue isBehind={work !== undefined} />
+          <Catalogue isBehind={work !== undefined} onEdit={onEdit} />
         </div>
         <CommissionCall />
       </section>
+      {edited && (
+        <Suspense fallback={null}>
+          <EditWork work={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function Catalogue({ isBehind }: { isBehind: boolean }) {
+interface CatalogueProps {
+  /** True: a work stands over it. */
+  readonly isBehind: boolean;
+  /** Opens a work for change; undefined: there are no controls. */
+  readonly onEdit: ((work: Artwork) => void) | undefined;
+}
+
+function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const { filters, change } = useFilters();
   const { currentData: works, isError } = useListArtworksQuery(filters.category, {
     refetchOnMountOrArgChange: artworksStaleAfterSeconds,
@@ -67,13 +85,19 @@ function Catalogue({ isBehind }: { isBehind: boolean }) {
         <FilterPanel filters={filters} onChange={change} />
       </div>
       <div>
-        <AddWorkPanel onAddLocally={local.add}>
+        <AddWorkPanel showsControls={onEdit !== undefined} onAddLocally={local.add}>
           <p css={count} role="status">
             {chosen && chosen.length > 0 && (chosen.length === 1 ? '1 work' : `${chosen.length} works`)}
           </p>
         </AddWorkPanel>
         {chosen && chosen.length > 0 && (
-          <WorkWall works={chosen} filters={filters} isBehind={isBehind} hasLead={filters.sort === 'featured'} />
+          <WorkWall
+            works={chosen}
+            filters={filters}
+            isBehind={isBehind}
+            hasLead={filters.sort === 'featured'}
+            onEdit={onEdit}
+          />
         )}
         {chosen && chosen.length === 0 && <NothingFound onReset={() => change(noFilters)} />}
         {!chosen && (isError ? <WorksFailed /> : <WorksOnTheirWay />)}

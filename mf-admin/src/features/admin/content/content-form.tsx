@@ -1,42 +1,34 @@
-import { css } from '@emotion/react';
+import { OwnerForm, UploadProgress, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
-import { Button, FormRefusal, from, space, toast } from '@studio/kit';
+import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { ContentField } from './content-field';
-import type { ContentItem, ContentKind } from './content-kind';
-import type { FormValues } from './field-description';
+import type { ContentKind } from './content-kind';
+import { useWriteContentMutation } from './content.api';
 import { formActions, formCard, formHead } from './form-card';
-import { initialValues } from './form-values';
-import { UploadProgress } from './upload-progress';
-import { useKeptForm } from './use-kept-form';
-import { useSave } from './use-save';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
   /** The row as the list has it now; undefined: the form adds one. */
-  readonly item?: ContentItem;
+  readonly item?: FormRow;
   /** The row is saved, or the owner leaves it. */
   readonly onClose: () => void;
 }
 
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose }: ContentFormProps) {
-  const { form, base, refusal, newer, ...kept } = useKeptForm({
-    draftKey: draftKey(kind.name, item?.id),
-    row: item,
-    valuesOf: (row) => initialValues(kind.fields, row),
-  });
-  const { save, progress } = useSave(kind, base);
+  const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
+  const [write] = useWriteContentMutation();
+  const { save, progress } = useSave({ kind, kept, write });
   const headingId = useId();
-  const { isSubmitting } = form.formState;
+  const { base, refusal } = kept;
+  const { isSubmitting } = kept.form.formState;
   const failed = base ? kind.words.updateFailed : kind.words.createFailed;
+  const share = Object.values(progress).at(-1);
 
   async function submit(values: FormValues): Promise<void> {
-    kept.forgetRefusal();
     const refused = await save(values);
-    if (refused) return kept.refuse(refused, failed);
+    if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
     leave();
   }
@@ -47,13 +39,13 @@ export function ContentForm({ kind, item, onClose }: ContentFormProps) {
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        css={formCard}
-        noValidate
-        aria-labelledby={headingId}
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      >
+    <OwnerForm
+      kept={kept}
+      css={formCard}
+      aria-labelledby={headingId}
+      refused={refusal === null ? null : messageOf(refusal, failed)}
+      onSave={submit}
+      head={
         <header css={formHead}>
           <h2 id={headingId}>
             {base ? 'Edit' : 'Add'} {kind.noun}
@@ -64,39 +56,19 @@ export function ContentForm({ kind, item, onClose }: ContentFormProps) {
             </Button>
           )}
         </header>
-        <div css={fields}>
-          {kind.fields.map((field) => (
-            <ContentField key={field.name} field={field} isChange={base !== undefined} />
-          ))}
-        </div>
-        {refusal !== null && (
-          <FormRefusal
-            message={messageOf(refusal, failed)}
-            newer={newer}
-            onLoadNewer={kept.loadNewer}
-            onKeepMine={kept.keepMine}
-          />
-        )}
-        <div css={formActions}>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
+      }
+    >
+      <div css={formActions}>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
+        </Button>
+        {base && (
+          <Button look="secondary" onClick={leave}>
+            Cancel
           </Button>
-          {base && (
-            <Button look="secondary" onClick={leave}>
-              Cancel
-            </Button>
-          )}
-          {progress !== null && <UploadProgress share={progress} />}
-        </div>
-      </form>
-    </FormProvider>
+        )}
+        {share !== undefined && <UploadProgress share={share} />}
+      </div>
+    </OwnerForm>
   );
 }
-
-const fields = css`
-  display: grid;
-  gap: ${space.l};
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;

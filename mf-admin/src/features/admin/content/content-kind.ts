@@ -1,12 +1,5 @@
 import type { Call } from '@studio/contract';
-import type { Tag } from '@studio/host';
-import type { FieldDescription } from './field-description';
-
-/** A row that the owner changes: `version` counts its changes, so that the second of two edits is refused. */
-export interface ContentItem {
-  readonly id: number;
-  readonly version: number;
-}
+import type { FormKind, FormRow } from '@studio/forms';
 
 /** How the list shows a row. */
 interface RowWords {
@@ -31,7 +24,7 @@ interface ItemsQuery<Item> {
 
 /** One kind of content: all that the panel needs to know to list, add, change and delete it. A new kind is a description like
  *  this, and a line in the panel's tabs. */
-export interface ContentKind<Item extends ContentItem = ContentItem> {
+export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   /** The tab's name in the URL. */
   readonly name: string;
   /** The tab's label and the list's heading. */
@@ -39,12 +32,7 @@ export interface ContentKind<Item extends ContentItem = ContentItem> {
   /** One of them: 'Project' makes 'Add Project' and 'Edit Project'. */
   readonly noun: string;
   readonly useItems: () => ItemsQuery<Item>;
-  readonly calls: { readonly create: Call; readonly update: Call; readonly remove: Call };
-  /** multipart: the form brings its picture's file itself. json: files are uploaded first and referred to by their URL. */
-  readonly encoding: 'multipart' | 'json';
-  /** What a change makes stale. */
-  readonly tag: Tag;
-  readonly fields: readonly FieldDescription[];
+  readonly calls: FormKind['calls'] & { readonly remove: Call };
   readonly words: ContentWords;
   // A method, so that a list of different kinds is a list of kinds.
   rowOf(item: Item): RowWords;

@@ -1,19 +1,20 @@
 import { css } from '@emotion/react';
+import type { FormRow } from '@studio/forms';
 import { Field, TextInput, space } from '@studio/kit';
 import { memo, useDeferredValue, useState, type RefObject } from 'react';
 import { ListSection, note, rows } from '../list/list-section';
-import type { ContentItem, ContentKind } from './content-kind';
+import type { ContentKind } from './content-kind';
 import { ContentRow } from './content-row';
 
 interface ContentListProps {
   readonly kind: ContentKind;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** undefined: not here yet. */
-  readonly items: readonly ContentItem[] | undefined;
+  readonly items: readonly FormRow[] | undefined;
   readonly isError: boolean;
   readonly onRetry: () => void;
-  readonly onEdit: (item: ContentItem) => void;
-  readonly onDelete: (item: ContentItem) => void;
+  readonly onEdit: (item: FormRow) => void;
+  readonly onDelete: (item: FormRow) => void;
 }
 
 /** From how many rows on a list can be searched. */
@@ -46,7 +47,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
   );
 });
 
-type RowsProps = ContentListProps & { readonly items: readonly ContentItem[]; readonly search: string };
+type RowsProps = ContentListProps & { readonly items: readonly FormRow[]; readonly search: string };
 
 /** The first screen comes at once, the rest of a long list when nothing else is waiting. */
 function Rows({ kind, items, search, onEdit, onDelete }: RowsProps) {

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { Button, Picture, color, font, formatDate, from, size, space } from '@studio/kit';
+import type { FormRow } from '@studio/forms';
+import { Button, Picture, capitalised, color, font, formatDate, from, size, space } from '@studio/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { capitalised } from './capitalised';
-import type { ContentItem, ContentKind } from './content-kind';
+import type { ContentKind } from './content-kind';
 
 interface ContentRowProps {
   readonly kind: ContentKind;
-  readonly item: ContentItem;
-  readonly onEdit: (item: ContentItem) => void;
-  readonly onDelete: (item: ContentItem) => void;
+  readonly item: FormRow;
+  readonly onEdit: (item: FormRow) => void;
+  readonly onDelete: (item: FormRow) => void;
 }
 
 /** One row: what it is, and the ways to change and to delete it. */

@@ -1,10 +1,11 @@
+import type { FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { useRef, useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog';
 import { useWriteContentMutation } from './content.api';
 import { ContentForm } from './content-form';
-import type { ContentItem, ContentKind } from './content-kind';
+import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
 import { useSteady } from './use-steady';
 
@@ -12,7 +13,7 @@ import { useSteady } from './use-steady';
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const { data, isError, refetch } = kind.useItems();
   const [query, setQuery] = useSearchParams();
-  const [doomed, setDoomed] = useState<ContentItem | null>(null);
+  const [doomed, setDoomed] = useState<FormRow | null>(null);
   const [write] = useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,9 +22,9 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
   const edited =
     items?.find(({ id }) => id === editedId) ??
-    (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as ContentItem | undefined);
+    (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as FormRow | undefined);
 
-  const edit = useSteady((item: ContentItem) => {
+  const edit = useSteady((item: FormRow) => {
     setQuery({ tab: kind.name, edit: String(item.id) });
     top.current?.scrollIntoView({ block: 'start' });
   });
@@ -58,4 +59,4 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   );
 }
 
-const nothing: readonly ContentItem[] = [];
+const nothing: readonly FormRow[] = [];

@@ -3,8 +3,6 @@ import { color, size, space } from '@studio/kit';
 
 /** A form of the panel, its head and the ways out of it. */
 export const formCard = css`
-  display: grid;
-  gap: ${space.l};
   padding: clamp(1rem, 0.6rem + 2vw, 2rem);
   border-left: 8px solid ${color.marker};
   background: ${color.surface};

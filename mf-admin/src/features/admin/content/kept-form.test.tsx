@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { setSessionHint } from '@studio/host';
+import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import type { FakeAnswer } from '@studio/host/testing';
 import { aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
 
@@ -96,6 +96,34 @@ test('a form that is left for another tab is found again as it was', async () =>
   await pass(50);
   await user.click(screen.getByRole('tab', { name: 'Portfolio Projects' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
+});
+
+test('a draft as earlier builds kept it is found again, its picture too', async () => {
+  const { user, pass, requests } = await openTab('?tab=creations', {
+    createPortfolioProject: { status: 201, body: aProject },
+  });
+  draftsOfThisPage.keep('portfolio new', {
+    values: {
+      title: 'Harbour',
+      category: 'canvases',
+      date: '2026-03-09',
+      client: '',
+      description: 'Cranes.',
+      imageUrl: { images: [{ id: 'a', url: 'blob:gone', file: aPhoto }], url: '' },
+    },
+    base: undefined,
+  });
+  await user.click(screen.getByRole('tab', { name: 'Portfolio Projects' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await pass(50);
+  expect(partsOf(requests.find(({ call }) => call === 'createPortfolioProject')!.body)).toEqual({
+    title: 'Harbour',
+    category: 'canvases',
+    date: '2026-03-09',
+    description: 'Cranes.',
+    file: 'wall.jpg',
+  });
 });
 
 /** Of a project that somebody else changes before this edit is saved. */

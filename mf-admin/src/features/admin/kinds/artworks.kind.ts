@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { artworkEditCategories } from '@studio/contract/options';
+import { artworkEditCategories, limits } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
@@ -16,7 +16,7 @@ export const artworksKind: ContentKind<Artwork> = {
   encoding: 'json',
   tag: contentTags.artworks,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
       control: 'choice',
       name: 'category',
@@ -30,7 +30,7 @@ export const artworksKind: ContentKind<Artwork> = {
       name: 'price',
       label: 'Price in US dollars',
       min: 0,
-      max: 1_000_000,
+      max: limits.price,
       step: 0.01,
       isRequired: true,
     },
@@ -38,22 +38,35 @@ export const artworksKind: ContentKind<Artwork> = {
       control: 'text',
       name: 'dimensions',
       label: 'Dimensions',
-      maxLength: 120,
+      maxLength: limits.phrase,
       hint: 'Such as 60 × 80 cm.',
       isRequired: true,
     },
-    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.description,
+      isRequired: true,
+    },
     {
       control: 'number',
       name: 'stock',
-      label: 'Pieces for sale',
+      label: 'Pieces for sale (optional)',
       hint: 'Left empty: one for a new work, as many as before for another. 0 marks it as sold out.',
       min: 0,
-      max: 1000,
+      max: limits.stock,
       step: 1,
     },
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
-    { control: 'pictures', name: 'additionalImages', label: 'Additional Images' },
+    {
+      control: 'pictures',
+      name: 'additionalImages',
+      label: 'Additional Images (optional)',
+      max: limits.pictures,
+      hasMain: false,
+    },
   ],
   words: wordsFor('artwork', 'artworks', 'in your shop'),
   rowOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({

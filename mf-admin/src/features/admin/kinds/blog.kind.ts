@@ -1,4 +1,5 @@
 import { calls } from '@studio/contract/calls';
+import { limits } from '@studio/contract/options';
 import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -14,27 +15,27 @@ export const blogKind: ContentKind<BlogPost> = {
   encoding: 'json',
   tag: contentTags.blog,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
       control: 'text',
       name: 'slug',
       label: 'Address',
       hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made.',
-      maxLength: 200,
+      maxLength: limits.title,
       isRequired: true,
     },
-    { control: 'text', name: 'category', label: 'Category', maxLength: 60, isRequired: true },
+    { control: 'text', name: 'category', label: 'Category', maxLength: limits.label, isRequired: true },
     {
       control: 'text',
       name: 'date',
       label: 'Date',
       hint: 'Shown as you write it.',
-      maxLength: 60,
+      maxLength: limits.label,
       initial: today,
       isRequired: true,
     },
-    { control: 'longText', name: 'excerpt', label: 'Excerpt', rows: 3, maxLength: 1000, isRequired: true },
-    { control: 'longText', name: 'content', label: 'Content', rows: 14, maxLength: 60_000, isRequired: true },
+    { control: 'longText', name: 'excerpt', label: 'Excerpt', rows: 3, maxLength: limits.excerpt, isRequired: true },
+    { control: 'longText', name: 'content', label: 'Content', rows: 14, maxLength: limits.page, isRequired: true },
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('blog post', 'posts', 'on your blog'),

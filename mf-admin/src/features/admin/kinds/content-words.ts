@@ -1,9 +1,10 @@
+import { capitalised } from '@studio/kit';
 import type { ContentWords } from '../content/content-kind';
 
 /** The panel's words for a kind whose words are not fixed, in the manner of those that are (docs/site/admin.md, Panel).
  *  @param one 'blog post' @param many 'blog posts' @param place where they are seen: 'on your blog' */
 export function wordsFor(one: string, many: string, place: string): ContentWords {
-  const named = one.charAt(0).toUpperCase() + one.slice(1);
+  const named = capitalised(one);
   return {
     count: (n) => `${n} ${many} ${place}`,
     empty: `No ${many} yet. Add your first ${one} above.`,

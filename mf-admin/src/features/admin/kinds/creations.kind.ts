@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { panelCreationCategories } from '@studio/contract/options';
+import { limits, panelCreationCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
 import { useListDigitalCreationsQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
@@ -18,7 +18,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
   encoding: 'multipart',
   tag: contentTags.creations,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
       control: 'choice',
       name: 'category',
@@ -27,9 +27,22 @@ export const creationsKind: ContentKind<DigitalCreation> = {
       initial: () => 'illustration',
       isRequired: true,
     },
-    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.description,
+      isRequired: true,
+    },
     { control: 'picture', name: 'imageUrl', label: 'Image' },
-    { control: 'pictures', name: 'additionalImages', label: 'Additional Images' },
+    {
+      control: 'pictures',
+      name: 'additionalImages',
+      label: 'Additional Images (optional)',
+      max: limits.pictures,
+      hasMain: false,
+    },
   ],
   words: {
     count: (n) => `${n} creations in your digital gallery`,

@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { portfolioCategories } from '@studio/contract/options';
+import { limits, portfolioCategories } from '@studio/contract/options';
 import type { PortfolioProject } from '@studio/contract';
 import { useListPortfolioQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
@@ -18,7 +18,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
   encoding: 'multipart',
   tag: contentTags.portfolio,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
       control: 'choice',
       name: 'category',
@@ -28,8 +28,15 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
       isRequired: true,
     },
     { control: 'date', name: 'date', label: 'Date', initial: today, isRequired: true },
-    { control: 'text', name: 'client', label: 'Client', maxLength: 200 },
-    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 5000, isRequired: true },
+    { control: 'text', name: 'client', label: 'Client (optional)', maxLength: limits.title },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.description,
+      isRequired: true,
+    },
     { control: 'picture', name: 'imageUrl', label: 'Image' },
   ],
   words: {

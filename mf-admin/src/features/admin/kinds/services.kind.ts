@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { serviceIcons } from '@studio/contract/options';
+import { limits, serviceIcons } from '@studio/contract/options';
 import type { Service } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -15,13 +15,13 @@ export const servicesKind: ContentKind<Service> = {
   encoding: 'json',
   tag: contentTags.services,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: 200, isRequired: true },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
     {
       control: 'text',
       name: 'price',
       label: 'Price',
       hint: 'In your own words, such as From €400.',
-      maxLength: 120,
+      maxLength: limits.phrase,
       isRequired: true,
     },
     {
@@ -37,10 +37,17 @@ export const servicesKind: ContentKind<Service> = {
       name: 'callToAction',
       label: 'Button',
       hint: 'What the link to the enquiry form says.',
-      maxLength: 120,
+      maxLength: limits.phrase,
       isRequired: true,
     },
-    { control: 'longText', name: 'description', label: 'Description', rows: 4, maxLength: 2000, isRequired: true },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.quote,
+      isRequired: true,
+    },
   ],
   words: wordsFor('service', 'services', 'on offer'),
   rowOf: ({ title, description, price }) => ({

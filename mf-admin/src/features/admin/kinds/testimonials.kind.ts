@@ -1,4 +1,5 @@
 import { calls } from '@studio/contract/calls';
+import { limits } from '@studio/contract/options';
 import type { Testimonial } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -14,20 +15,27 @@ export const testimonialsKind: ContentKind<Testimonial> = {
   encoding: 'json',
   tag: contentTags.testimonials,
   fields: [
-    { control: 'text', name: 'name', label: 'Name', maxLength: 120, isRequired: true },
-    { control: 'text', name: 'company', label: 'Company', maxLength: 120, isRequired: true },
+    { control: 'text', name: 'name', label: 'Name', maxLength: limits.phrase, isRequired: true },
+    { control: 'text', name: 'company', label: 'Company', maxLength: limits.phrase, isRequired: true },
     {
       control: 'number',
       name: 'rating',
       label: 'Rating',
       hint: 'Stars from 0 to 5, by tenths.',
       min: 0,
-      max: 5,
+      max: limits.rating,
       step: 0.1,
       initial: () => '5',
       isRequired: true,
     },
-    { control: 'longText', name: 'testimonial', label: 'Testimonial', rows: 4, maxLength: 2000, isRequired: true },
+    {
+      control: 'longText',
+      name: 'testimonial',
+      label: 'Testimonial',
+      rows: 4,
+      maxLength: limits.quote,
+      isRequired: true,
+    },
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('testimonial', 'testimonials', 'on your home page'),

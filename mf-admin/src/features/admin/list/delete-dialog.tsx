@@ -3,7 +3,7 @@ import { messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type RefObject } from 'react';
-import { isOutOfDate } from '../content/content.api';
+import { isOutOfDate } from '@studio/forms';
 
 interface DeleteDialogProps {
   /** 'Delete Project'. */

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { PageHeading, PageText, color, size, space } from '@studio/kit';
 import { useDeferredValue, useId } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { FormValues } from '../content/field-description';
+import { useWatch, type Control } from 'react-hook-form';
+import type { FormValues } from '@studio/forms';
 
 /** What is being written as the page will show it. A long text follows the typing at its leisure. */
-export function PagePreview() {
-  const { title, content } = useDeferredValue(useWatch<FormValues>());
+export function PagePreview({ control }: { control: Control<FormValues> }) {
+  const { title, content } = useDeferredValue(useWatch({ control }));
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} css={place}>

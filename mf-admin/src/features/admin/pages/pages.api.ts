@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { BodyOf, PageDraft, updatePage } from '@studio/contract';
-import { isOutOfDate } from '../content/content.api';
+import { isOutOfDate } from '@studio/forms';
 import { contentTags } from '../content/content-tags';
 import { api } from '../../../team-api';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { draftsOfThisPage } from '@studio/host';
 import { renderRemote, type FakeAnswer } from '@studio/host/testing';
 import remote from '../../../remote';
-import { aPhoto, creation, openEditor, partsOf, user } from './open-editor.fixture';
+import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
 
 test('of two edits the second chooses, and saves over the first with its version', async () => {
   let theirs = creation;
@@ -71,4 +72,34 @@ test('a session that ends keeps the dialog, and what is typed outlives a look at
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByLabelText('Description')).toHaveValue('Salt.');
   expect(again.getByRole('button', { name: 'Remove picture 1' })).toBeInTheDocument();
+});
+
+test('a draft as earlier builds kept it is found again, and saved from the version that it began from', async () => {
+  const theirs = { ...creation, version: 2 };
+  const { requests } = await openGallery({
+    listDigitalCreations: { body: [theirs] },
+    updateDigitalCreation: { body: theirs },
+  });
+  draftsOfThisPage.keep('gallery 1', {
+    values: {
+      mainImage: [{ id: 'kept-main', url: creation.imageUrl }],
+      title: 'Tide',
+      description: 'Salt.',
+      category: '3d',
+      additionalImages: [{ id: 'kept-0', url: creation.additionalImages[0] }],
+    },
+    base: creation,
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Night Bus Loop' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = sentBy(requests, 'updateDigitalCreation');
+  expect(sent.ifMatch).toBe('"1"');
+  expect(partsOf(sent.body)).toEqual({
+    title: 'Tide',
+    description: 'Salt.',
+    category: '3d',
+    imageUrl: creation.imageUrl,
+    additionalImages: JSON.stringify(creation.additionalImages),
+  });
 });

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { PictureStrip, color, font, from, pictureName, space } from '@studio/kit';
+import { PictureStrip, capitalised, color, font, from, pictureName, space } from '@studio/kit';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
-import { labelOf } from '../creation-categories';
 import { useSwipe } from './use-swipe';
 
 interface LightboxFigureProps {
@@ -27,7 +26,7 @@ export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
         <ZoomView key={src} src={src} alt={pictureName(title, shown, pictures.length)} onZoomChange={setZoomed} />
       </div>
       <figcaption css={caption}>
-        <span css={kind}>{labelOf(category)}</span>
+        <span css={kind}>{capitalised(category)}</span>
         <p>{description}</p>
         <PictureStrip title={title} pictures={pictures} shown={shown} onChoose={setShown} css={strip} />
       </figcaption>

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, Picture, color, coverCard, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import { Button, Picture, capitalised, color, coverCard, font, parsePictureUrl, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { labelOf } from '../creation-categories';
 import { creationLink } from '../gallery-url';
 
 interface CreationCardProps {
@@ -13,7 +12,7 @@ interface CreationCardProps {
   /** True for the picture that the first screen is about. */
   readonly isFirst: boolean;
   /** undefined: there are no controls. */
-  readonly onEdit: ((creationId: number) => void) | undefined;
+  readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
 export function CreationCard({ creation, category, isFirst, onEdit }: CreationCardProps) {
@@ -22,7 +21,7 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
     <li css={card} style={{ '--ratio': ratioOf(imageUrl) } as CSSProperties}>
       <div css={frame}>
         <Picture src={imageUrl} alt={title} sizes={sizesOf(imageUrl)} priority={isFirst} />
-        <span css={badge}>{labelOf(creation.category)}</span>
+        <span css={badge}>{capitalised(creation.category)}</span>
       </div>
       <h2 css={heading}>
         <Link {...creationLink(category, creation.id)} css={[coverCard, cover]}>
@@ -31,7 +30,7 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
       </h2>
       <p css={text}>{description}</p>
       {onEdit && (
-        <Button css={edit} aria-label={`Edit ${title}`} onClick={() => onEdit(creation.id)}>
+        <Button css={edit} aria-label={`Edit ${title}`} onClick={() => onEdit(creation)}>
           <Pencil size={18} aria-hidden /> Edit
         </Button>
       )}

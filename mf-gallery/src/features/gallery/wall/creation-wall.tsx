@@ -9,7 +9,7 @@ interface CreationWallProps {
   /** The chosen one, which a card's link keeps; null: all. */
   readonly category: string | null;
   /** Opens a creation for change; undefined: there are no controls. */
-  readonly onEdit: ((creationId: number) => void) | undefined;
+  readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
 /** The works hung in rows of one height each, whole and in their own ratio. Pure CSS, so that the server's HTML is the final

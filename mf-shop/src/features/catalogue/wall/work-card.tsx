@@ -15,10 +15,12 @@ interface WorkCardProps {
   readonly isLead: boolean;
   /** True: the picture that the first screen is about. */
   readonly isFirst: boolean;
+  /** Opens the work for change; undefined: there are no controls. */
+  readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
 /** One work, hung whole on its piece of wall, with its label and what can be done about it. */
-export function WorkCard({ work, filters, isLead, isFirst }: WorkCardProps) {
+export function WorkCard({ work, filters, isLead, isFirst, onEdit }: WorkCardProps) {
   const [shown, setShown] = useState(0);
   const pictures = [work.imageUrl, ...work.additionalImages];
   const imageUrl = pictures[shown] ?? work.imageUrl;
@@ -34,7 +36,7 @@ export function WorkCard({ work, filters, isLead, isFirst }: WorkCardProps) {
         />
         {!work.inStock && <span css={soldOut}>Sold Out</span>}
       </div>
-      <WorkLabel work={work} filters={filters} isLead={isLead}>
+      <WorkLabel work={work} filters={filters} isLead={isLead} onEdit={onEdit}>
         {pictures.length > 1 && (
           <PictureChoice title={work.title} count={pictures.length} shown={shown} onChoose={setShown} />
         )}

@@ -5,7 +5,7 @@ import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 import type { ShopFilters } from '../filters/filters';
 import { isLocal } from '../local-works/use-local-works';
-import { EditWorkOpener } from '../work-form/edit-work-opener';
+import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from '../work/buy-button';
 import { workLink, workLinkId } from '../work/work-place';
 
@@ -13,12 +13,14 @@ interface WorkLabelProps {
   readonly work: Artwork;
   readonly filters: ShopFilters;
   readonly isLead: boolean;
+  /** Opens the work for change; undefined: there are no controls. */
+  readonly onEdit: ((work: Artwork) => void) | undefined;
   /** Beside the buttons. */
   readonly children: ReactNode;
 }
 
 /** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
-export function WorkLabel({ work, filters, isLead, children }: WorkLabelProps) {
+export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabelProps) {
   const { id, title, description, dimensions, price } = work;
   const isPreview = isLocal(work);
   return (
@@ -46,7 +48,7 @@ export function WorkLabel({ work, filters, isLead, children }: WorkLabelProps) {
         {!isPreview && (
           <div css={buttons}>
             <BuyButton work={work} />
-            <EditWorkOpener work={work} />
+            <EditButton work={work} onEdit={onEdit} />
           </div>
         )}
         {children}

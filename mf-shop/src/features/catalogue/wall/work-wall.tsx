@@ -11,10 +11,12 @@ interface WorkWallProps {
   readonly isBehind: boolean;
   /** True: the first work is hung larger than the others. */
   readonly hasLead: boolean;
+  /** Opens a work for change; undefined: there are no controls. */
+  readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
 /** The works, hung two to a row, and three where the wall is wide enough. */
-export function WorkWall({ works, filters, isBehind, hasLead }: WorkWallProps) {
+export function WorkWall({ works, filters, isBehind, hasLead, onEdit }: WorkWallProps) {
   return (
     <ul css={[wall, hasLead ? leftoversAfterLead : leftovers]}>
       {works.map((work, index) => (
@@ -24,6 +26,7 @@ export function WorkWall({ works, filters, isBehind, hasLead }: WorkWallProps) {
           filters={filters}
           isLead={hasLead && index === 0}
           isFirst={index === 0 && !isBehind}
+          onEdit={onEdit}
         />
       ))}
     </ul>

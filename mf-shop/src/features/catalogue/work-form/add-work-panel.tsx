@@ -1,21 +1,20 @@
-import { useShowsControls } from '@studio/host';
 import { css } from '@emotion/react';
+import type { ArtworkInput } from '@studio/contract';
 import { Button, color, size, space, Spinner } from '@studio/kit';
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import type { NewLocalWork } from '../local-works/use-local-works';
 
 const AddWork = lazy(() => import('./add-work'));
 
 interface AddWorkPanelProps {
-  readonly onAddLocally: (work: NewLocalWork) => void;
+  readonly showsControls: boolean;
+  readonly onAddLocally: (work: ArtworkInput) => void;
   /** Stands in the line of the toggle. */
   readonly children: ReactNode;
 }
 
 /** The line above the works with the 'Add Artwork' toggle, and the form that it reveals. */
-export function AddWorkPanel({ onAddLocally, children }: AddWorkPanelProps) {
-  const showsControls = useShowsControls('showsShopControls');
+export function AddWorkPanel({ showsControls, onAddLocally, children }: AddWorkPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   return (

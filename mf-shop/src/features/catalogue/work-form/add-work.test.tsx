@@ -1,4 +1,4 @@
-import { setSessionHint } from '@studio/host';
+import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -14,6 +14,7 @@ const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, heig
 
 function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boolean } = {}) {
   givenCart();
+  draftsOfThisPage.dropAll();
   setSessionHint(isOwner);
   const bff = fakeBff({ listArtworks: { body: [aWork({ title: 'Heron' })] }, getSettings: shownControls, ...answers });
   renderRemote(remote, '/shop');

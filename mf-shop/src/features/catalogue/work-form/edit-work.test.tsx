@@ -1,5 +1,5 @@
-import { setSessionHint } from '@studio/host';
-import { broken, fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
+import { draftsOfThisPage, setSessionHint } from '@studio/host';
+import { broken, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,8 +13,9 @@ const further = '/uploads/room-1200x900-aabbcc.webp';
 const heron = aWork({ id: 3, version: 5, title: 'Heron', category: 'zine', additionalImages: [further] });
 const unauthorized = { status: 401, body: { message: 'Only the owner may do this.', code: 'UNAUTHORIZED' } };
 
-async function openEdit(updateArtwork: FakeAnswer, answers: FakeAnswers = {}) {
+async function openEdit(updateArtwork: FakeAnswers['updateArtwork'], answers: FakeAnswers = {}) {
   givenCart();
+  draftsOfThisPage.dropAll();
   setSessionHint(true);
   const bff = fakeBff({ listArtworks: { body: [heron] }, getSettings: shownControls, updateArtwork, ...answers });
   renderRemote(remote, '/shop');
@@ -103,16 +104,69 @@ test("says 'An unknown error occurred' where no answer comes", async () => {
 test('a work that was changed meanwhile keeps the text, says so, and can be loaded anew', async () => {
   const newer = { ...heron, version: 6, title: 'Night Heron' };
   let works = [heron];
-  const conflict = { status: 409, body: { message: 'It was changed meanwhile.', code: 'CONFLICT' } };
-  const { user, form, retitle, updates } = await openEdit(conflict, { listArtworks: () => ({ body: works }) });
+  const { user, form, retitle, updates } = await openEdit(
+    () => {
+      works = [newer];
+      return { status: 409, body: { message: 'It was changed meanwhile.', code: 'CONFLICT' } };
+    },
+    { listArtworks: () => ({ body: works }) },
+  );
   await retitle('Grey Heron');
   expect(await screen.findByText('It was changed meanwhile.')).toBeInTheDocument();
   expect(await screen.findByText(/What you wrote is still here/)).toBeInTheDocument();
   expect(form.getByLabelText('Title')).toHaveValue('Grey Heron');
-  works = [newer];
-  await user.click(screen.getByRole('button', { name: 'Load the Newer Version' }));
+  await user.click(screen.getByRole('button', { name: 'Load the newer version' }));
   const fresh = within(await screen.findByRole('form', { name: 'Edit Artwork' }));
   await waitFor(() => expect(fresh.getByLabelText('Title')).toHaveValue('Night Heron'));
   await user.click(fresh.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(updates().at(-1)).toMatchObject({ ifMatch: '"6"' }));
+});
+
+test('what was typed can be saved over the newer one too', async () => {
+  let works = [heron];
+  const { user, form, retitle, updates } = await openEdit(
+    ({ ifMatch }) => {
+      if (ifMatch === '"6"') return { body: { artwork: heron } };
+      works = [{ ...heron, version: 6 }];
+      return { status: 409, body: { message: 'It was changed meanwhile.', code: 'CONFLICT' } };
+    },
+    { listArtworks: () => ({ body: works }) },
+  );
+  await retitle('Grey Heron');
+  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(updates().at(-1)).toMatchObject({ ifMatch: '"6"', body: { title: 'Grey Heron' } }));
+});
+
+test('a work that was deleted elsewhere leaves the wall, not the form and what was typed', async () => {
+  let works = [heron];
+  const { form, retitle } = await openEdit(
+    () => {
+      works = [];
+      return { status: 404, body: { message: 'There is no such work.', code: 'NOT_FOUND' } };
+    },
+    { listArtworks: () => ({ body: works }) },
+  );
+  await retitle('Grey Heron');
+  expect(await screen.findByText('There is no such work.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Heron')).not.toBeInTheDocument());
+  expect(form.getByLabelText('Title')).toHaveValue('Grey Heron');
+});
+
+test('a dialog that was closed opens again as it was left; Cancel lets it go', async () => {
+  const { user, form } = await openEdit(unauthorized);
+  const title = () => within(screen.getByRole('form', { name: 'Edit Artwork' })).getByLabelText('Title');
+  const openAgain = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit Heron' }));
+    await screen.findByRole('form', { name: 'Edit Artwork' });
+  };
+  fireEvent.change(form.getByLabelText('Title'), { target: { value: 'Grey Heron' } });
+  await user.keyboard('{Escape}');
+  await openAgain();
+  expect(title()).toHaveValue('Grey Heron');
+  expect(screen.getByText(/what you had not saved/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await openAgain();
+  expect(title()).toHaveValue('Heron');
 });

@@ -1,85 +1,59 @@
 import type { Artwork } from '@studio/contract';
-import { isApiError, messageOf } from '@studio/host';
-import { Alert, Button, toast } from '@studio/kit';
+import { useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { draftKey } from '@studio/host';
+import { toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
-import type { ChosenImage } from '@studio/kit/image-uploader';
-import { useState } from 'react';
-import { useLazyListArtworksQuery } from '../../../artworks/artworks.api';
-import { useSaveWork } from './use-save-work';
-import { draftOf, type WorkFields } from './work-draft';
-import { WorkForm } from './work-form';
+import { useListArtworksQuery } from '../../../artworks/artworks.api';
+import { tellRefusal, WorkForm } from './work-form';
+import { useWriteContentMutation, workKind } from './work-kind';
 
 interface EditWorkProps {
+  /** As it was when the dialog opened. */
   readonly work: Artwork;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The edit modal. The default export, because it is loaded when it is first opened. */
-export default function EditWork({ work, isOpen, onClose }: EditWorkProps) {
+export default function EditWork({ work, onClose }: EditWorkProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Edit Artwork">
+    <Dialog open onOpenChange={onClose} title="Edit Artwork">
       <EditWorkForm work={work} onClose={onClose} />
     </Dialog>
   );
 }
 
-/** Lives as long as the dialog is open, on the work as it was then: what the list brings meanwhile changes no form. */
-function EditWorkForm({ work, onClose }: Omit<EditWorkProps, 'isOpen'>) {
-  const [opened, setOpened] = useState(work);
-  const [isOutdated, setOutdated] = useState(false);
-  const { update, progress } = useSaveWork();
-  const [listArtworks, { isFetching }] = useLazyListArtworksQuery();
+const kind = workKind(true);
 
-  const save = async (fields: WorkFields, images: readonly ChosenImage[]) => {
-    try {
-      await update(opened, fields, images);
-    } catch (error) {
-      setOutdated(isApiError(error) && error.answer?.code === 'CONFLICT');
-      toast({ title: 'Update Failed', description: reasonOf(error), look: 'danger' });
-      throw error;
-    }
+function EditWorkForm({ work, onClose }: EditWorkProps) {
+  const { data: works } = useListArtworksQuery('all');
+  // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
+  const row = works?.find(({ id }) => id === work.id) ?? work;
+  const kept = useKeptForm({ draftKey: draftKey('shop', work.id), row, fields: kind.fields });
+  const [write] = useWriteContentMutation();
+  const { save, progress } = useSave({ kind, kept, write });
+
+  async function submit(values: FormValues): Promise<void> {
+    const refused = await save(values);
+    if (refused) return tellRefusal(refused, 'Update Failed', 'Failed to update artwork');
     toast({ title: 'Artwork Updated', description: 'Your artwork has been successfully updated' });
+    leave();
+  }
+
+  function leave(): void {
+    kept.settle(undefined);
     onClose();
-  };
-  const loadNewer = async () => {
-    const { data } = await listArtworks('all');
-    const newer = data?.find(({ id }) => id === opened.id);
-    if (!newer) return toast({ title: 'Update Failed', description: 'The artwork can not be read.', look: 'danger' });
-    setOpened(newer);
-    setOutdated(false);
-  };
+  }
+
   return (
     <WorkForm
-      key={opened.version}
+      kept={kept}
       label="Edit Artwork"
-      draft={draftOf(opened)}
-      images={[opened.imageUrl, ...opened.additionalImages].map((url, index) => ({ id: `stored-${index}`, url }))}
-      storedCategory={opened.category}
       missingText="Please fill out all fields"
       submitText="Save Changes"
       busyText="Saving..."
       progress={progress}
-      onSave={save}
-    >
-      {isOutdated && (
-        <Alert
-          actions={
-            <Button look="secondary" disabled={isFetching} onClick={() => void loadNewer()}>
-              Load the Newer Version
-            </Button>
-          }
-        >
-          This artwork was changed elsewhere while you were editing, so nothing was saved. What you wrote is still here:
-          copy what you need before you load the newer version.
-        </Alert>
-      )}
-    </WorkForm>
+      onSave={submit}
+      onLeave={leave}
+    />
   );
-}
-
-/** The server's message, or our own words where it sent none or no answer came (docs/site/shop.md, Add and edit). */
-function reasonOf(error: unknown): string {
-  const hasAnswer = isApiError(error) && error.status > 0;
-  return hasAnswer ? messageOf(error, 'Failed to update artwork') : 'An unknown error occurred';
 }

@@ -2,15 +2,21 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, container, formatPrice, from, size, space } from '@studio/kit';
 import { ScaleView } from '../scale/scale-view';
-import { EditWorkOpener } from '../work-form/edit-work-opener';
+import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
 import { WorkPictures } from './work-pictures';
 
 const headingId = 'work-heading';
 
+interface WorkViewProps {
+  readonly work: Artwork;
+  /** Opens the work for change; undefined: there are no controls. */
+  readonly onEdit: ((work: Artwork) => void) | undefined;
+}
+
 /** One work, large: all its pictures, what it is and costs, and how big it is beside a person. */
-export function WorkView({ work }: { work: Artwork }) {
+export function WorkView({ work, onEdit }: WorkViewProps) {
   const { title, description, category, dimensions, price, inStock } = work;
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
@@ -40,7 +46,7 @@ export function WorkView({ work }: { work: Artwork }) {
             <HeldNote work={work} />
             <div css={actions}>
               <BuyButton work={work} />
-              <EditWorkOpener work={work} />
+              <EditButton work={work} onEdit={onEdit} />
             </div>
           </div>
           <ScaleView work={work} />

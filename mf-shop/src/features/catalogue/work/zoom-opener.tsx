@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { color, radius } from '@studio/kit';
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useOpener } from '../../../page/use-opener';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
@@ -15,16 +16,17 @@ interface ZoomOpenerProps {
 
 /** A picture that can be looked at closer, on the whole screen. */
 export function ZoomOpener({ src, name, children }: ZoomOpenerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpen(true);
-    setWasOpened(true);
-  };
+  const { isOpen, wasOpened, setOpen } = useOpener();
   return (
     <>
       {children}
-      <button type="button" css={cover} aria-haspopup="dialog" aria-label={`Look closer at ${name}`} onClick={open}>
+      <button
+        type="button"
+        css={cover}
+        aria-haspopup="dialog"
+        aria-label={`Look closer at ${name}`}
+        onClick={() => setOpen(true)}
+      >
         <span css={mark}>
           <Maximize2 size={18} aria-hidden />
         </span>

@@ -1,29 +1,38 @@
-import { Field, Select, TextArea, TextInput } from '@studio/kit';
+import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
 import { useFormContext } from 'react-hook-form';
-import { capitalised } from './capitalised';
 import type { FieldDescription, FormValues } from './field-description';
+import { rulesOf } from './field-rules';
 import { PictureField } from './picture-field';
 import { PicturesField } from './pictures-field';
 import { wide } from './wide-field';
 
-/** One field of a form, as its description says. @param isChange true: of a row that is there already */
-export function ContentField({ field, isChange }: { field: FieldDescription; isChange: boolean }) {
+interface OwnerFieldProps {
+  readonly field: FieldDescription;
+  /** True: of a row that is there already. */
+  readonly isChange: boolean;
+  /** How far the pictures are that go up, 0 to 1, by their id. */
+  readonly progress: Readonly<Record<string, number>> | undefined;
+}
+
+/** One field of a form, as its description says. */
+export function OwnerField({ field, isChange, progress }: OwnerFieldProps) {
   const { register, formState } = useFormContext<FormValues>();
   if (field.control === 'picture') return <PictureField field={field} isChange={isChange} />;
-  if (field.control === 'pictures') return <PicturesField field={field} />;
-  const { name, label, hint, isRequired, isWide } = field;
-  const wiring = register(name, isRequired ? { validate: requiredText(label) } : {});
+  if (field.control === 'pictures') return <PicturesField field={field} progress={progress} />;
+  const { name, label, hint, isRequired = false, isWide } = field;
+  const wiring = register(name, rulesOf(field));
   return (
     <Field
-      label={isRequired ? label : `${label} (optional)`}
+      label={label}
       hint={hint}
       error={formState.errors[name]?.message as string | undefined}
-      required={isRequired ?? false}
+      required={isRequired}
       css={(isWide || field.control === 'longText') && wide}
     >
       {field.control === 'text' && <TextInput maxLength={field.maxLength} {...wiring} />}
       {field.control === 'longText' && <TextArea rows={field.rows} maxLength={field.maxLength} {...wiring} />}
       {field.control === 'date' && <TextInput type="date" {...wiring} />}
+      {field.control === 'price' && <TextInput inputMode="decimal" autoComplete="off" {...wiring} />}
       {field.control === 'number' && (
         <TextInput type="number" inputMode="decimal" min={field.min} max={field.max} step={field.step} {...wiring} />
       )}
@@ -32,11 +41,6 @@ export function ContentField({ field, isChange }: { field: FieldDescription; isC
       )}
     </Field>
   );
-}
-
-/** Blanks alone say nothing. */
-function requiredText(label: string) {
-  return (value: unknown) => (typeof value === 'string' && value.trim() !== '') || `${label} is required`;
 }
 
 /** The choices; what is stored is one of them too, so that saving never recategorizes silently (docs/site/admin.md, Forms). */

@@ -1,5 +1,4 @@
-import { Alert } from './messages/alert';
-import { Button } from './forms/button';
+import { Alert, Button } from '@studio/kit';
 
 interface FormRefusalProps<Row> {
   readonly message: string;

@@ -1,21 +1,16 @@
 import { css } from '@emotion/react';
+import { limits } from '@studio/contract/options';
 import { Field, Picture, TextInput, from, space } from '@studio/kit';
+import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, PictureValue } from './field-description';
-import { ImageUploader } from '@studio/kit/image-uploader';
-
-/** docs/site/admin.md, Forms. */
-const maxBytes = 10 * 1024 * 1024;
+import { rulesOf } from './field-rules';
 
 /** The one picture of a row: what it is now, a file in its place, or an address. */
 export function PictureField({ field, isChange }: { field: FieldDescription; isChange: boolean }) {
   const { name, label, isRequired = false } = field;
   const { control } = useFormContext<FormValues>();
-  const { field: input, fieldState } = useController({
-    name,
-    control,
-    rules: { validate: (value) => problemOf(value as PictureValue, field) },
-  });
+  const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
   const value = input.value as PictureValue;
   const isShowing = value.images.length === 0 && value.url !== '';
   return (
@@ -43,19 +38,13 @@ export function PictureField({ field, isChange }: { field: FieldDescription; isC
         <TextInput
           ref={input.ref}
           value={value.url}
-          maxLength={2048}
+          maxLength={limits.imageUrl}
           onBlur={input.onBlur}
           onChange={({ target }) => input.onChange({ ...value, url: target.value.trim() })}
         />
       </Field>
     </div>
   );
-}
-
-function problemOf({ images, url }: PictureValue, { label, isRequired }: FieldDescription): string | true {
-  const file = images[0]?.file;
-  if (file && file.size > maxBytes) return 'Image must be 10MB or smaller';
-  return !isRequired || file || url ? true : `${label} is required`;
 }
 
 const columns = css`

@@ -1,0 +1,52 @@
+import { calls } from '@studio/contract/calls';
+import { galleryCategories, limits, placeholderImageUrl } from '@studio/contract/options';
+import { ownerWrites, type FormKind } from '@studio/forms';
+import { tagOf } from '@studio/host';
+import { api } from '../../../team-api';
+
+export const { useWriteContentMutation } = ownerWrites(api);
+
+/** The fields of a creation and their rules (docs/site/gallery.md, Add and edit). @param isChange false: of a new one */
+export const creationKind = (isChange: boolean): FormKind => ({
+  calls: { create: calls.createDigitalCreation, update: calls.updateDigitalCreation },
+  encoding: 'multipart',
+  tag: tagOf('host', 'DigitalCreations'),
+  fields: [
+    {
+      control: 'pictures',
+      name: 'mainImage',
+      label: 'Main Image',
+      isRequired: !isChange,
+      missing: 'Main image is required',
+      max: 1,
+      hasMain: true,
+      placeholderUrl: placeholderImageUrl,
+    },
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true, isWide: true },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.description,
+      isRequired: true,
+    },
+    {
+      control: 'choice',
+      name: 'category',
+      label: 'Category',
+      options: galleryCategories,
+      initial: () => 'digital',
+      isRequired: true,
+      isWide: true,
+    },
+    {
+      control: 'pictures',
+      name: 'additionalImages',
+      label: 'Additional Images',
+      hint: 'Optional, up to 5.',
+      max: limits.pictures,
+      hasMain: false,
+    },
+  ],
+});

@@ -1,0 +1,48 @@
+import type { Draft, Versioned } from '@studio/host';
+import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
+import type { FieldDescription, FieldValue, FormValues, PicturesDescription } from './field-description';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a form begins with: a row's own values, or those of a new one. */
+export function initialValues(fields: readonly FieldDescription[], item?: Versioned): FormValues {
+  const row = item as unknown as Row | undefined;
+  return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
+}
+
+/** What a form begins with that was left unsaved, with live previews of its files. */
+export function valuesOfDraft({ values }: Draft): FormValues {
+  return Object.fromEntries(Object.entries(values as FormValues).map(([name, value]) => [name, revived(value)]));
+}
+
+/** The pictures in a field, those to go up and those that are kept. */
+export function imagesIn(value: FieldValue | undefined): readonly ChosenImage[] {
+  if (value === undefined || typeof value === 'string') return [];
+  return 'images' in value ? value.images : value;
+}
+
+function newValue(field: FieldDescription): FieldValue {
+  if (field.control === 'picture') return { images: [], url: '' };
+  if (field.control === 'pictures') return [];
+  return ('initial' in field && field.initial?.()) || '';
+}
+
+function storedValue(field: FieldDescription, row: Row): FieldValue {
+  if (field.control === 'pictures')
+    return storedUrls(field, row).map((url, index) => ({ id: `${field.name}-${index}`, url }));
+  const stored = row[field.name];
+  const text = stored === null || stored === undefined ? '' : String(stored);
+  if (field.control === 'picture') return { images: [], url: text };
+  // A stored moment, too, is edited as its day (docs/site/admin.md, Forms).
+  return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
+}
+
+function storedUrls({ name, max, hasMain }: PicturesDescription, row: Row): readonly string[] {
+  if (!hasMain) return row[name] as readonly string[];
+  return [row.imageUrl as string, ...(row.additionalImages as readonly string[])].slice(0, max);
+}
+
+function revived(value: FieldValue): FieldValue {
+  if (typeof value === 'string') return value;
+  return 'images' in value ? { ...value, images: withPreviews(value.images) } : withPreviews(value);
+}

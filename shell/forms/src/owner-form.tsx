@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { from, space } from '@studio/kit';
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { FormProvider, type FieldErrors } from 'react-hook-form';
+import type { Versioned } from '@studio/host';
+import type { FormValues } from './field-description';
+import { FormRefusal } from './form-refusal';
+import { OwnerField } from './owner-field';
+import type { KeptForm } from './use-kept-form';
+
+interface OwnerFormProps<Row extends Versioned> extends Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'onSubmit' | 'onInvalid'
+> {
+  readonly kept: KeptForm<Row>;
+  /** Above the fields. */
+  readonly head?: ReactNode;
+  /** Shown at each picture that goes up. */
+  readonly progress?: Readonly<Record<string, number>>;
+  /** Why it was not saved; null: nothing is to be said here. */
+  readonly refused: string | null;
+  readonly onSave: (values: FormValues) => Promise<unknown>;
+  /** A field is not as it must be, which is said beside it. */
+  readonly onInvalid?: (errors: FieldErrors<FormValues>) => void;
+  /** The ways out of it, below the fields. */
+  readonly children: ReactNode;
+}
+
+/** A form of the owner: its fields as they are described, and why it was not saved. */
+export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
+  const { kept, head, progress, refused, onSave, onInvalid, children, ...rest } = props;
+  return (
+    <FormProvider {...kept.form}>
+      <form
+        css={stack}
+        noValidate
+        {...rest}
+        onSubmit={(event) => void kept.form.handleSubmit(onSave, onInvalid)(event)}
+      >
+        {head}
+        <div css={columns}>
+          {kept.fields.map((field) => (
+            <OwnerField key={field.name} field={field} isChange={kept.base !== undefined} progress={progress} />
+          ))}
+        </div>
+        {refused !== null && (
+          <FormRefusal message={refused} newer={kept.newer} onLoadNewer={kept.loadNewer} onKeepMine={kept.keepMine} />
+        )}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+`;
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,68 @@
+import type { ChosenImage } from '@studio/kit/image-uploader';
+import type { FieldDescription, FormKind, FormRow, FormValues, PictureValue } from './field-description';
+
+export interface PayloadOptions {
+  readonly fields: readonly FieldDescription[];
+  /** Where a picture is kept. */
+  readonly urlOf: (image: ChosenImage) => string;
+  /** The row that is changed: an empty field says that there is to be nothing. undefined: a new one, where it goes without saying. */
+  readonly base: FormRow | undefined;
+}
+
+/** A text, the one main picture, or further ones. */
+type Part = string | ChosenImage | readonly ChosenImage[];
+
+/** A form's values as a JSON body. What is empty and may be is left out, and null in a change; a number stays as it was. */
+export function jsonPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): Record<string, unknown> {
+  const entries = fields.flatMap((field) => partsOf(field, values).map(([name, part]) => [name, jsonOf(field, part)]));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+  function jsonOf({ control }: FieldDescription, part: Part): unknown {
+    if (typeof part !== 'string') return isList(part) ? part.map(urlOf) : urlOf(part);
+    const isNumber = control === 'number' || control === 'price';
+    if (part === '') return base && !isNumber ? null : undefined;
+    return isNumber ? Number(part) : part;
+  }
+}
+
+/** A form's values as a multipart body (docs/site/data-and-calls.md, Calls): `file` only for a new file, else `imageUrl`;
+ *  further pictures as a JSON list of addresses, an empty one only where it takes some away. */
+export function formPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): FormData {
+  const form = new FormData();
+  const had = (name: string) => ((base as Record<string, unknown> | undefined)?.[name] as string[] | undefined)?.length;
+  for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
+    if (typeof part === 'string') {
+      if (part !== '' || base) form.append(name, part);
+    } else if (isList(part)) {
+      if (part.length > 0 || had(name)) form.append(name, JSON.stringify(part.map(urlOf)));
+    } else if (part.file) form.append('file', part.file);
+    else form.append(name, urlOf(part));
+  }
+  return form;
+}
+
+/** The pictures that a form takes along: `first` go up before it and are referred to by their URL, `own` is the one that a
+ *  multipart form brings itself. Only those with a file. */
+export function newPictures({ fields, encoding }: FormKind, values: FormValues) {
+  const parts = fields.flatMap((field) => partsOf(field, values).map(([, part]) => part));
+  const withFile = parts.flatMap((part) => (typeof part === 'string' ? [] : part)).filter(({ file }) => file);
+  const own = encoding === 'multipart' ? withFile.find((image) => parts.includes(image)) : undefined;
+  return { first: withFile.filter((image) => image !== own), own };
+}
+
+/** What one field says, by the names of the call. */
+function partsOf(field: FieldDescription, values: FormValues): [string, Part][] {
+  const value = values[field.name];
+  if (field.control === 'picture') {
+    const { images, url } = value as PictureValue;
+    const main = images[0] ?? { id: '', url };
+    return main.url ? [[field.name, main]] : [];
+  }
+  if (field.control !== 'pictures') return [[field.name, (value as string).trim()]];
+  const images = value as readonly ChosenImage[];
+  if (!field.hasMain) return [[field.name, images]];
+  const main = images[0] ?? { id: '', url: field.placeholderUrl ?? '' };
+  return [['imageUrl', main], ...(field.max > 1 ? [['additionalImages', images.slice(1)] as [string, Part]] : [])];
+}
+
+const isList = (part: Part): part is readonly ChosenImage[] => Array.isArray(part);

@@ -1,0 +1,84 @@
+import { draftsOfThisPage, fieldErrorsOf, type Versioned } from '@studio/host';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FieldDescription, FormValues } from './field-description';
+import { initialValues, valuesOfDraft } from './form-values';
+import { isOutOfDate } from './owner-writes.api';
+
+interface KeptFormOptions<Row> {
+  /** Under what it is kept. */
+  readonly draftKey: string;
+  /** The row as it is now; undefined: a new one. */
+  readonly row: Row | undefined;
+  readonly fields: readonly FieldDescription[];
+}
+
+/** A form of which nothing typed is lost: it is kept until it is saved or left, whatever happens in between, and it knows the row
+ *  that it was filled from, so that of two edits the owner decides which one stays. */
+export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: KeptFormOptions<Row>) {
+  const [left] = useState(() => draftsOfThisPage.get(draftKey));
+  // The row that the fields were filled from: its version says what the owner has seen.
+  const [base, setBase] = useState((left?.base as Row | undefined) ?? row);
+  const [wasLeft, setWasLeft] = useState(left !== undefined);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const form = useForm<FormValues>({ defaultValues: left ? valuesOfDraft(left) : initialValues(fields, row) });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draftsOfThisPage.keep(draftKey, { values: { ...values }, base }),
+      }),
+    [form, draftKey, base],
+  );
+
+  function startFrom(values: FormValues, newer: Row): void {
+    setRefusal(null);
+    setBase(newer);
+    setWasLeft(false);
+    form.reset(values);
+    draftsOfThisPage.keep(draftKey, { values, base: newer });
+  }
+
+  return {
+    form,
+    fields,
+    base,
+    /** True when the fields hold what an earlier form was left over. */
+    wasLeft,
+    refusal,
+    /** The row as somebody else left it, when that is why this form was refused. */
+    newer: isOutOfDate(refusal) && row && row.version !== base?.version ? row : undefined,
+    forgetRefusal: () => setRefusal(null),
+    /** Says why it was not saved, in all and beside its fields. */
+    refuse(error: unknown): void {
+      setRefusal(error);
+      for (const [named, message] of Object.entries(fieldErrorsOf(error))) {
+        const name = nameOf(fields, named);
+        if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      }
+    },
+    loadNewer: (newer: Row) => startFrom(initialValues(fields, newer), newer),
+    keepMine: (newer: Row) => startFrom(form.getValues(), newer),
+    /** It is saved or left: it begins anew from `next`. */
+    settle(next: Row | undefined): void {
+      setRefusal(null);
+      setBase(next);
+      form.reset(initialValues(fields, next));
+      draftsOfThisPage.drop(draftKey);
+    },
+  };
+}
+
+export type KeptForm<Row extends Versioned> = ReturnType<typeof useKeptForm<Row>>;
+
+/** The field that shows a part of the call: 'additionalImages/0' is in the field of that name, or in the one of all pictures. */
+function nameOf(fields: readonly FieldDescription[], named: string): string | undefined {
+  const [part = ''] = named.split(/[./]/);
+  const own = fields.find(({ name }) => name === part);
+  const ofPictures = fields.find(
+    ({ control, ...field }) => control === 'picture' || ('hasMain' in field && field.hasMain),
+  );
+  const isPicture = ['file', 'imageUrl', 'additionalImages'].includes(part);
+  return (own ?? (isPicture ? ofPictures : undefined))?.name;
+}
