@@ -5,20 +5,26 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
-/** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
- *  pieces that nobody is paying for just now, so a held original is in stock with 0 available. */
-export const Artwork = Type.Object({
-  id: Id,
-  version: Version,
+/** What the owner says of a work and everybody reads (docs/how-to/field.md). */
+const said = {
   title: Text(limits.title),
   description: Text(limits.description),
   price: Price,
   imageUrl: ImageUrl,
   category: Text(limits.label),
   dimensions: Text(limits.phrase),
+};
+const additionalImages = Type.Array(ImageUrl, { maxItems: limits.pictures });
+
+/** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
+ *  pieces that nobody is paying for just now, so a held original is in stock with 0 available. */
+export const Artwork = Type.Object({
+  id: Id,
+  version: Version,
+  ...said,
   inStock: Type.Boolean(),
   available: Type.Integer({ minimum: 0 }),
-  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
+  additionalImages,
   createdAt: Timestamp,
 });
 export type Artwork = Static<typeof Artwork>;
@@ -36,13 +42,8 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
  *  change: as many as before. A piece that somebody is paying for cannot be taken away (BEING_PURCHASED). */
 export const ArtworkInput = Type.Object(
   {
-    title: Text(limits.title),
-    description: Text(limits.description),
-    price: Price,
-    category: Text(limits.label),
-    dimensions: Text(limits.phrase),
-    imageUrl: ImageUrl,
-    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
+    ...said,
+    additionalImages: Type.Optional(additionalImages),
     stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
   },
   { additionalProperties: false },

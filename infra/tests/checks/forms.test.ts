@@ -57,5 +57,7 @@ function limitsOf(field: FieldDescription): object {
 
 function limitsIn(properties: Body['properties'], field: FieldDescription): object {
   const stored = properties[field.name] ?? {};
-  return Object.fromEntries(Object.keys(limitsOf(field)).map((name) => [name, stored[name]]));
+  // What may be null is a union with what it is otherwise.
+  const [first = stored] = (stored['anyOf'] ?? []) as (typeof stored)[];
+  return Object.fromEntries(Object.keys(limitsOf(field)).map((name) => [name, first[name]]));
 }

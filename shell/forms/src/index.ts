@@ -1,3 +1,4 @@
+export { artworkFields } from './artwork-fields';
 export type { FieldDescription, FieldValue, FormKind, FormRow, FormValues } from './field-description';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';

@@ -22,10 +22,14 @@ test('reads a filled form, the price as a decimal number; what is empty goes wit
   });
 });
 
-test('of a row that is there an emptied text is to be nothing, and a number as it was', () => {
-  const body = jsonPayload(values, { fields, urlOf, base });
+test('a text that was emptied is to be nothing, and a number as it was', () => {
+  const had = { ...base, year: '2024', stock: 3 };
+  const body = jsonPayload(values, { fields, urlOf, base: had });
   expect(body).toMatchObject({ year: null });
   expect(body).not.toHaveProperty('stock');
+  expect(jsonPayload(values, { fields, urlOf, base: { ...had, year: null } as typeof base })).not.toHaveProperty(
+    'year',
+  );
 });
 
 test('a form says an empty list only where it takes some away', () => {

@@ -5,22 +5,22 @@ export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];
   /** Where a picture is kept. */
   readonly urlOf: (image: ChosenImage) => string;
-  /** The row that is changed: an empty field says that there is to be nothing. undefined: a new one, where it goes without saying. */
+  /** The row that is changed; undefined: a new one, where what is empty goes without saying. */
   readonly base: FormRow | undefined;
 }
 
 /** A text, the one main picture, or further ones. */
 type Part = string | ChosenImage | readonly ChosenImage[];
 
-/** A form's values as a JSON body. What is empty and may be is left out, and null in a change; a number stays as it was. */
+/** A form's values as a JSON body. What is empty and may be is left out; a text that was emptied is null. */
 export function jsonPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): Record<string, unknown> {
   const entries = fields.flatMap((field) => partsOf(field, values).map(([name, part]) => [name, jsonOf(field, part)]));
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-  function jsonOf({ control }: FieldDescription, part: Part): unknown {
+  function jsonOf({ name, control }: FieldDescription, part: Part): unknown {
     if (typeof part !== 'string') return isList(part) ? part.map(urlOf) : urlOf(part);
     const isNumber = control === 'number' || control === 'price';
-    if (part === '') return base && !isNumber ? null : undefined;
+    if (part === '') return !isNumber && had(base, name) ? null : undefined;
     return isNumber ? Number(part) : part;
   }
 }
@@ -29,12 +29,11 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
  *  further pictures as a JSON list of addresses, an empty one only where it takes some away. */
 export function formPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): FormData {
   const form = new FormData();
-  const had = (name: string) => ((base as Record<string, unknown> | undefined)?.[name] as string[] | undefined)?.length;
   for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
     if (typeof part === 'string') {
       if (part !== '' || base) form.append(name, part);
     } else if (isList(part)) {
-      if (part.length > 0 || had(name)) form.append(name, JSON.stringify(part.map(urlOf)));
+      if (part.length > 0 || had(base, name)) form.append(name, JSON.stringify(part.map(urlOf)));
     } else if (part.file) form.append('file', part.file);
     else form.append(name, urlOf(part));
   }
@@ -63,6 +62,12 @@ function partsOf(field: FieldDescription, values: FormValues): [string, Part][] 
   if (!field.hasMain) return [[field.name, images]];
   const main = images[0] ?? { id: '', url: field.placeholderUrl ?? '' };
   return [['imageUrl', main], ...(field.max > 1 ? [['additionalImages', images.slice(1)] as [string, Part]] : [])];
+}
+
+/** Whether a row has a text or pictures of that name. */
+function had(base: FormRow | undefined, name: string): boolean {
+  const stored = (base as Readonly<Record<string, unknown>> | undefined)?.[name] as string | readonly string[] | null;
+  return Boolean(stored?.length);
 }
 
 const isList = (part: Part): part is readonly ChosenImage[] => Array.isArray(part);

@@ -3,7 +3,7 @@ import { dollars, integer, list, moment, text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
 /** A work as it is kept: of `stock` pieces `reserved` are being paid for just now. */
-export interface StockedArtwork extends Omit<Artwork, keyof Identity | 'inStock' | 'available'> {
+export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
 }

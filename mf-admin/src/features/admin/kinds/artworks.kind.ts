@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { artworkEditCategories, limits } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
+import { artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -16,40 +17,7 @@ export const artworksKind: ContentKind<Artwork> = {
   encoding: 'json',
   tag: contentTags.artworks,
   fields: [
-    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
-    {
-      control: 'choice',
-      name: 'category',
-      label: 'Category',
-      options: artworkEditCategories,
-      initial: () => 'canvas',
-      isRequired: true,
-    },
-    {
-      control: 'number',
-      name: 'price',
-      label: 'Price in US dollars',
-      min: 0,
-      max: limits.price,
-      step: 0.01,
-      isRequired: true,
-    },
-    {
-      control: 'text',
-      name: 'dimensions',
-      label: 'Dimensions',
-      maxLength: limits.phrase,
-      hint: 'Such as 60 × 80 cm.',
-      isRequired: true,
-    },
-    {
-      control: 'longText',
-      name: 'description',
-      label: 'Description',
-      rows: 4,
-      maxLength: limits.description,
-      isRequired: true,
-    },
+    ...artworkFields(artworkEditCategories),
     {
       control: 'number',
       name: 'stock',

@@ -3,6 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
+import { plainFacts } from '../../../artworks/work-facts';
 import type { ShopFilters } from '../filters/filters';
 import { isLocal } from '../local-works/use-local-works';
 import { EditButton } from '../work-form/edit-button';
@@ -21,7 +22,7 @@ interface WorkLabelProps {
 
 /** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
 export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabelProps) {
-  const { id, title, description, dimensions, price } = work;
+  const { id, title, description, price } = work;
   const isPreview = isLocal(work);
   return (
     <div css={label}>
@@ -37,7 +38,7 @@ export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabel
         </h2>
         <p css={tag}>{formatPrice(price)}</p>
       </div>
-      <p css={facts}>{dimensions}</p>
+      <p css={facts}>{plainFacts(work)}</p>
       <p css={words}>{description}</p>
       {isPreview ? (
         <p css={preview}>A preview: only you can see it, until you leave the shop.</p>

@@ -1,6 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import type { Head } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
+import { plainFacts } from '../../../artworks/work-facts';
 import { viewPictureSizes } from './picture-sizes';
 import { workPath } from './work-place';
 
@@ -9,11 +10,11 @@ const longestDescription = 160;
 
 /** What a document says of one work. */
 export function workHead(work: Artwork): Head {
-  const { id, title, description, dimensions, price, imageUrl } = work;
+  const { id, title, description, price, imageUrl } = work;
   const preloadImage = preloadOf(imageUrl, viewPictureSizes);
   return {
     title: `${title} – Art Shop`,
-    description: shortened(`${dimensions}, ${formatPrice(price)}. ${description}`),
+    description: shortened(`${plainFacts(work)}, ${formatPrice(price)}. ${description}`),
     canonicalPath: workPath(id),
     imageUrl,
     jsonLd: [{ '@context': 'https://schema.org', ...productOf(work) }],

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, container, formatPrice, from, size, space } from '@studio/kit';
+import { factsOf } from '../../../artworks/work-facts';
 import { ScaleView } from '../scale/scale-view';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
@@ -17,7 +18,7 @@ interface WorkViewProps {
 
 /** One work, large: all its pictures, what it is and costs, and how big it is beside a person. */
 export function WorkView({ work, onEdit }: WorkViewProps) {
-  const { title, description, category, dimensions, price, inStock } = work;
+  const { title, description, price, inStock } = work;
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
       <article css={[container, layout]}>
@@ -28,18 +29,12 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
           </h1>
           <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
           <dl css={facts}>
-            <div>
-              <dt>Size</dt>
-              <dd>{dimensions}</dd>
-            </div>
-            <div>
-              <dt>Kind</dt>
-              <dd css={capitalised}>{category}</dd>
-            </div>
-            <div>
-              <dt>Shipping</dt>
-              <dd>Free</dd>
-            </div>
+            {factsOf(work).map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
           </dl>
           <p css={story}>{description}</p>
           <div>
@@ -107,9 +102,6 @@ const facts = css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
-`;
-const capitalised = css`
-  text-transform: capitalize;
 `;
 const story = css`
   font-size: ${size.lead};

@@ -1,0 +1,47 @@
+import { limits } from '@studio/contract/options';
+import type { FieldDescription } from './field-description';
+
+/** Fields of a form as one screen has them otherwise, by their name. */
+type Otherwise = Readonly<Record<string, Partial<FieldDescription>>>;
+
+/** What the owner says of a work beside its pictures, in the panel and in the shop: a field more stands here and is in both.
+ *  @param categories those to choose from @param otherwise what this screen says or asks in other words */
+export function artworkFields(categories: readonly string[], otherwise: Otherwise = {}): FieldDescription[] {
+  const fields: FieldDescription[] = [
+    { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true },
+    {
+      control: 'number',
+      name: 'price',
+      label: 'Price in US dollars',
+      min: 0,
+      max: limits.price,
+      step: 0.01,
+      isRequired: true,
+    },
+    {
+      control: 'text',
+      name: 'dimensions',
+      label: 'Dimensions',
+      hint: 'Such as 60 × 80 cm.',
+      maxLength: limits.phrase,
+      isRequired: true,
+    },
+    {
+      control: 'choice',
+      name: 'category',
+      label: 'Category',
+      options: categories,
+      initial: () => 'canvas',
+      isRequired: true,
+    },
+    {
+      control: 'longText',
+      name: 'description',
+      label: 'Description',
+      rows: 4,
+      maxLength: limits.description,
+      isRequired: true,
+    },
+  ];
+  return fields.map((field) => ({ ...field, ...otherwise[field.name] }) as FieldDescription);
+}
