@@ -1,17 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { remotes } from '../../build/parts/list.mjs';
 
 const root = path.resolve(__dirname, '../../..');
-const places = [
-  'bff/contract',
-  'bff/migrations',
-  'bff/src',
-  'shell',
-  'mf-admin',
-  'mf-gallery',
-  'mf-marketing',
-  'mf-shop',
-];
+const places = ['bff/contract', 'bff/migrations', 'bff/src', 'shell', ...remotes];
 
 /** docs/how-to/field.md. */
 const most = 6;

@@ -1,4 +1,5 @@
-import type { Call } from '@studio/contract';
+import { calls } from '@studio/contract/calls';
+import type { Call, UploadedImage } from '@studio/contract';
 import { isApiError, type OnProgress, type Tag, type TeamApi } from '@studio/host';
 
 /** One change of one row. */
@@ -12,17 +13,26 @@ export interface OwnerWrite {
   readonly tag: Tag;
 }
 
-/** Adds to a team's calls the one by which its forms write. A refusal because the row is another one by now makes what is read
- *  stale too. */
+/** Adds to a team's calls those by which its forms write: a picture, which is answered by where it is kept, and a row. A refusal
+ *  because the row is another one by now makes what is read stale too. */
 export const ownerWrites = (api: TeamApi<string>) =>
   api.injectEndpoints({
     endpoints: (build) => ({
+      uploadImage: build.mutation<UploadedImage, { readonly file: File; readonly onProgress: OnProgress }>({
+        query: ({ file, onProgress }) => {
+          const body = new FormData();
+          body.append('file', file);
+          return { call: calls.uploadImage, body, onProgress };
+        },
+      }),
       writeContent: build.mutation<unknown, OwnerWrite>({
         query: ({ id, tag: _, ...request }) => ({ ...request, ...(id === undefined ? {} : { params: { id } }) }),
         invalidatesTags: (_, error, { tag }) => (!error || isOutOfDate(error) ? [tag] : []),
       }),
     }),
   });
+
+export type OwnerWrites = ReturnType<typeof ownerWrites>;
 
 /** True when the row was changed or deleted since it was read. */
 export function isOutOfDate(error: unknown): boolean {

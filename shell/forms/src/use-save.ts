@@ -1,25 +1,26 @@
-import { useUploadImageMutation, type OnProgress } from '@studio/host';
+import type { OnProgress } from '@studio/host';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
 import type { FormKind, FormRow, FormValues } from './field-description';
-import type { OwnerWrite } from './owner-writes.api';
+import type { OwnerWrites } from './owner-writes.api';
 import { formPayload, jsonPayload, newPictures } from './payload';
 import type { KeptForm } from './use-kept-form';
 
 interface SaveOptions<Row extends FormRow> {
   readonly kind: FormKind;
   readonly kept: KeptForm<Row>;
-  /** The team's own call (`ownerWrites`). */
-  readonly write: (request: OwnerWrite) => PromiseLike<{ readonly error?: unknown }>;
+  /** The team's own calls. */
+  readonly writes: OwnerWrites;
 }
 
 /** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
  *  @returns `save`, which answers the refusal, said beside its fields too, or null; and how far each picture is that goes up, 0 to
  *  1, by its id, the latest last */
-export function useSave<Row extends FormRow>({ kind, kept, write }: SaveOptions<Row>) {
+export function useSave<Row extends FormRow>({ kind, kept, writes }: SaveOptions<Row>) {
   const { base } = kept;
-  const [upload] = useUploadImageMutation();
+  const [upload] = writes.useUploadImageMutation();
+  const [write] = writes.useWriteContentMutation();
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   // What went up once is not sent again when the rest is refused.
   const urls = useRef(new Map<File, string>()).current;

@@ -16,5 +16,4 @@ export { tagOf } from './calls/tag';
 export type { Tag } from './calls/tag';
 export { teamApi } from './calls/team-api';
 export type { TeamApi, TeamCalls } from './calls/team-api';
-export { useUploadImageMutation } from './calls/uploads.api';
 export { useShowsControls } from './use-shows-controls';

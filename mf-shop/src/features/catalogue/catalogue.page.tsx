@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
 import { color, container, from, PageHeading, space } from '@studio/kit';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { artworksStaleAfterSeconds, useListArtworksQuery } from '../../artworks/artworks.api';
 import { CartOpener } from '../../cart/cart-opener';
 import { CartProvider } from '../../cart/cart.provider';
@@ -13,13 +13,12 @@ import { chooseWorks, noFilters } from './filters/filters';
 import { useFilters } from './filters/use-filters';
 import { useLocalWorks } from './local-works/use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
+import { LazyWorkForm } from './work-form/lazy-work-form';
 import { useOpenWork } from './work/use-open-work';
 import { WorkGone } from './work/work-gone';
 import { WorkView } from './work/work-view';
 import { NothingFound, WorksFailed, WorksOnTheirWay } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
-
-const EditWork = lazy(() => import('./work-form/edit-work'));
 
 /** /shop: everything that is for sale. */
 export function CataloguePage() {
@@ -53,7 +52,7 @@ function Shop() {
       </section>
       {edited && (
         <Suspense fallback={null}>
-          <EditWork work={edited} onClose={() => setEdited(null)} />
+          <LazyWorkForm work={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ContentKind } from './content-kind';
-import { useWriteContentMutation } from './content.api';
+import { contentWrites } from './content.api';
 import { formActions, formCard, formHead } from './form-card';
 
 interface ContentFormProps {
@@ -18,8 +18,7 @@ interface ContentFormProps {
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose }: ContentFormProps) {
   const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
-  const [write] = useWriteContentMutation();
-  const { save, progress } = useSave({ kind, kept, write });
+  const { save, progress } = useSave({ kind, kept, writes: contentWrites });
   const headingId = useId();
   const { base, refusal } = kept;
   const { isSubmitting } = kept.form.formState;

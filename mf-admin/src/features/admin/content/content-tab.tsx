@@ -3,7 +3,7 @@ import { draftKey, draftsOfThisPage } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { useRef, useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog';
-import { useWriteContentMutation } from './content.api';
+import { contentWrites } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
@@ -14,7 +14,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const { data, isError, refetch } = kind.useItems();
   const [query, setQuery] = useSearchParams();
   const [doomed, setDoomed] = useState<FormRow | null>(null);
-  const [write] = useWriteContentMutation();
+  const [write] = contentWrites.useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const items = data === null ? nothing : data;

@@ -2,4 +2,4 @@ import { ownerWrites } from '@studio/forms';
 import { api } from '../../../team-api';
 
 /** Every change of content. */
-export const { useWriteContentMutation } = ownerWrites(api);
+export const contentWrites = ownerWrites(api);

@@ -3,7 +3,7 @@ import type { DigitalCreation } from '@studio/contract';
 import { LeftNote, OwnerForm, useKeptForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
-import { creationKind, useWriteContentMutation } from './creation-kind';
+import { creationKind, creationWrites } from './creation-kind';
 
 interface CreationFormProps {
   /** As the wall has it now; undefined: a new one. */
@@ -15,8 +15,7 @@ interface CreationFormProps {
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
   const kept = useKeptForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
-  const [write] = useWriteContentMutation();
-  const { save, progress } = useSave({ kind, kept, write });
+  const { save, progress } = useSave({ kind, kept, writes: creationWrites });
   const { base, refusal } = kept;
   const { isSubmitting } = kept.form.formState;
 

@@ -4,7 +4,7 @@ import { ownerWrites, type FormKind } from '@studio/forms';
 import { tagOf } from '@studio/host';
 import { api } from '../../../team-api';
 
-export const { useWriteContentMutation } = ownerWrites(api);
+export const creationWrites = ownerWrites(api);
 
 /** The fields of a creation and their rules (docs/site/gallery.md, Add and edit). @param isChange false: of a new one */
 export const creationKind = (isChange: boolean): FormKind => ({

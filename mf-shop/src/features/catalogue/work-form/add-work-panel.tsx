@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import type { ArtworkInput } from '@studio/contract';
 import { Button, color, size, space, Spinner } from '@studio/kit';
 import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-
-const AddWork = lazy(() => import('./add-work'));
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { LazyWorkForm } from './lazy-work-form';
 
 interface AddWorkPanelProps {
   readonly showsControls: boolean;
@@ -30,7 +29,7 @@ export function AddWorkPanel({ showsControls, onAddLocally, children }: AddWorkP
       {showsControls && isOpen && (
         <div id={panelId} css={panel}>
           <Suspense fallback={<Spinner label="Opening the form" />}>
-            <AddWork onAddLocally={onAddLocally} onDone={() => setOpen(false)} />
+            <LazyWorkForm onAddLocally={onAddLocally} onClose={() => setOpen(false)} />
           </Suspense>
         </div>
       )}

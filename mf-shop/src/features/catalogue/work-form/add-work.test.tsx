@@ -8,6 +8,7 @@ import { aWork, givenCart, shownControls } from '../../../testing/works';
 
 // The uploader's code is read when the form first opens, which a busy machine takes its time for.
 jest.setTimeout(20_000);
+const soon = { timeout: 15_000 };
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, height: 900 } });
@@ -22,7 +23,7 @@ function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boo
   const user = userEvent.setup({ delay: null });
   const openForm = async () => {
     await user.click(await screen.findByRole('button', { name: 'Add Artwork' }));
-    return within(await screen.findByRole('form', { name: 'Add Artwork' }));
+    return within(await screen.findByRole('form', { name: 'Add Artwork' }, soon));
   };
   return { bff, user, openForm };
 }

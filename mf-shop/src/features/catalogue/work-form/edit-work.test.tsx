@@ -8,6 +8,7 @@ import { aWork, givenCart, shownControls } from '../../../testing/works';
 
 // The uploader's code is read when the form first opens, which a busy machine takes its time for.
 jest.setTimeout(20_000);
+const soon = { timeout: 15_000 };
 
 const further = '/uploads/room-1200x900-aabbcc.webp';
 const heron = aWork({ id: 3, version: 5, title: 'Heron', category: 'zine', additionalImages: [further] });
@@ -22,7 +23,7 @@ async function openEdit(updateArtwork: FakeAnswers['updateArtwork'], answers: Fa
   render(<Toaster />);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Edit Heron' }));
-  const form = within(await screen.findByRole('form', { name: 'Edit Artwork' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit Artwork' }, soon));
   const retitle = async (title: string) => {
     fireEvent.change(form.getByLabelText('Title'), { target: { value: title } });
     await user.click(form.getByRole('button', { name: 'Save Changes' }));

@@ -1,43 +1,85 @@
 import { css } from '@emotion/react';
-import { LeftNote, OwnerForm, type FormRow, type FormValues, type KeptForm } from '@studio/forms';
-import { isApiError, messageOf } from '@studio/host';
+import type { Artwork, ArtworkInput } from '@studio/contract';
+import { jsonPayload, LeftNote, OwnerForm, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
 import type { ChosenImage } from '@studio/kit/image-uploader';
+import { useState } from 'react';
+import { useListArtworksQuery } from '../../../artworks/artworks.api';
+import { workKind, workWrites } from './work-kind';
+import { addWords, changedElsewhere, changeWords, type WorkWords } from './work-words';
 
-interface WorkFormProps<Row extends FormRow> {
-  readonly kept: KeptForm<Row>;
-  readonly label: string;
-  /** Shown in the toast when a field is empty. */
-  readonly missingText: string;
-  readonly submitText: string;
-  readonly busyText: string;
-  readonly progress: Readonly<Record<string, number>>;
-  readonly onSave: (values: FormValues) => Promise<void>;
-  readonly onLeave: () => void;
+interface WorkFormProps {
+  /** As it was when it was opened for change; undefined: a new one. */
+  readonly work?: Artwork;
+  /** Keeps a visitor's new work in this page, and its pictures under blob: addresses. */
+  readonly onAddLocally?: (work: ArtworkInput) => void;
+  /** It is saved or left, or its dialog is closed. */
+  readonly onClose: () => void;
 }
 
-/** A work's pictures and words, to add it or to change it. */
-export function WorkForm<Row extends FormRow>({ kept, label, onSave, onLeave, ...texts }: WorkFormProps<Row>) {
+/** Changes a work, in a dialog, or adds one where it stands. The default export, because it is loaded when it is first opened. */
+export default function WorkForm({ work, ...rest }: WorkFormProps) {
+  if (!work) return <Form kind={addKind} words={addWords} {...rest} />;
+  return (
+    <Dialog open onOpenChange={rest.onClose} title={changeWords.label}>
+      <Form kind={changeKind} words={changeWords} work={work} {...rest} />
+    </Dialog>
+  );
+}
+
+const addKind = workKind(false);
+const changeKind = workKind(true);
+
+interface FormProps extends WorkFormProps {
+  readonly kind: typeof addKind;
+  readonly words: WorkWords;
+}
+
+/** The owner's work is stored; a visitor's new one changes local state only and makes no call, and a visitor's change is refused by
+ *  the server (docs/site/shop.md, Add and edit). */
+function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
+  const { data: works } = useListArtworksQuery('all', { skip: !work });
+  // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
+  const row = works?.find(({ id }) => id === work?.id) ?? work;
+  const kept = useKeptForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
+  const { save, progress } = useSave({ kind, kept, writes: workWrites });
+  // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.
+  const [isOwner] = useState(readSessionHint);
   const { isSubmitting } = kept.form.formState;
   const images = kept.form.watch('images') as readonly ChosenImage[];
+
+  async function submit(values: FormValues): Promise<void> {
+    const refused = onAddLocally && !isOwner ? onAddLocally(localWork(values)) : await save(values);
+    if (refused) return toast({ title: words.refused, description: reasonOf(refused, words.failed), look: 'danger' });
+    toast(words.saved);
+    leave();
+  }
+
+  function leave(): void {
+    kept.settle(undefined);
+    onClose();
+  }
+
   return (
     <OwnerForm
       kept={kept}
-      aria-label={label}
+      aria-label={words.label}
       head={kept.wasLeft && <LeftNote />}
-      progress={texts.progress}
+      progress={progress}
       refused={kept.newer ? changedElsewhere : null}
-      onSave={onSave}
+      onSave={submit}
       onInvalid={(errors) => {
         if (Object.values(errors).some((error) => error?.type === 'missing'))
-          toast({ title: 'Missing Information', description: texts.missingText, look: 'danger' });
+          toast({ title: 'Missing Information', description: words.missing, look: 'danger' });
       }}
     >
       <div css={actions}>
         <Button type="submit" disabled={images.length === 0 || isSubmitting}>
-          {isSubmitting ? texts.busyText : texts.submitText}
+          {isSubmitting ? words.busy : words.submit}
         </Button>
-        <Button look="secondary" onClick={onLeave}>
+        <Button look="secondary" onClick={leave}>
           Cancel
         </Button>
       </div>
@@ -45,16 +87,16 @@ export function WorkForm<Row extends FormRow>({ kept, label, onSave, onLeave, ..
   );
 }
 
-/** Says why a work was not stored: the server's message, or our own words where it sent none or no answer came (docs/site/shop.md,
- *  Add and edit). */
-export function tellRefusal(error: unknown, title: string, fallback: string): void {
-  const hasAnswer = isApiError(error) && error.status > 0;
-  const description = hasAnswer ? messageOf(error, fallback) : 'An unknown error occurred';
-  toast({ title, description, look: 'danger' });
+/** The previews end with the form, so a work that stays has addresses of its own. */
+function localWork(values: FormValues): ArtworkInput {
+  const urlOf = ({ file, url }: ChosenImage) => (file ? URL.createObjectURL(file) : url);
+  return jsonPayload(values, { fields: addKind.fields, urlOf, base: undefined }) as unknown as ArtworkInput;
 }
 
-const changedElsewhere =
-  'This artwork was changed elsewhere while you were editing, so nothing was saved. What you wrote is still here.';
+/** The server's message, or our own words where it sent none or no answer came. */
+function reasonOf(error: unknown, failed: string): string {
+  return isApiError(error) && error.status > 0 ? messageOf(error, failed) : 'An unknown error occurred';
+}
 
 const actions = css`
   display: flex;

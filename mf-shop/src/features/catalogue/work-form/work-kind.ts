@@ -3,7 +3,7 @@ import { artworkCategories, artworkEditCategories, limits } from '@studio/contra
 import { artworkFields, ownerWrites, type FormKind } from '@studio/forms';
 import { api } from '../../../team-api';
 
-export const { useWriteContentMutation } = ownerWrites(api);
+export const workWrites = ownerWrites(api);
 
 /** What the shop says otherwise than the panel. */
 const inTheShop = {
