@@ -57,7 +57,7 @@ module.exports = {
       inTests: ['^bff/src/http/', ...packages('react-dom')],
     }),
     ...only('forms-stand-on-kit-and-host', '^shell/forms/src', {
-      may: ['^shell/(forms|kit|host)/src', contract, types, ...packages('react', '@emotion/react', 'react-hook-form')],
+      may: ['^shell/(forms|kit|host)/src', contract, types, ...packages('react @emotion/react react-hook-form')],
     }),
     ...only('shell-knows-no-remote', '^shell/(src|server|standalone)/', {
       may: [
