@@ -1,5 +1,5 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { adminRoute } from './features/admin/admin.route';
+import { adminRoute } from './admin/admin.route';
 
 const remote: RemoteModule = { contract: remoteContract, routes: [adminRoute] };
 

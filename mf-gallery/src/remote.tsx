@@ -1,5 +1,5 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { galleryRoute } from './features/gallery/gallery.route';
+import { galleryRoute } from './gallery/gallery.route';
 
 const remote: RemoteModule = { contract: remoteContract, routes: [galleryRoute] };
 

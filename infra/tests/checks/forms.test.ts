@@ -1,12 +1,12 @@
 import * as contract from '@studio/contract';
 import type { FieldDescription, FormKind } from '@studio/forms';
-import { artworksKind } from '../../../mf-admin/src/features/admin/kinds/artworks.kind';
-import { blogKind } from '../../../mf-admin/src/features/admin/kinds/blog.kind';
-import { creationsKind } from '../../../mf-admin/src/features/admin/kinds/creations.kind';
-import { portfolioKind } from '../../../mf-admin/src/features/admin/kinds/portfolio.kind';
-import { servicesKind } from '../../../mf-admin/src/features/admin/kinds/services.kind';
-import { testimonialsKind } from '../../../mf-admin/src/features/admin/kinds/testimonials.kind';
-import { creationKind } from '../../../mf-gallery/src/features/gallery/editor/creation-kind';
+import { artworksKind } from '../../../mf-admin/src/admin/kinds/artworks.kind';
+import { blogKind } from '../../../mf-admin/src/admin/kinds/blog.kind';
+import { creationsKind } from '../../../mf-admin/src/admin/kinds/creations.kind';
+import { portfolioKind } from '../../../mf-admin/src/admin/kinds/portfolio.kind';
+import { servicesKind } from '../../../mf-admin/src/admin/kinds/services.kind';
+import { testimonialsKind } from '../../../mf-admin/src/admin/kinds/testimonials.kind';
+import { creationKind } from '../../../mf-gallery/src/gallery/editor/creation-kind';
 import { workKind } from '../../../mf-shop/src/features/catalogue/work-form/work-kind';
 
 const forms: [string, FormKind][] = [

@@ -102,9 +102,9 @@ test('a remote is refused that tells the shell what the live one does not know, 
   const { status, output } = await checked(
     'mf-gallery',
     [
-      'mf-gallery/src/features/gallery/editor/creations.api.ts',
-      '  endpoints: (build) => ({',
-      "  endpoints: (build) => ({\n    likes: build.query<unknown, void>({ query: () => ({ call: calls.listServices }), providesTags: [api.tag('Likes')] }),",
+      'mf-gallery/src/gallery/editor/creation-kind.ts',
+      'ownerWrites(api);',
+      "ownerWrites(api);\nexport const likesApi = api.injectEndpoints({ endpoints: (build) => ({ likes: build.query<unknown, void>({ query: () => ({ call: calls.listServices }), providesTags: [api.tag('Likes')] }) }) });",
     ],
     ['shell/host/src/remote-module.ts', 'readonly contract: number;', 'readonly contract: number;\n  weight?: number;'],
     ['mf-gallery/src/remote.tsx', 'routes: [galleryRoute]', 'routes: [galleryRoute], weight: 1'],

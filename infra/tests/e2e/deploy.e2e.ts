@@ -10,7 +10,7 @@ let first: string;
 
 beforeAll(async () => {
   clone = cloneProject();
-  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/features/gallery/gallery.server.test.tsx');
+  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
   clone.commit('Leave one test');
   running = await startSiteUnderTest();
   first = liveBuild(releases())!;
@@ -50,7 +50,7 @@ test('refuses a part whose tests fail, and nothing is published', async () => {
 }, 400_000);
 
 test('releases a part within 5 s and takes it back within 2 s, nothing restarted', async () => {
-  clone.change('mf-gallery/src/features/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
   const id = clone.commit('Call it what it is');
   const processes = running.site.processIds;
 

@@ -28,14 +28,14 @@ async function galleryWithEvents(): Promise<string> {
   const folder = '.cache/e2e/mf-gallery-events';
   rmSync(folder, { recursive: true, force: true });
   cpSync('mf-gallery/src', path.join(folder, 'src'), { recursive: true });
-  mkdirSync(path.join(folder, 'src/features/events'));
-  writeFileSync(path.join(folder, 'src/features/events/events.route.tsx'), route);
+  mkdirSync(path.join(folder, 'src/events'));
+  writeFileSync(path.join(folder, 'src/events/events.route.tsx'), route);
   const remote = path.join(folder, 'src');
   replaceText(remote, 'routes: [galleryRoute]', 'routes: [galleryRoute, eventsRoute]');
   replaceText(
     remote,
     'import { galleryRoute }',
-    "import { eventsRoute } from './features/events/events.route';\nimport { galleryRoute }",
+    "import { eventsRoute } from './events/events.route';\nimport { galleryRoute }",
   );
   return buildSources('mf-gallery', folder);
 }

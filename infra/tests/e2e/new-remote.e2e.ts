@@ -91,8 +91,8 @@ test('it runs in the site, rendered on the server, and is released', async () =>
     expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain('/open-days</loc>');
     const first = await liveBuild(origin);
 
-    clone.change(`${remote}/src/features/open-days/open-days.page.tsx`, 'The wall is primed', 'The wall is washed');
-    clone.change(`${remote}/src/features/open-days/open-days.test.tsx`, 'The wall is primed', 'The wall is washed');
+    clone.change(`${remote}/src/open-days/open-days.page.tsx`, 'The wall is primed', 'The wall is washed');
+    clone.change(`${remote}/src/open-days/open-days.test.tsx`, 'The wall is primed', 'The wall is washed');
     clone.commit('Wash the wall first');
     const { status, output } = await make('deploy', `REMOTE=${remote}`, settings);
     expect([status, output]).toEqual([0, expect.stringMatching(/mf-open-days \w{12} \(\w{12}\) is live at/)]);

@@ -1,6 +1,6 @@
 import type { Draft, Versioned } from '@studio/host';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
-import type { FieldDescription, FieldValue, FormValues, PicturesDescription } from './field-description';
+import type { FieldDescription, FieldValue, FormValues, PicturesDescription } from './fields/field-description';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -3,9 +3,9 @@ import { from, space } from '@studio/kit';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
-import type { FormValues } from './field-description';
+import type { FormValues } from './fields/field-description';
 import { FormRefusal } from './form-refusal';
-import { OwnerField } from './owner-field';
+import { OwnerField } from './fields/owner-field';
 import type { KeptForm } from './use-kept-form';
 
 interface OwnerFormProps<Row extends Versioned> extends Omit<

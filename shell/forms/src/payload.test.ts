@@ -1,4 +1,4 @@
-import type { FieldDescription } from './field-description';
+import type { FieldDescription } from './fields/field-description';
 import { formPayload, jsonPayload } from './payload';
 
 const fields: readonly FieldDescription[] = [

@@ -1,5 +1,5 @@
 import type { ChosenImage } from '@studio/kit/image-uploader';
-import type { FieldDescription, FormKind, FormRow, FormValues, PictureValue } from './field-description';
+import type { FieldDescription, FormKind, FormRow, FormValues, PictureValue } from './fields/field-description';
 
 export interface PayloadOptions {
   readonly fields: readonly FieldDescription[];

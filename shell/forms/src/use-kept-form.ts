@@ -1,7 +1,7 @@
 import { draftsOfThisPage, fieldErrorsOf, type Versioned } from '@studio/host';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FieldDescription, FormValues } from './field-description';
+import type { FieldDescription, FormValues } from './fields/field-description';
 import { initialValues, valuesOfDraft } from './form-values';
 import { isOutOfDate } from './owner-writes.api';
 

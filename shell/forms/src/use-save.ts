@@ -1,7 +1,7 @@
 import type { OnProgress } from '@studio/host';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
-import type { FormKind, FormRow, FormValues } from './field-description';
+import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import type { OwnerWrites } from './owner-writes.api';
 import { formPayload, jsonPayload, newPictures } from './payload';
 import type { KeptForm } from './use-kept-form';

@@ -11,7 +11,7 @@ import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
 import { chooseWorks, noFilters } from './filters/filters';
 import { useFilters } from './filters/use-filters';
-import { useLocalWorks } from './local-works/use-local-works';
+import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
 import { LazyWorkForm } from './work-form/lazy-work-form';
 import { useOpenWork } from './work/use-open-work';

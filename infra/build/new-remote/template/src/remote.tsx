@@ -1,5 +1,5 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { newScreenRoute } from './features/new-screen/new-screen.route';
+import { newScreenRoute } from './new-screen/new-screen.route';
 
 const remote: RemoteModule = { contract: remoteContract, routes: [newScreenRoute] };
 

@@ -5,7 +5,7 @@ import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { plainFacts } from '../../../artworks/work-facts';
 import type { ShopFilters } from '../filters/filters';
-import { isLocal } from '../local-works/use-local-works';
+import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from '../work/buy-button';
 import { workLink, workLinkId } from '../work/work-place';

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DigitalCreation, PortfolioProject } from '@studio/contract';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import remote from '../../remote';
+import remote from '../remote';
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 
 export const aProject: PortfolioProject = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fakeBff, renderOnServer, type FakeAnswer } from '@studio/host/testing';
-import remote from '../../remote';
+import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
 
 const some = [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import remote from '../../../remote';
+import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
 export const user = userEvent.setup({ delay: null });

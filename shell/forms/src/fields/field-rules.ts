@@ -1,5 +1,5 @@
 import { limits } from '@studio/contract/options';
-import { imagesIn } from './form-values';
+import { imagesIn } from '../form-values';
 import type { FieldDescription, FieldValue } from './field-description';
 
 /** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing` or `tooLarge`. */

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Artwork, BlogPost, Service, Testimonial } from '@studio/contract';
 import { contentTags } from '../content/content-tags';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 /** The lists that the panel reads for itself; the public pages' own reads of them go stale by the same tags. */
 export const { useOwnedArtworksQuery, useOwnedPostsQuery, useOwnedServicesQuery, useOwnedTestimonialsQuery } =

@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { BodyOf, PageDraft, updatePage } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { contentTags } from '../content/content-tags';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 interface PageWrite {
   readonly slug: PageDraft['slug'];

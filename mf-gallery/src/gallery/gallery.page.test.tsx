@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
-import remote from '../../remote';
+import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
 
 const some = [

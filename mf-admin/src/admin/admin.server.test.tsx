@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fakeBff, renderOnServer } from '@studio/host/testing';
-import remote from '../../remote';
+import remote from '../remote';
 
 test('the server shows neither the login nor the panel: it cannot know', async () => {
   const { html } = await serve();

@@ -1,5 +1,5 @@
 import { ownerWrites } from '@studio/forms';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 /** Every change of content. */
 export const contentWrites = ownerWrites(api);

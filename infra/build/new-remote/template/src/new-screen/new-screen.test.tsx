@@ -1,7 +1,7 @@
 import { renderRemote } from '@studio/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../remote';
+import remote from '../remote';
 
 test('says once what the page is', () => {
   renderRemote(remote, '/new-screen');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftsOfThisPage } from '@studio/host';
 import { renderRemote, type FakeAnswer } from '@studio/host/testing';
-import remote from '../../../remote';
+import remote from '../../remote';
 import { aPhoto, creation, openEditor, openGallery, partsOf, sentBy, user } from './open-editor.fixture';
 
 test('of two edits the second chooses, and saves over the first with its version', async () => {

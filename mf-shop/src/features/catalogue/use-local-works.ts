@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { ShopCategory } from '../../../artworks/artworks.api';
+import type { ShopCategory } from '../../artworks/artworks.api';
 
 /** Whether a work is a visitor's own addition: seen in this page only, never for sale (docs/site/shop.md, Add and edit). */
 export function isLocal({ id }: Pick<Artwork, 'id'>): boolean {

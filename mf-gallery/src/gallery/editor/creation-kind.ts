@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { galleryCategories, limits, placeholderImageUrl } from '@studio/contract/options';
 import { ownerWrites, type FormKind } from '@studio/forms';
 import { tagOf } from '@studio/host';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 export const creationWrites = ownerWrites(api);
 

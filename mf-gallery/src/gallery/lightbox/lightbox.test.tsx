@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBff, renderRemote } from '@studio/host/testing';
-import remote from '../../../remote';
+import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
 const pictures = ['/uploads/detail-1600x1200-6a7569.webp', 'https://elsewhere.example/photo.jpg'];

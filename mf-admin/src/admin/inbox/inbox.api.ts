@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Order, StoredEnquiry } from '@studio/contract';
 import { isApiError } from '@studio/host';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 const enquiries = api.tag('Enquiries');
 

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { AnswerOf, BodyOf, changePassword, Settings } from '@studio/contract';
 import { contentTags } from '../content/content-tags';
-import { api } from '../../../team-api';
+import { api } from '../../team-api';
 
 export const { useUpdateSettingsMutation, useChangePasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
