@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { trackedFiles } from './references.mjs';
+
+/** What a reader takes in at a glance. */
+const most = 12;
+
+const isSource = (file: string) => /\.(tsx?|mjs|cjs|js)$/.test(file);
+const isTest = (file: string) => /\.(test|e2e|composed)\.tsx?$/.test(file);
+
+/** Lists that grow by a file for each migration and for each noun's calls. */
+const growing = ['bff/migrations', 'bff/contract/src'];
+
+/** Folders that a tool wants where they are. */
+const givenByTools = ['.ci', '.github'];
+
+/** The two servers have no rooms yet. */
+const notYet = /^(bff\/src|shell\/server)(\/|$)/;
+
+test('no folder holds more than twelve sources, tests not counted', () => {
+  const full = [...childrenOf()]
+    .map(([folder, children]) => [folder, [...children].filter(isSource).length] as const)
+    .filter(([folder, count]) => count > most && !growing.includes(folder) && !notYet.test(folder));
+  expect(full).toEqual([]);
+});
+
+test('no folder holds one thing alone, which could stand in its place', () => {
+  const lonely = [...childrenOf()].filter(
+    ([folder, children]) => children.size === 1 && !givenByTools.includes(folder) && !notYet.test(folder),
+  );
+  expect(lonely).toEqual([]);
+});
+
+/** Each folder with what stands in it, files and folders, tests left out. */
+function childrenOf(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const root = path.resolve(__dirname, '../../..');
+  for (const file of trackedFiles(root).filter((each) => !isTest(each))) {
+    for (let child = file; child !== '.'; child = path.dirname(child)) {
+      const folder = path.dirname(child);
+      found.set(folder, (found.get(folder) ?? new Set()).add(child));
+    }
+  }
+  return found;
+}
