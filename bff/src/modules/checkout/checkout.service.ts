@@ -10,6 +10,7 @@ import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Order } from '../orders/order-rows';
+import { openStates, orderStates, soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment, StripeGateway } from '../payments/stripe.gateway';
@@ -58,7 +59,7 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
     async status(browserKey: string | null): Promise<CheckoutStatus> {
       const order = browserKey === null ? undefined : await unlessSlow(orders.latestOf(browserKey));
       if (!order) return { state: 'none', orderId: null, total: null, email: null };
-      if (order.state !== 'pending' || order.paymentIntentId === null) return toStatus(order);
+      if (!openStates.includes(order.state) || order.paymentIntentId === null) return toStatus(order);
       try {
         const late = () => new AppError('PAYMENTS_UNAVAILABLE');
         await unlessSlow(settlement.settle(await withDeadline(paymentOf(order), answerWithinMs, late)));
@@ -97,7 +98,7 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
         'Your earlier payment is still being processed. Please try again in a moment.',
       );
     const state = await unlessSlow(settlement.settle(ended));
-    if (state === 'paid' && isSame) throw alreadyPaid(await unlessSlow(orders.itemsOf(order.id)));
+    if (state && soldStates.includes(state) && isSame) throw alreadyPaid(await unlessSlow(orders.itemsOf(order.id)));
     return undefined;
   }
 
@@ -165,15 +166,6 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
-const shown = {
-  pending: 'pending',
-  paid: 'paid',
-  review: 'pending',
-  expired: 'failed',
-  refund_due: 'failed',
-  refunded: 'failed',
-} as const satisfies Record<Order['state'], CheckoutStatus['state']>;
-
-function toStatus(order: Order): CheckoutStatus {
-  return { state: shown[order.state], orderId: order.id, total: toDollars(order.totalCents), email: order.email };
+function toStatus({ id, state, totalCents, email }: Order): CheckoutStatus {
+  return { state: orderStates[state].buyerReads, orderId: id, total: toDollars(totalCents), email };
 }

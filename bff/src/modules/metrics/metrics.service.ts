@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { withDeadline } from '../../deadline';
-import { transitions } from '../orders/order-states';
-import type { ReconciledCounts } from '../reconciler/reconciler.service';
+import { orderStates } from '../orders/order-states';
 import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
 
 // A scrape that waits for a slow database would be missing altogether.
@@ -38,7 +37,7 @@ export function siteMetrics(register: Registry, db: Knex) {
       try {
         const read = await withDeadline(counts.read(), readWithinMs, () => new Error('The database is slow.'));
         isUp.set(1);
-        setAll(orders, { ...zeros(Object.keys(transitions)), ...read.orders });
+        setAll(orders, { ...zeros(Object.keys(orderStates)), ...read.orders });
         setAll(emails, { ...zeros(['queued', 'sent', 'failed']), ...read.emails });
         setAll(refunds, read.refunds);
         held.set(read.heldPieces);
@@ -48,7 +47,7 @@ export function siteMetrics(register: Registry, db: Knex) {
       }
     },
     /** Counts a run; null: it failed. */
-    onReconciled(did: ReconciledCounts | null): void {
+    onReconciled(did: Readonly<Record<string, number>> | null): void {
       runs.inc({ outcome: did === null ? 'failed' : 'done' });
       for (const [what, count] of Object.entries(did ?? {})) reconciled.inc({ what }, count);
     },

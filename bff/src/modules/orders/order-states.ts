@@ -1,18 +1,48 @@
-/** How an order may move (docs/checkout.md, States). Data, so that no other place decides it. */
-export const transitions = {
-  pending: ['paid', 'expired', 'review'],
-  // Paid although expired: the pieces are reclaimed where there are some, and the money goes back where there are none.
-  expired: ['paid', 'refund_due', 'review'],
-  paid: ['review'],
-  refund_due: ['refunded', 'review'],
-  refunded: ['review'],
-  // A person looks at it: amount or currency are not the order's.
-  review: [],
-} as const satisfies Record<string, readonly string[]>;
+import type { CheckoutStatus, Order } from '@studio/contract';
 
-export type OrderState = keyof typeof transitions;
+interface Meaning {
+  /** Where it may move. */
+  readonly next: readonly string[];
+  /** Where its pieces are. `held`: its payment may still be made; `unsure`: wherever they were before. */
+  readonly pieces: 'held' | 'sold' | 'free' | 'unsure';
+  /** Whose the money is. `none` moved; `back`: it goes to the buyer, or has gone; `unsure`: a person decides. */
+  readonly money: 'none' | 'kept' | 'back' | 'unsure';
+  /** What the buyer's browser is told. The owner reads every order that money moved for. */
+  readonly buyerReads: CheckoutStatus['state'];
+}
+
+/** How an order may move, and what each state means (docs/checkout.md, States). Data, so that no other place decides it. */
+export const orderStates = {
+  pending: { next: ['paid', 'expired', 'review'], pieces: 'held', money: 'none', buyerReads: 'pending' },
+  // Paid although expired: the pieces are reclaimed where there are some, and the money goes back where there are none.
+  expired: { next: ['paid', 'refund_due', 'review'], pieces: 'free', money: 'none', buyerReads: 'failed' },
+  paid: { next: ['review'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  refund_due: { next: ['refunded', 'review'], pieces: 'free', money: 'back', buyerReads: 'failed' },
+  refunded: { next: ['review'], pieces: 'free', money: 'back', buyerReads: 'failed' },
+  // A person looks at it: amount or currency are not the order's.
+  review: { next: [], pieces: 'unsure', money: 'unsure', buyerReads: 'pending' },
+} as const satisfies Record<string, Meaning>;
+
+export type OrderState = keyof typeof orderStates;
+
+const states = Object.keys(orderStates) as OrderState[];
+
+/** An order that is in one of these waits for its payment, and its browser goes on with it. */
+export const openStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'held');
+
+/** In one of these the buyer has what was ordered. */
+export const soldStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'sold');
+
+/** What the owner reads of. The contract names each, because the panel has words for it. */
+export const ownerStates: readonly Order['state'][] = states.filter(
+  (state): state is OwnerState => orderStates[state].money !== 'none',
+);
+
+type OwnerState = {
+  [State in OrderState]: (typeof orderStates)[State]['money'] extends 'none' ? never : State;
+}[OrderState];
 
 /** True when an order may go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return (transitions[from] as readonly OrderState[]).includes(to);
+  return (orderStates[from].next as readonly OrderState[]).includes(to);
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
 import type { Buyer } from '../payments/stripe.gateway';
 import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, toItemRow, toOrder } from './order-rows';
-import { canMove, type OrderState } from './order-states';
+import { canMove, openStates, type OrderState, soldStates } from './order-states';
 
 export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
   readonly clientAddress: string;
@@ -46,7 +46,7 @@ export function ordersRepo(db: Knex) {
     async itemsOf(orderId: string): Promise<OrderItem[]> {
       return (await db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
     },
-    /** The browser's one pending order. */
+    /** The browser's one open order. */
     openOf: (browserKey: string) => one(table().where({ open_key: browserKey })),
     /** The browser's latest order, whatever became of it. */
     latestOf: (browserKey: string) => one(table().where({ browser_key: browserKey }).orderBy('created_at', 'desc')),
@@ -66,18 +66,18 @@ export function ordersRepo(db: Knex) {
       return (await order.first('id')) !== undefined;
     },
     async countOpenFrom(clientAddress: string): Promise<number> {
-      const row = await table().where({ client_address: clientAddress, state: 'pending' }).count({ n: '*' }).first();
-      return Number(row?.n ?? 0);
+      const open = table().where({ client_address: clientAddress }).whereIn('state', openStates);
+      return Number((await open.count({ n: '*' }).first())?.n ?? 0);
     },
     /** True when this browser has paid for exactly this cart. */
     async hasPaid(browserKey: string, cartHash: string): Promise<boolean> {
-      const order = await table().where({ browser_key: browserKey, cart_hash: cartHash, state: 'paid' }).first('id');
-      return order !== undefined;
+      const same = table().where({ browser_key: browserKey, cart_hash: cartHash });
+      return (await same.whereIn('state', soldStates).first('id')) !== undefined;
     },
-    /** Pending orders that began before `before`, by id, from the first one after the id `after`. */
-    async pendingSince(before: Date, after: string, limit: number): Promise<Order[]> {
+    /** Open orders that began before `before`, by id, from the first one after the id `after`. */
+    async openSince(before: Date, after: string, limit: number): Promise<Order[]> {
       const rows = await table()
-        .where({ state: 'pending' })
+        .whereIn('state', openStates)
         .where('created_at', '<=', toRowTime(before))
         .where('id', '>', after)
         .orderBy('id')
@@ -91,11 +91,11 @@ export function ordersRepo(db: Knex) {
     /** Gives a buyer who is still there more time: until `wanted`, and never longer than `longestMs` after the order began. */
     async extend(id: string, wanted: Date, longestMs: number): Promise<void> {
       const begun = new Date(wanted.getTime() - longestMs);
-      const young = table().where({ id, state: 'pending' }).where('created_at', '>', toRowTime(begun));
-      await young.update({ expires_at: toRowTime(wanted) });
+      const young = table().where({ id }).where('created_at', '>', toRowTime(begun));
+      await young.whereIn('state', openStates).update({ expires_at: toRowTime(wanted) });
     },
     /** Moves an order on, only from the state it is expected in, so that a repeated webhook is harmless. An order that is not
-     *  pending any more frees its browser for the next one.
+     *  open any more frees its browser for the next one.
      *  @returns false when the order had already moved. */
     async transition({ id, from, to, buyer }: Transition): Promise<boolean> {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
@@ -108,7 +108,7 @@ export function ordersRepo(db: Knex) {
       return (
         (await table()
           .where({ id, state: from })
-          .update({ state: to, open_key: null, ...paid })) === 1
+          .update({ state: to, ...(!openStates.includes(to) && { open_key: null }), ...paid })) === 1
       );
     },
   };

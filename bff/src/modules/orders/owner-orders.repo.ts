@@ -3,11 +3,9 @@ import type { Knex } from 'knex';
 import { fromRowTime, toDollars } from '../../db/rows';
 import { addressLines } from './address-lines';
 import type { OrderItemRow, OrderRow } from './order-rows';
+import { ownerStates } from './order-states';
 
 type Item = Order['items'][number];
-
-// Money moved for these: `pending` and `expired` are nobody's business yet.
-const states = ['paid', 'refund_due', 'refunded', 'review'] as const satisfies readonly Order['state'][];
 
 /** Orders that money moved for, as the owner reads them. */
 export function ownerOrdersRepo(db: Knex) {
@@ -18,7 +16,7 @@ export function ownerOrdersRepo(db: Knex) {
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ];
-      const rows = await db<OrderRow>('orders').whereIn('state', states).orderBy(newestFirst).limit(limit);
+      const rows = await db<OrderRow>('orders').whereIn('state', ownerStates).orderBy(newestFirst).limit(limit);
       const items = await itemsOf(rows.map(({ id }) => id));
       return rows.map((row) => toOwnerOrder(row, items.get(row.id) ?? []));
     },

@@ -6,6 +6,7 @@ import { queueEmails } from '../outbox/queue-emails';
 import { isRefusal, type Refund, type StripeGateway } from '../payments/stripe.gateway';
 import type { Seller } from './order-emails';
 import type { Order } from './order-rows';
+import { canMove, orderStates } from './order-states';
 import { ordersRepo } from './orders.repo';
 import { failedRefundEmail } from './refund-email';
 import { type DueRefund, refundsRepo } from './refunds.repo';
@@ -68,9 +69,9 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
     return transaction(db, async (tx) => {
       const orders = ordersRepo(tx);
       const order = await orders.lock(orderId);
-      if (order?.state !== 'refund_due') return false;
+      if (!order || !canMove(order.state, 'refunded')) return false;
       const isClosed = isRefunded
-        ? await orders.transition({ id: orderId, from: 'refund_due', to: 'refunded' })
+        ? await orders.transition({ id: orderId, from: order.state, to: 'refunded' })
         : await putBeforeOwner(tx, order);
       if (isClosed && isRefunded) await refundsRepo(tx).close(orderId, 'done');
       failpoint('refund:before-commit');
@@ -81,7 +82,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   /** Only what the shop itself gives back: of a refund that the owner made at Stripe, Stripe tells the owner. */
   async function putBeforeOwner(tx: Knex.Transaction, order: Order): Promise<boolean> {
     const { id, state } = order;
-    if (state !== 'refund_due' && state !== 'refunded') return false;
+    if (orderStates[state].money !== 'back') return false;
     const orders = ordersRepo(tx);
     if (!(await orders.transition({ id, from: state, to: 'review' }))) return false;
     await refundsRepo(tx).close(id, 'failed');

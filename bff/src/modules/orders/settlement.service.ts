@@ -6,8 +6,8 @@ import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import type { Buyer, Payment } from '../payments/stripe.gateway';
 import { orderEmails, type Seller } from './order-emails';
-import type { OrderState } from './order-states';
 import type { Order, OrderItem } from './order-rows';
+import { canMove, openStates, orderStates, type OrderState } from './order-states';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
 import { refundsRepo } from './refunds.repo';
 
@@ -44,10 +44,10 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
         failpoint('settle:before-commit');
         return { before: order.state, after };
       });
-      if (before !== after) {
+      if (after !== undefined && before !== after) {
         failpoint('settle:after-commit');
         onStockChanged();
-        const level = after === 'review' || after === 'refund_due' ? 'warn' : 'info';
+        const level = ['back', 'unsure'].includes(orderStates[after].money) ? 'warn' : 'info';
         logger[level]({ payment: payment.id, before, after }, 'order settled');
       }
       return after;
@@ -59,7 +59,7 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
       const isEnded = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lock(orderId);
-        if (order?.state !== 'pending' || order.paymentIntentId !== null) return false;
+        if (!order || !openStates.includes(order.state) || order.paymentIntentId !== null) return false;
         await endHold({ orders, artworks: artworksRepo(tx), order });
         return true;
       });
@@ -79,14 +79,13 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
     if (payment.state === 'canceled') return isOther ? order.state : expire(settling);
     const isAsOrdered = !isOther && payment.amountCents === order.totalCents && payment.currency === order.currency;
     // Its hold stays: a person decides who gets the piece and who gets the money.
-    if (!isAsOrdered) return order.state === 'review' ? 'review' : move(settling, 'review');
-    if (order.state === 'pending') return sell(settling);
-    if (order.state === 'expired') return reclaim(settling);
-    return order.state;
+    if (!isAsOrdered) return canMove(order.state, 'review') ? move(settling, 'review') : order.state;
+    if (!canMove(order.state, 'paid')) return order.state;
+    return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
   }
 
   async function expire(settling: Settling): Promise<OrderState> {
-    if (settling.order.state !== 'pending') return settling.order.state;
+    if (!openStates.includes(settling.order.state)) return settling.order.state;
     await endHold(settling);
     return 'expired';
   }

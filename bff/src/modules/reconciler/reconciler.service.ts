@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
 import type { Order } from '../orders/order-rows';
+import { orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { refundsRepo } from '../orders/refunds.repo';
 import type { RefundsService } from '../orders/refunds.service';
@@ -34,7 +35,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
     logger.warn({ ...about, err: error }, 'not reconciled yet');
   };
   const settleOrders = sweep({
-    read: (after, limit) => orders.pendingSince(youngest(), after, limit),
+    read: (after, limit) => orders.openSince(youngest(), after, limit),
     idOf: ({ id }) => id,
     act: settleOrder,
     onFailure: ({ id, paymentIntentId }, error) => onFailure({ order: id, payment: paymentIntentId }, error),
@@ -80,9 +81,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
     failpoint('reconciler:after-cancel');
     const state = await settlement.settle(payment);
     failpoint('reconciler:after-settle');
-    if (state === 'expired') counts.expired += 1;
-    if (state === 'paid') counts.paid += 1;
-    if (state === 'review') counts.review += 1;
+    if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 
   /** The payment of an order that doesn't know its id. Created with the same key it is the one that was created before; as
@@ -109,16 +108,10 @@ export interface ReconcilerRun {
   readonly hasMore: boolean;
 }
 
-/** What a run did. */
-export interface ReconciledCounts {
-  expired: number;
-  paid: number;
-  review: number;
-  events: number;
-  refunded: number;
-  failed: number;
-}
+/** What a run did: orders by the state they came to, events that were worked through, and what failed. */
+export type ReconciledCounts = Record<OrderState | 'events' | 'failed', number>;
 
 function noCounts(): ReconciledCounts {
-  return { expired: 0, paid: 0, review: 0, events: 0, refunded: 0, failed: 0 };
+  const whats = [...Object.keys(orderStates), 'events', 'failed'];
+  return Object.fromEntries(whats.map((what) => [what, 0])) as ReconciledCounts;
 }
