@@ -33,7 +33,8 @@ const rooms = {
 
 const types = '^node_modules/@types/';
 const contract = '^bff/contract/src/';
-const contractForBrowsers = '^bff/contract/src/(calls|options|brand)\\.ts$';
+const pictureNames = '^bff/contract/src/picture-names\\.ts$';
+const contractForBrowsers = `^bff/contract/src/(calls|options|brand)\\.ts$|${pictureNames}`;
 
 module.exports = {
   forbidden: [
@@ -42,6 +43,7 @@ module.exports = {
     ...only('kit-shows-only', '^shell/kit/src', {
       may: [
         '^shell/kit/src',
+        pictureNames,
         types,
         ...packages(
           'react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch @fontsource @fontsource-variable',
@@ -84,7 +86,7 @@ module.exports = {
         inTests: packages('react-router-dom'),
       }),
     ),
-    // Only calls.ts, options.ts and brand.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
+    // Only calls.ts, options.ts, brand.ts and picture-names.ts reach the browser as code: no validator and no schemas (docs/architecture.md, Who may import whom).
     rule(
       'browser-takes-types-from-the-contract',
       { path: `^(${remoteFolder}|shell/(src|kit|host|forms))/`, pathNot: '^shell/host/src/testing/' },

@@ -2,12 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readModule } from './brand/read-module.mjs';
 
-const STEPS = [320, 640, 1024, 1600];
+/** @type {typeof import('@studio/contract/picture-names')} */
+const { pictureBase, pictureForms } = await readModule('bff/contract/src/picture-names.ts');
 const SMALLEST_MAX_BYTES = 10_000;
-
-/** The widths a picture of width w is offered in as AVIF, itself last. @type {(w: number) => number[]} */
-const widthsOf = (w) => STEPS.filter((step) => step < w).concat(w);
 
 /** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
  * the full WebP, so that anybody can check a name against its file. @type {(picture: Buffer) => Promise<string>} */
@@ -36,11 +35,9 @@ const webp = (raster, width) =>
 /** Writes a picture in every format and width. @returns the file name of its full WebP
  * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
 export const writePicture = async (folder, slug, raster, w, h) => {
-  const full = await webp(raster, w);
-  const base = `${slug}-${w}x${h}-${await sketchOf(full)}`;
-  const write = (/** @type {string} */ end, /** @type {Buffer} */ bytes) => writeFile(join(folder, base + end), bytes);
-  for (const width of widthsOf(w)) await write(`.${width}.avif`, await avif(raster, width));
-  if (w > 640) await write('.640.webp', await webp(raster, 640));
-  await write('.webp', full);
+  const base = pictureBase(slug, { width: w, height: h, sketch: await sketchOf(await webp(raster, w)) });
+  const forms = pictureForms(w);
+  for (const { width, end } of forms.avif) await writeFile(join(folder, base + end), await avif(raster, width));
+  for (const { width, end } of forms.webp) await writeFile(join(folder, base + end), await webp(raster, width));
   return `${base}.webp`;
 };

@@ -1,4 +1,4 @@
-/** Method and path of every call. With options.ts and brand.ts this is all of the contract that reaches the browser as code
+/** Method and path of every call. With options.ts, brand.ts and picture-names.ts this is all of the contract that reaches the browser as code
  *  (the rest is types).
  *  Paths are written in @koa/router's form; `:name` is a path parameter. */
 export const calls = {

@@ -10,6 +10,7 @@ export * from './errors';
 export * from './options';
 export * from './orders';
 export * from './pages';
+export * from './picture-names';
 export * from './portfolio';
 export * from './primitives';
 export * from './services';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { formEnd, pictureBase, pictureForms, sizeAndSketch } from '@studio/contract';
 import type { Sharp } from 'sharp';
 import { AppError } from '../../errors';
 import { imageTypeOf } from './image-type';
 
 /** A picture in every form that the kit's `Picture` asks for (infra/decisions/0006): file names with their bytes, the one that
- *  rows name, `{name}-{W}x{H}-{sketch}.webp`, last. */
+ *  rows name last. */
 export interface PictureFiles {
   readonly name: string;
   readonly width: number;
@@ -16,18 +17,18 @@ export interface PictureFiles {
 const maxPixels = 50_000_000;
 // The example art's own size. Encoding 2000 pixels takes twice the time and the memory.
 const maxSide = 1600;
-const steps = [320, 640, 1024, 1600];
 // Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
 const paper = '#ffffff';
 const night = '#17171a';
+// A higher effort of AVIF takes twice as long for files of the same size.
+const encodings = { avif: { quality: 50, effort: 2 }, webp: { quality: 75, effort: 3 } };
 
-/** What the names of a stored picture's files begin with, as a regular expression's source. A sketch of six digits is an earlier
- *  version's. */
-export const pictureBaseName = String.raw`[\w-]{22}-\d+x\d+-(?:[0-9a-f]{27}|[0-9a-f]{6})`;
+/** What the names of a stored picture's files begin with, as a regular expression's source. */
+export const pictureBaseName = String.raw`[\w-]{22}${sizeAndSketch}`;
 
 /** What a stored picture's files are called; anything else in the same place is not ours to tidy. */
-export const pictureFileName = new RegExp(String.raw`^(${pictureBaseName})(\.\d+\.(avif|webp)|\.webp)$`);
+export const pictureFileName = new RegExp(`^(${pictureBaseName})${formEnd}$`);
 
 /** Makes a picture's files from bytes that somebody sent: first frame only, turned as the camera meant it, in sRGB, and nothing
  *  else of what came with it. A see-through picture is laid on what it stands out against, because pages come in two themes.
@@ -46,17 +47,16 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
   const sized = { width: raster.info.width, height: raster.info.height };
   const again = () => sharp(raster.data, { raw: raster.info }).timeout({ seconds: encodeWithinSeconds });
   const sketch = await sketchOf(again());
-  const name = `${randomBytes(16).toString('base64url')}-${sized.width}x${sized.height}-${sketch}`;
+  const base = pictureBase(randomBytes(16).toString('base64url'), { ...sized, sketch });
   const files: { name: string; bytes: Buffer }[] = [];
-  const add = async (end: string, picture: Sharp) =>
-    void files.push({ name: name + end, bytes: await picture.toBuffer() });
-  for (const step of [...steps.filter((each) => each < sized.width), sized.width]) {
-    // Effort 2: a higher one takes twice as long for files of the same size.
-    await add(`.${step}.avif`, again().resize(step).avif({ quality: 50, effort: 2 }));
+  const forms = pictureForms(sized.width);
+  for (const type of ['avif', 'webp'] as const) {
+    for (const { width: step, end } of forms[type]) {
+      const form = again().resize(step).toFormat(type, encodings[type]);
+      files.push({ name: base + end, bytes: await form.toBuffer() });
+    }
   }
-  if (sized.width > 640) await add('.640.webp', again().resize(640).webp({ quality: 72, effort: 3 }));
-  await add('.webp', again().webp({ quality: 75, effort: 3 }));
-  return { name: `${name}.webp`, ...sized, files };
+  return { name: files.at(-1)!.name, ...sized, files };
 }
 
 /** Loads what makes pictures. Called before the server listens: it holds everything up for 100 ms. */

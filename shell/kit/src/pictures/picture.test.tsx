@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Picture, parsePictureUrl, preloadOf, widthsOf } from './picture';
+import { Picture, preloadOf } from './picture';
 import { sketchUrl } from './sketch';
 
 const own = '/uploads/dolphins-1600x1067-2a6f97.webp';
@@ -61,20 +61,3 @@ test('the preload asks for what the picture will ask for', () => {
   });
   expect(preloadOf('https://example.com/a.jpg', '50vw')).toBeUndefined();
 });
-
-test('a small picture is kept in fewer widths, its own last', () => {
-  expect(widthsOf(900)).toEqual([320, 640, 900]);
-  expect(widthsOf(640)).toEqual([320, 640]);
-  expect(parsePictureUrl('/uploads/a-640x480-00ff00.webp')).toMatchObject({
-    width: 640,
-    height: 480,
-    sketch: '00ff00',
-  });
-});
-
-test.each(['/uploads/plain.webp', '/cv.pdf', 'https://example.com/uploads/a-1x1-000000.webp', ''])(
-  '"%s" is no picture of this site',
-  (src) => {
-    expect(parsePictureUrl(src)).toBeNull();
-  },
-);

@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
+import { type OwnPicture, parsePictureUrl as parse, pictureForms } from '@studio/contract/picture-names';
 import type { CSSProperties } from 'react';
 import { sketchUrl } from './sketch';
 import { color } from '../theme/tokens';
+
+// An export of its own and none that is passed on: webpack keeps both modules as one, which is less on every page.
+export const parsePictureUrl = parse;
 
 interface PictureProps {
   readonly src: string;
@@ -24,8 +28,10 @@ export function Picture({ src, alt, sizes, ratio, priority = false, className }:
   const loading = priority ? 'eager' : 'lazy';
   return (
     <picture css={frame} className={className} style={{ aspectRatio, ...(own && placeholderOf(own)) }}>
-      {own && <source type="image/avif" srcSet={avifSrcSet(own)} sizes={sizes} />}
-      {own && own.width > 640 && <source type="image/webp" srcSet={webpSrcSet(own)} sizes={sizes} />}
+      {own &&
+        (['avif', 'webp'] as const).map((type) => (
+          <source key={type} type={`image/${type}`} srcSet={srcSetOf(own, type)} sizes={sizes} />
+        ))}
       <img
         src={src}
         alt={alt}
@@ -42,27 +48,7 @@ export function Picture({ src, alt, sizes, ratio, priority = false, className }:
 /** What a document needs to preload a picture as `Picture` will ask for it; undefined for a picture from elsewhere. */
 export function preloadOf(src: string, sizes: string) {
   const own = parsePictureUrl(src);
-  return own ? { imageSrcSet: avifSrcSet(own), imageSizes: sizes, type: 'image/avif' } : undefined;
-}
-
-interface OwnPicture {
-  readonly base: string;
-  readonly width: number;
-  readonly height: number;
-  readonly sketch: string;
-}
-
-/** Reads a picture's size and sketch from its URL, `/uploads/{name}-{W}x{H}-{sketch}.webp`; null for any other URL. A sketch is
- *  nine colours of three hexadecimal digits, or one of six. */
-export function parsePictureUrl(src: string): OwnPicture | null {
-  const match = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{27}|[0-9a-f]{6}))\.webp$/.exec(src);
-  if (!match) return null;
-  return { base: match[1]!, width: Number(match[2]), height: Number(match[3]), sketch: match[4]! };
-}
-
-/** The widths that a picture is kept in: the steps below its own width, and its own. */
-export function widthsOf(width: number): number[] {
-  return [320, 640, 1024, 1600].filter((step) => step < width).concat(width);
+  return own ? { imageSrcSet: srcSetOf(own, 'avif'), imageSizes: sizes, type: 'image/avif' } : undefined;
 }
 
 /** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */
@@ -72,14 +58,9 @@ function placeholderOf({ sketch }: OwnPicture): CSSProperties {
     : { backgroundImage: `url(${sketchUrl(sketch)})`, backgroundSize: '100% 100%' };
 }
 
-function avifSrcSet({ base, width }: OwnPicture): string {
-  return widthsOf(width)
-    .map((step) => `${base}.${step}.avif ${step}w`)
-    .join(', ');
-}
-
-function webpSrcSet({ base, width }: OwnPicture): string {
-  return `${base}.640.webp 640w, ${base}.webp ${width}w`;
+function srcSetOf({ base, width }: OwnPicture, type: 'avif' | 'webp'): string {
+  const forms = pictureForms(width)[type];
+  return forms.map((form) => `${base}${form.end} ${form.width}w`).join(', ');
 }
 
 const frame = css`

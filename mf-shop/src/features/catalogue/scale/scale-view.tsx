@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
+import { smallPictureUrl } from '@studio/contract/picture-names';
 import { color, parsePictureUrl, size, space } from '@studio/kit';
 import { orientedLike, parseDimensions } from './dimensions';
 import { layOutScene, personCm } from './scene';
@@ -23,7 +24,7 @@ export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Art
         <rect css={ground} x={-floorEnds} y={scene.floor} width={2 * floorEnds} height={floorEnds} />
         <rect css={shade} {...work} x={work.x + 1.5} y={work.y + 2.5} />
         <rect css={mat} {...work} />
-        <image href={own ? smallPictureOf(imageUrl) : imageUrl} {...work} preserveAspectRatio="xMidYMid slice" />
+        <image href={smallPictureUrl(imageUrl)} {...work} preserveAspectRatio="xMidYMid slice" />
         <g css={figurine} transform={`translate(${person.x} ${person.y})`}>
           <ellipse cy="11.5" rx="8.5" ry="11.5" />
           <path d={standing} />
@@ -34,12 +35,6 @@ export function ScaleView({ work: { title, imageUrl, dimensions } }: { work: Art
       </figcaption>
     </figure>
   );
-}
-
-/** The 640 px form that every larger picture is kept in too. */
-function smallPictureOf(imageUrl: string): string {
-  const own = parsePictureUrl(imageUrl);
-  return own && own.width > 640 ? `${own.base}.640.webp` : imageUrl;
 }
 
 function dimensionsIn({ width, height }: { width: number; height: number }): string {

@@ -1,0 +1,53 @@
+/* How the files of a picture of this site are called (infra/decisions/0006): `{name}-{W}x{H}-{sketch}`, then an end for each form.
+ * It imports nothing, so that the browser and the generator of pictures can have it too. */
+
+/** A picture's name, read. `base` is its address without the end; `sketch` nine colours of three hexadecimal digits, or one of six. */
+export interface OwnPicture {
+  readonly base: string;
+  readonly width: number;
+  readonly height: number;
+  readonly sketch: string;
+}
+
+/** One of the files that a picture is kept in: its width in pixels and how its name ends, such as '.640.avif'. */
+export interface PictureForm {
+  readonly width: number;
+  readonly end: string;
+}
+
+const smallWidth = 640;
+
+/** What follows a picture's own name, and how a form ends, as sources of regular expressions. */
+export const sizeAndSketch = '-(\\d+)x(\\d+)-([0-9a-f]{27}|[0-9a-f]{6})';
+export const formEnd = '(?:\\.\\d+\\.(?:avif|webp)|\\.webp)';
+
+// A literal, because a pattern that is put together weighs more on every page.
+const ownUrl = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{27}|[0-9a-f]{6}))\.webp$/;
+
+/** What a picture of this name is kept as, its end left out. */
+export function pictureBase(name: string, { width, height, sketch }: Omit<OwnPicture, 'base'>): string {
+  return `${name}-${width}x${height}-${sketch}`;
+}
+
+/** The forms of a picture of a width, the smallest first: AVIF in the steps below the width and in its own, WebP small where the picture
+ *  is larger, and whole, which is what rows name. */
+export function pictureForms(width: number): Record<'avif' | 'webp', PictureForm[]> {
+  const widths = [320, 640, 1024, 1600].filter((step) => step < width).concat(width);
+  const small = { width: smallWidth, end: `.${smallWidth}.webp` };
+  return {
+    avif: widths.map((step) => ({ width: step, end: `.${step}.avif` })),
+    webp: [...(width > smallWidth ? [small] : []), { width, end: '.webp' }],
+  };
+}
+
+/** Reads a picture's URL, `/uploads/{name}-{W}x{H}-{sketch}.webp`; null for any other URL. */
+export function parsePictureUrl(src: string): OwnPicture | null {
+  const match = ownUrl.exec(src);
+  return match && { base: match[1]!, width: Number(match[2]), height: Number(match[3]), sketch: match[4]! };
+}
+
+/** The smallest WebP of a picture of this site; any other URL as it is. */
+export function smallPictureUrl(src: string): string {
+  const own = parsePictureUrl(src);
+  return own ? own.base + pictureForms(own.width).webp[0]!.end : src;
+}
