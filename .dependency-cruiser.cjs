@@ -33,6 +33,7 @@ const rooms = {
 
 const types = '^node_modules/@types/';
 const contract = '^bff/contract/src/';
+const serverKit = '^bff/server-kit/src/';
 const pictureNames = '^bff/contract/src/picture-names\\.ts$';
 const contractForBrowsers = `^bff/contract/src/(calls|options|brand)\\.ts$|${pictureNames}`;
 
@@ -40,6 +41,10 @@ module.exports = {
   forbidden: [
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...only('contract-stands-alone', '^bff/contract/src', { may: [contract, types, ...packages('typebox')] }),
+    ...only('server-kit-stands-alone', serverKit, {
+      may: [serverKit, types, ...packages('escape-html', 'prom-client', 'proxy-addr')],
+    }),
+    rule('server-kit-stays-on-servers', { path: '^shell/src/' }, { path: serverKit }),
     ...only('kit-shows-only', '^shell/kit/src', {
       may: [
         '^shell/kit/src',
@@ -67,6 +72,7 @@ module.exports = {
         // The remote that is being worked on alone.
         '^remote-alone$',
         contract,
+        serverKit,
         types,
         ...packages(
           'react react-dom react-router-dom @emotion lucide-react radix-ui @module-federation/enhanced http-proxy-3 pino prom-client semver sirv',
@@ -104,6 +110,7 @@ module.exports = {
       may: [
         '^bff/(src|migrations|seeds)',
         contract,
+        serverKit,
         types,
         ...packages(
           'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv nodemailer sharp @aws-sdk',

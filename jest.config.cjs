@@ -36,7 +36,7 @@ const part = (displayName, environment, rest = {}) => ({
     '/dist/',
     '/e2e/',
     '/shell/(kit|host|forms|server)/',
-    '/bff/contract/',
+    '/bff/(contract|server-kit)/',
     '/new-remote/template/',
   ],
   ...rest,
@@ -57,6 +57,7 @@ module.exports = {
     nested('forms', 'shell/forms', 'jsdom'),
     ...parts.filter(({ kind }) => kind === 'remote').map(({ name }) => part(name, 'jsdom')),
     nested('contract', 'bff/contract', 'node'),
+    nested('server-kit', 'bff/server-kit', 'node'),
     part('infra', 'node'),
     // What `make new-remote` copies: tested as the remote that it becomes.
     nested('new-remote', 'infra/build/new-remote/template', 'jsdom'),

@@ -1,12 +1,12 @@
 import { Router } from '@koa/router';
-import Koa from 'koa';
+import { trustTest, visitorAddress } from '@studio/server-kit';
+import Koa, { type Context } from 'koa';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config';
 import { contentRoutes } from './content.routes';
 import { refuseOtherMethods } from './http/allowed-methods.middleware';
-import { clientAddressReader, proxyTest } from './http/client-address';
 import { answerContract } from './http/contract.middleware';
 import { answerErrors } from './http/errors.middleware';
 import { health } from './http/health.middleware';
@@ -62,7 +62,8 @@ export function createApp(parts: AppParts): Koa {
   const refunds = refundsService({ db, stripe, seller, logger });
   const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, refunds, logger });
 
-  const clientAddress = clientAddressReader(config.trustedProxies);
+  const isTrusted = trustTest(config.trustedProxies);
+  const clientAddress = ({ req }: Context) => visitorAddress(req, isTrusted);
   const sessions = ownerSessions(config, db);
   const cookie = sessionCookie(config.isSecure);
   const pictures = pictureStorage(config.uploadsUrl);
@@ -106,7 +107,7 @@ export function createApp(parts: AppParts): Koa {
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
   app.on('error', (error) => logger.debug({ err: error }, 'an answer could not be sent'));
-  app.use(logRequests(logger, proxyTest(config.trustedProxies)));
+  app.use(logRequests(logger, isTrusted));
   app.use(measureRequests(metrics));
   app.use(securityHeaders);
   app.use(answerErrors(logger));

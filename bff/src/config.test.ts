@@ -1,5 +1,5 @@
 import { loadConfig } from './config';
-import { StartError } from './errors';
+import { StartError } from '@studio/server-kit';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {

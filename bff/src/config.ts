@@ -1,8 +1,5 @@
-import { isIP } from 'node:net';
-import { StartError } from './errors';
-import { weaknessOf } from './modules/session/weak-password';
-
-type Environment = Record<string, string | undefined>;
+import { type Environment, type SettingsReader, settingsReader, StartError } from '@studio/server-kit';
+import { weaknessOf } from './weak-password';
 
 /** Everything that differs between one running copy and another. Read once, frozen, passed in. */
 export interface Config {
@@ -49,14 +46,13 @@ const emulator = { secretKey: 'sk_test_emulator', publishableKey: 'pk_test_emula
 /** Reads the environment.
  *  @throws StartError with every problem at once. */
 export function loadConfig(env: Environment): Config {
-  const problems: string[] = [];
-  const read = reader(env, problems);
+  const read = settingsReader(env);
   const publicOrigin = read.origin('PUBLIC_ORIGIN', 'http://localhost:3000');
   const stripe = readStripe(env, read, isThisMachine(publicOrigin));
   const password = env.OWNER_PASSWORD || null;
   const ownerEmail = read.email('OWNER_EMAIL', 'hello@studio.example');
   const weakness = password === null ? null : weaknessOf(password, { ownerEmail });
-  if (weakness !== null) problems.push(`OWNER_PASSWORD is not taken: ${weakness}`);
+  if (weakness !== null) read.problems.push(`OWNER_PASSWORD is not taken: ${weakness}`);
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.integer('PORT', 3001, 65_535),
@@ -84,22 +80,22 @@ export function loadConfig(env: Environment): Config {
     maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 10, 1_000_000),
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
-    trustedProxies: read.addresses('TRUSTED_PROXIES', 'loopback'),
+    trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
-  if (problems.length > 0) throw new StartError(problems);
+  if (read.problems.length > 0) throw new StartError(read.problems);
   return deepFreeze(config);
 }
 
-function readStripe(env: Environment, read: Reader, isLocal: boolean): StripeConfig {
+function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): StripeConfig {
   const secretKey = env.STRIPE_SECRET_KEY || emulator.secretKey;
   const isEmulator = secretKey === emulator.secretKey;
   const permission = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']);
   if (isEmulator && (env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey) !== emulator.publishableKey) {
-    read.refuse('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
+    read.problems.push('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
   }
   if (isEmulator && !isLocal && permission !== 'allow') {
-    read.refuse(
+    read.problems.push(
       'STRIPE_SECRET_KEY is missing: PUBLIC_ORIGIN is not this machine, so payments need real keys (or STRIPE_EMULATOR=allow).',
     );
   }
@@ -108,7 +104,8 @@ function readStripe(env: Environment, read: Reader, isLocal: boolean): StripeCon
       ['STRIPE_PUBLISHABLE_KEY', emulator.publishableKey],
       ['STRIPE_WEBHOOK_SECRET', emulator.webhookSecret],
     ] as const) {
-      if ((env[name] || standard) === standard) read.refuse(`${name} must be set too when STRIPE_SECRET_KEY is.`);
+      if ((env[name] || standard) === standard)
+        read.problems.push(`${name} must be set too when STRIPE_SECRET_KEY is.`);
     }
   }
   return {
@@ -117,65 +114,6 @@ function readStripe(env: Environment, read: Reader, isLocal: boolean): StripeCon
     webhookSecret: env.STRIPE_WEBHOOK_SECRET || emulator.webhookSecret,
     emulatorUrl: isEmulator ? read.origin('STRIPE_EMULATOR_URL', 'http://127.0.0.1:3005') : null,
     scriptUrl: isEmulator ? '/stripe-emulator/v3/' : null,
-  };
-}
-
-type Reader = ReturnType<typeof reader>;
-
-function reader(env: Environment, problems: string[]) {
-  const text = (name: string, standard: string) => env[name] || standard;
-  return {
-    text,
-    refuse: (problem: string) => void problems.push(problem),
-    integer(name: string, standard: number, maximum: number): number {
-      const value = text(name, String(standard));
-      if (!/^\d{1,7}$/.test(value) || Number(value) > maximum) {
-        problems.push(`${name} must be a whole number from 0 to ${maximum}, not "${value}".`);
-      }
-      return Number(value);
-    },
-    oneOf(name: string, standard: string, allowed: readonly string[]): string {
-      const value = text(name, standard);
-      if (!allowed.includes(value)) {
-        problems.push(`${name} must be ${allowed.filter(Boolean).join(' or ')}, not "${value}".`);
-      }
-      return value;
-    },
-    prefixed(name: string, standard: string, prefixes: readonly string[]): string {
-      const value = text(name, standard);
-      // The value is left out: an address of a database carries its password.
-      if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
-        problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
-      }
-      return value;
-    },
-    email(name: string, standard: string): string {
-      const value = text(name, standard);
-      if (!/^[^\s@,<>]+@[^\s@,<>]+$/.test(value)) problems.push(`${name} must be one email address, not "${value}".`);
-      return value;
-    },
-    origin(name: string, standard: string): string {
-      const value = text(name, standard).replace(/\/$/, '');
-      const url = URL.canParse(value) ? new URL(value) : null;
-      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.toLowerCase()) {
-        problems.push(`${name} must be an origin such as ${standard}, not "${value}".`);
-      }
-      return value;
-    },
-    addresses(name: string, standard: string): string[] {
-      const values = text(name, standard)
-        .split(',')
-        .map((value) => value.trim());
-      for (const value of values) {
-        const [address = '', bits = '0'] = value.split('/');
-        const isAddress =
-          isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
-        if (value !== 'loopback' && !isAddress) {
-          problems.push(`${name} must list addresses, networks such as 10.0.0.0/8, or loopback, not "${value}".`);
-        }
-      }
-      return values;
-    },
   };
 }
 

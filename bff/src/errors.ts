@@ -67,14 +67,3 @@ export function invalidRequest(fields: FieldError[]): AppError {
   const names = [...new Set(fields.map(({ field }) => field))].join(', ');
   return new AppError('INVALID_REQUEST', `Please check: ${names}.`, { fields });
 }
-
-/** A reason why the process can't start, as one sentence per problem for the person who starts it. */
-export class StartError extends Error {
-  constructor(
-    readonly problems: readonly string[],
-    cause?: unknown,
-  ) {
-    super(problems.join('\n'), { cause });
-    this.name = 'StartError';
-  }
-}

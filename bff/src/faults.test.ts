@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { once } from 'node:events';
 import { createApp } from './app';
 import { loadConfig } from './config';
 import { connect } from './db/connect';
-import { drain, serve } from './http/server';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { startEmulator, freePort } from './testing/emulator';
 import { aCart, anArtwork } from './testing/factories';
@@ -94,8 +94,10 @@ async function onMysqlAt(port: number) {
   const config = loadConfig({ DATABASE_URL: `mysql://studio:secret@127.0.0.1:${port}/studio` });
   const db = connect(config.databaseUrl);
   const logger = pino({ level: 'silent' });
-  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = await listen(
+    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }).callback()),
+    { host: '127.0.0.1', port: 0 },
+  );
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const close = async () => {
     http.close();

@@ -1,15 +1,11 @@
-import { once } from 'node:events';
+import { drain, listen, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { type Logger, pino } from 'pino';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config';
 import { openDatabase } from './db/migrate';
-import { StartError } from './errors';
 import { ReadCache } from './http/read-cache';
-import { serveMetrics } from './http/metrics-server';
-import { drain, serve } from './http/server';
 import { siteMetrics } from './modules/metrics/metrics.service';
 import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
@@ -22,7 +18,8 @@ import { currentRequestId } from './request-context';
 import { withSecretFiles } from './secret-files';
 import { seedWhenEmpty } from './seed';
 
-async function start(config: Config): Promise<void> {
+async function start(): Promise<void> {
+  const config = loadConfig(withSecretFiles(process.env));
   const logger = pino({ level: config.logLevel, base: { service: 'bff' } });
   const db = await openDatabase(config.databaseUrl);
   // Without what is bound to the statement: that is personal.
@@ -34,14 +31,9 @@ async function start(config: Config): Promise<void> {
 
   await loadSharp().catch((error: unknown) => logger.warn({ err: error }, 'this machine can not make pictures'));
   const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
   const { refresh, onReconciled } = siteMetrics(metrics, db);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache(), metrics };
-  const server = serve(createApp(parts));
-  server.listen(config.port, config.host);
-  await once(server, 'listening').catch((error: Error) => {
-    throw new StartError([`${config.host}:${config.port} can't be listened on: ${error.message}`], error);
-  });
+  const server = await listen(serve(createApp(parts).callback()), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
   const outbox = startOutbox(config, db, logger);
@@ -70,17 +62,4 @@ function startOutbox({ mail }: Config, db: Knex, logger: Logger): OutboxWorker |
   return worker;
 }
 
-try {
-  const config = loadConfig(withSecretFiles(process.env));
-  start(config).catch(fail);
-} catch (error) {
-  fail(error);
-}
-
-/** A start that can't succeed says why, one sentence a problem; anything else is a defect and shows where. */
-function fail(error: unknown): never {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `${error instanceof Error ? error.stack : error}\n`,
-  );
-  process.exit(1);
-}
+startProgram(start);

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { StartError } from '@studio/server-kit';
 import { loadConfig } from './config';
 import { openDatabase } from './db/migrate';
-import { AppError, StartError } from './errors';
+import { AppError } from './errors';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { withSecretFiles } from './secret-files';
 

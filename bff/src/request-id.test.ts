@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { loadConfig } from './config';
 import { connect } from './db/connect';
-import { drain, serve } from './http/server';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { aProject } from './testing/factories';
 import { httpClient } from './testing/http-client';
@@ -24,8 +23,10 @@ async function besides(databaseUrl: string, env: Record<string, string> = {}) {
       done();
     },
   });
-  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) }));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = await listen(
+    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) }).callback()),
+    { host: '127.0.0.1', port: 0 },
+  );
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const close = async () => {
     http.close();

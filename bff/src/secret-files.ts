@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from './errors';
+import { StartError } from '@studio/server-kit';
 
 /** Settings that may stand in a file of their own, as containers are given secrets: `<name>_FILE` names it. */
 const secrets = ['DATABASE_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'];

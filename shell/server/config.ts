@@ -1,6 +1,6 @@
+import { type Environment, settingsReader, StartError, trustTest, type TrustTest } from '@studio/server-kit';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { createEdge, type Edge } from './edge';
 
 export interface ShellConfig {
   readonly host: string;
@@ -8,7 +8,7 @@ export interface ShellConfig {
   /** Where metrics are served, apart from the site; 0: nowhere. */
   readonly metricsPort: number;
   /** Whose X-Forwarded-For and X-Request-Id are believed; nobody's where this server is the edge. */
-  readonly edge: Edge;
+  readonly isTrusted: TrustTest;
   /** Origin by which visitors know the site, for canonical addresses. */
   readonly publicOrigin: string;
   readonly bffOrigin: string;
@@ -27,62 +27,39 @@ export interface ShellConfig {
   readonly isDevelopment: boolean;
 }
 
-/** Reads the front server's settings. @throws one Error that lists every problem */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): ShellConfig {
-  const problems: string[] = [];
-  const url = (name: string, fallback: string) => {
-    const value = env[name] || fallback;
-    if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
-    return value.replace(/\/$/, '');
-  };
-  const number = (name: string, fallback: number) => {
-    const value = Number(env[name] || fallback);
-    if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`);
-    return value;
-  };
-  const port = number('PORT', 3000);
+/** Reads the front server's settings. @throws StartError that lists every problem */
+export function loadConfig(env: Environment): ShellConfig {
+  const read = settingsReader(env);
+  const port = read.integer('PORT', 3000, 65_535);
   const remoteOrigins = Object.fromEntries(
-    Object.keys(env).flatMap((name) => (remoteVariable.test(name) ? [[remoteNamed(name), url(name, '')]] : [])),
+    Object.keys(env).flatMap((name) => (remoteVariable.test(name) ? [[remoteNamed(name), read.url(name, '')]] : [])),
   );
-  if (Object.keys(remoteOrigins).length === 0) problems.push('MF_…_ORIGIN must say where at least one remote is.');
-  const staticDirectory = env['STATIC_DIRECTORY'] ?? 'shell/dist/static';
-  const proxies = (env['TRUSTED_PROXIES'] || '').split(',').filter(Boolean);
-  const config: ShellConfig = {
-    host: env['HOST'] ?? '127.0.0.1',
+  if (Object.keys(remoteOrigins).length === 0) read.problems.push('MF_…_ORIGIN must say where at least one remote is.');
+  const staticDirectory = read.text('STATIC_DIRECTORY', 'shell/dist/static');
+  const proxies = read.proxies('TRUSTED_PROXIES', '');
+  const config = {
+    host: read.text('HOST', '127.0.0.1'),
     port,
-    metricsPort: number('METRICS_PORT', 0),
-    edge: edgeBehind(
-      proxies.map((proxy) => proxy.trim()),
-      problems,
-    ),
-    publicOrigin: url('PUBLIC_ORIGIN', `http://localhost:${port}`),
-    bffOrigin: url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
-    stripeEmulatorOrigin: isStripeLive(env) ? null : url('STRIPE_EMULATOR_URL', `http://127.0.0.1:${port + 5}`),
+    metricsPort: read.integer('METRICS_PORT', 0, 65_535),
+    publicOrigin: read.url('PUBLIC_ORIGIN', `http://localhost:${port}`),
+    bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
+    stripeEmulatorOrigin: isStripeLive(env) ? null : read.url('STRIPE_EMULATOR_URL', `http://127.0.0.1:${port + 5}`),
     remoteOrigins,
-    renderWorkers: number('RENDER_WORKERS', Math.min(2, cpus().length)),
-    renderTimeoutMs: number('RENDER_TIMEOUT_MS', 3000),
-    releasePollMs: number('RELEASE_POLL_MS', 500),
+    renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
+    renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
+    releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     staticDirectory,
     publicDirectory: path.join(staticDirectory, '../public'),
-    workerFile: env['RENDER_WORKER_FILE'] ?? 'shell/dist/server/render-worker.cjs',
+    workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),
     isDevelopment: env['NODE_ENV'] === 'development',
   };
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return Object.freeze(config);
+  if (read.problems.length > 0) throw new StartError(read.problems);
+  return Object.freeze({ ...config, isTrusted: trustTest(proxies) });
 }
 
 /** Only the BFF knows Stripe's secret key where each part is given its own settings; the browser's key says as much. */
-function isStripeLive(env: Readonly<Record<string, string | undefined>>): boolean {
+function isStripeLive(env: Environment): boolean {
   return Boolean(env['STRIPE_SECRET_KEY'] || env['STRIPE_PUBLISHABLE_KEY']);
-}
-
-function edgeBehind(proxies: readonly string[], problems: string[]): Edge {
-  try {
-    return createEdge(proxies);
-  } catch {
-    problems.push('TRUSTED_PROXIES must list addresses, networks such as 10.0.0.0/8, or loopback.');
-    return createEdge([]);
-  }
 }
 
 /** MF_SHOP_ORIGIN says where mf-shop is. */

@@ -1,5 +1,6 @@
 import { brand, type Head } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
+import { escapeMarkup } from '@studio/server-kit';
 import { themeScript } from '../src/features/theme/theme-script';
 import { themeColors } from '../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../src/page-data';
@@ -36,7 +37,7 @@ export function renderDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 ${metaTags({ head, title, canonicalUrl, imageUrl })}
 <script>${themeScript}</script>
 ${icons}
@@ -61,7 +62,7 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
 /** The blog's feed, written by the BFF. */
-const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand.name)}: Blog" href="/blog/rss.xml">`;
+const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
 
 interface MetaOptions {
   readonly head: Head;
@@ -76,7 +77,7 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
     metaTag('name', 'description', head.description),
     head.noindex || !isFound
       ? metaTag('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
+      : `<link rel="canonical" href="${escapeMarkup(canonicalUrl)}">`,
     metaTag('property', 'og:site_name', brand.name),
     metaTag('property', 'og:title', title),
     metaTag('property', 'og:description', head.description),
@@ -91,7 +92,7 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
 }
 
 function metaTag(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
 /** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
@@ -109,7 +110,7 @@ function preloads({
   return [
     ...(picture
       ? [
-          `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escapeHtml(picture.imageSrcSet)}" imagesizes="${escapeHtml(picture.imageSizes)}" fetchpriority="high">`,
+          `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escapeMarkup(picture.imageSrcSet)}" imagesizes="${escapeMarkup(picture.imageSizes)}" fetchpriority="high">`,
         ]
       : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
@@ -132,11 +133,6 @@ function withWholeAddresses(item: object, publicOrigin: string): unknown {
 /** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
 function wholeAddress(address: string, publicOrigin: string): string | null {
   return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
-}
-
-/** Makes text safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */

@@ -1,4 +1,5 @@
 import { brand, type Head } from '@studio/host';
+import { requestIdOf } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../src/page-data';
@@ -45,7 +46,7 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
     const found = livePageAt(live, pathname);
     const isWhole = registry.names.every((name) => name in live);
     const year = new Date().getUTCFullYear();
-    const requestId = config.edge.requestIdOf(request);
+    const requestId = requestIdOf(request, config.isTrusted);
     const start = performance.now();
     const page = await render({ url: `${pathname}${search}`, isWhole, year, requestId }, found);
     const head = headOf({ page, found, isWhole });

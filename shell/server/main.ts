@@ -1,14 +1,14 @@
 import { remoteContract } from '@studio/host';
+import { drain, listen, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
 import { loadConfig, type ShellConfig } from './config';
 import { createDocuments } from './documents';
-import { drain } from './drain';
 import { livePageAt } from './live-page';
-import { createMetrics, serveMetrics, type Metrics } from './metrics';
+import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, type Route } from './pass-through';
 import { createReleasesAnswer } from './releases-answer';
 import { RemoteRegistry } from './remote-registry';
@@ -23,10 +23,7 @@ const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' }
 /** An icon or the CV may change under the same name; an hour old is new enough. */
 const publicMaxAgeSeconds = 3600;
 
-void main().catch((error: unknown) => {
-  logger.fatal(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+startProgram(main);
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -56,8 +53,9 @@ async function main(): Promise<void> {
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();
-  const server = serve(config, { registry, pool, metrics });
-  const metricsServer = await serveMetrics(metrics.register, { host: config.host, port: config.metricsPort });
+  const server = await listen(serve(answers(config, { registry, pool, metrics })), config);
+  logger.info({ port: config.port }, 'listening');
+  const metricsServer = await serveMetrics(metrics.register, config);
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 
   async function stop(): Promise<void> {
@@ -76,8 +74,9 @@ interface ServerParts {
   readonly metrics: Metrics;
 }
 
-function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
-  const passThrough = createPassThrough(passedOn(config), config.edge, logger);
+/** Answers every request: by what is passed on, a file, or a page. */
+function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts): RequestListener {
+  const passThrough = createPassThrough(passedOn(config), config.isTrusted, logger);
   const statics = sirv(config.staticDirectory, {
     dev: config.isDevelopment,
     immutable: true,
@@ -99,34 +98,29 @@ function serve(config: ShellConfig, { registry, pool, metrics }: ServerParts) {
   const searchFiles = createSearchFiles({ registry, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
-  const server = createServer(
-    // Node looks every 30 s by default, which would make 45 s of the 15 (docs/refusals.md, 28).
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1000 },
-    (request, response) => {
-      const url = request.url ?? '/';
-      metrics.time(request, response);
-      if (url === '/healthz') return void response.end('ok');
-      if (url === '/readyz')
-        return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
-      if (url === '/releases.json') return answerReleases(response);
-      if (searchFiles(request, response) || passThrough(request, response)) return;
-      if (url.startsWith('/static/')) {
-        request.url = url.slice('/static'.length);
-        return statics(request, response, () => notFound(response));
-      }
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      }
-      publicFiles(request, response, () => {
-        documents(request, response).catch((error: unknown) => {
-          logger.error({ path: url.split('?', 1)[0], err: error }, 'a document failed');
-          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-          response.end('Something went wrong on our side. Please try again.');
-        });
+  return (request, response) => {
+    const url = request.url ?? '/';
+    metrics.time(request, response);
+    if (url === '/healthz') return void response.end('ok');
+    if (url === '/readyz')
+      return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
+    if (url === '/releases.json') return answerReleases(response);
+    if (searchFiles(request, response) || passThrough(request, response)) return;
+    if (url.startsWith('/static/')) {
+      request.url = url.slice('/static'.length);
+      return statics(request, response, () => notFound(response));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    }
+    publicFiles(request, response, () => {
+      documents(request, response).catch((error: unknown) => {
+        logger.error({ path: url.split('?', 1)[0], err: error }, 'a document failed');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end('Something went wrong on our side. Please try again.');
       });
-    },
-  );
-  return server.listen(config.port, config.host, () => logger.info({ port: config.port }, 'listening'));
+    });
+  };
 }
 
 function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfig): Route[] {

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Registry, requestTimer } from '@studio/server-kit';
+import { Counter, Gauge } from 'prom-client';
 
 interface Watched {
   /** Remote and build of every live release. */
@@ -21,14 +21,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const register = new Registry();
   const registers = [register];
-  collectDefaultMetrics({ register });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took to answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  });
+  const begin = requestTimer(register);
   const renders = new Counter({
     name: 'studio_renders_total',
     help: 'Pages of remotes that were to be rendered here, by outcome.',
@@ -49,8 +42,8 @@ export function createMetrics() {
     register,
     /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
-      const end = durations.startTimer({ method: methodOf(request), route: routeOf(request.url ?? '/', pages) });
-      response.once('close', () => end({ status: response.statusCode }));
+      const [end, route] = [begin(), routeOf(request.url ?? '/', pages)];
+      response.once('close', () => end({ method: request.method, route, status: response.statusCode }));
     },
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onRefuse: (remote: string) => refusals.inc({ remote }),
@@ -79,25 +72,6 @@ export function createMetrics() {
     },
   };
 }
-
-/** Serves `/metrics` on a port of its own, which the gateway leads nobody to. @returns null when there is none */
-export async function serveMetrics(register: Registry, { host, port }: { host: string; port: number }) {
-  if (port === 0) return null;
-  const server: Server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  await once(server.listen(port, host), 'listening');
-  return server;
-}
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** What a visitor invents must not make a series of its own. */
-const methodOf = ({ method = '' }: IncomingMessage) => (methods.includes(method) ? method : 'other');
 
 function routeOf(url: string, { patternOf, remotes }: Pick<Watched, 'patternOf' | 'remotes'>): string {
   const [pathname = '/'] = url.split('?', 1);

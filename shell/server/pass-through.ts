@@ -1,7 +1,7 @@
+import { followBody, forwardedFor, requestIdOf, type TrustTest } from '@studio/server-kit';
 import { createProxyServer } from 'http-proxy-3';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { Edge } from './edge';
 
 export interface Route {
   /** Path prefix, such as '/remotes/mf-shop/'. */
@@ -13,25 +13,29 @@ export interface Route {
   readonly isExact?: boolean;
 }
 
-/** How long another part may take before the visitor is told (docs/refusals.md, 37 and 41 stay below it). */
+/** How long another part may take once it has the request, before the visitor is told (docs/refusals.md, 37 and 41 stay below it). */
 const timeoutMs = 15_000;
 /** A form with a picture waits until those before it are stored. */
 const pictureTimeoutMs = 90_000;
 
 /** Passes requests of some paths on to other parts, so that all is one origin. What they learn of visitor and request is
- *  what the edge says, so that nobody can forge it.
+ *  what the edge says, so that nobody can forge it: a known proxy before this server, or this server.
  *  @returns true when the request was taken */
-export function createPassThrough(routes: readonly Route[], edge: Edge, logger: Logger) {
+export function createPassThrough(routes: readonly Route[], isTrusted: TrustTest, logger: Logger) {
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
     if (route.isStripped) request.url = `/${request.url!.slice(route.prefix.length)}`;
-    const requestId = edge.requestIdOf(request);
-    request.headers['x-forwarded-for'] = edge.visitorOf(request);
+    const requestId = requestIdOf(request, isTrusted);
+    request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
     const isPicture = request.headers['content-type']?.startsWith('multipart/');
     const proxyTimeout = isPicture ? pictureTimeoutMs : timeoutMs;
+    if (isPicture) {
+      const follow = followBody(request);
+      request.on('data', ({ length }: Buffer) => follow(length));
+    }
     proxy.web(request, response, { target: route.origin, proxyTimeout }, (error) => {
       logger.warn(
         { requestId, origin: route.origin, url: request.url, reason: error.message },

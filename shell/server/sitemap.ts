@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@studio/server-kit';
 import { isUnder } from '../src/remotes/remote-of';
-import { escapeHtml } from './document';
 import type { LiveReleases } from './remote-registry';
 import type { DeclaredItems, DeclaredRoute } from './route-rules.mjs';
 
@@ -63,6 +63,6 @@ const encoded = (value: string) => value.split('/').map(encodeURIComponent).join
 const pathnameOf = (address: string) => address.split('?', 1)[0] ?? '';
 
 function urlElement(origin: string, { path, changedAt }: Entry): string {
-  const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
-  return `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>`;
+  const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
+  return `<url><loc>${escapeMarkup(origin + path)}</loc>${lastmod}</url>`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
-import { StartError } from '../errors';
+import { StartError } from '@studio/server-kit';
 import { freePort } from '../testing/emulator';
 import { testDatabase } from '../testing/test-database';
 import { connect, sqliteFile } from './connect';

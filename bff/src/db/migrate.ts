@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { errorCode } from '../error-code';
-import { StartError } from '../errors';
+import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
 
 // Another instance that starts at the same moment holds Knex's lock for about as long as its migrations take.

@@ -1,5 +1,8 @@
 import type { Context } from 'koa';
 
+/** The owner's session, over https with `__Host-` before it. Here, because whoever reads may be told apart by it. */
+export const sessionCookieName = 'studio_session';
+
 interface CookieOptions {
   readonly name: string;
   readonly value: string;

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { drain, listen, serve, serveMetrics } from '@studio/server-kit';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createApp } from '../app';
@@ -9,8 +9,6 @@ import { freePort } from '../testing/emulator';
 import { aCart, anArtwork } from '../testing/factories';
 import { httpClient } from '../testing/http-client';
 import { testApp } from '../testing/test-app';
-import { serveMetrics } from './metrics-server';
-import { drain, serve } from './server';
 
 /** A shop that is watched: its own server and, on another port, its metrics. */
 async function watched() {
@@ -24,8 +22,7 @@ async function watched() {
     logger: pino({ level: 'silent' }),
     metrics,
   });
-  const server = serve(app);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = await listen(serve(app.callback()), { host: '127.0.0.1', port: 0 });
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const metricsPort = await freePort();
   const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', metricsPort, refresh });

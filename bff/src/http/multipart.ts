@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
 import multer from '@koa/multer';
+import { followBody } from '@studio/server-kit';
 import type { Context } from 'koa';
 import { errorCode } from '../error-code';
 import { AppError, invalidRequest } from '../errors';
-import { followBody } from './body-deadline';
 import { type IncomingFile, type IncomingFileOnDisk, keepIncoming } from './incoming-file';
 import { PartHeads } from './part-heads';
 

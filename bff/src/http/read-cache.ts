@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { sessionCookieName } from './cookies';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -56,7 +57,7 @@ export class ReadCache {
   /** The same with text of any type. */
   async answerText(ctx: Context, answer: Answer): Promise<void> {
     const known = this.#entries.get(ctx.path);
-    const isOwner = ctx.get('cookie').includes('studio_session=');
+    const isOwner = ctx.get('cookie').includes(`${sessionCookieName}=`);
     const isFresh = known !== undefined && known.freshUntil > Date.now() && !isOwner;
     const entry = isFresh ? known : await this.#load({ ...answer, path: ctx.path, isAlone: isOwner });
     await send(ctx, entry);

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { requestIdOf, type TrustTest } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { asRequest } from '../request-context';
 
 /** Gives every request an id, the edge's own where a known proxy sent one, and logs how it was answered. Addresses carry no
  *  secrets here: the query is left out and nothing personal stands in a path. */
-export function logRequests(logger: Logger, isTrusted: (address: string) => boolean): Middleware {
+export function logRequests(logger: Logger, isTrusted: TrustTest): Middleware {
   return (ctx, next) => {
-    const given = isTrusted(ctx.req.socket.remoteAddress ?? '') ? ctx.get('x-request-id') : '';
-    const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+    const requestId = requestIdOf(ctx.req, isTrusted);
     ctx.state.requestId = requestId;
     ctx.set('X-Request-Id', requestId);
     return asRequest(requestId, async () => {

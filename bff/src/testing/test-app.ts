@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
+import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { createApp } from '../app';
 import { type Config, loadConfig } from '../config';
 import { openDatabase } from '../db/migrate';
-import { drain, serve } from '../http/server';
 import { stripeGateway } from '../modules/payments/stripe.gateway';
 import { sessionsRepo } from '../modules/session/sessions.repo';
 import { usersRepo } from '../modules/session/users.repo';
@@ -52,8 +51,10 @@ export async function testApp({ env = {}, databaseUrl, ...content }: Options = {
   const db = await openDatabase(database.url);
   await seedWhenEmpty(db, { ...empty, ...content });
   const logger = pino({ level: config.logLevel });
-  const server = serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = await listen(
+    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }).callback()),
+    { host: '127.0.0.1', port: 0 },
+  );
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browsers: HttpClient[] = [];
   const browser = () => {

@@ -15,7 +15,7 @@ const remote = (name) => ({ inputs: [name, 'bff/contract', 'shell/forms'], outpu
 /** Every part: the folders that its build reads, beside packages and infra/build/webpack, and where it goes.
  *  @type {Record<string, {inputs: string[], output: string}>} */
 export const partInputs = {
-  shell: { inputs: ['shell', 'bff/contract'], output: 'shell/dist' },
+  shell: { inputs: ['shell', 'bff/contract', 'bff/server-kit'], output: 'shell/dist' },
   ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
   bff: { inputs: ['bff'], output: 'bff/dist' },
   'stripe-emulator': { inputs: ['infra/run/stripe-emulator'], output: 'infra/run/stripe-emulator/dist' },

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 /** @typedef {{workspace: string, names?: string[], without?: string[]}} Wanted */
 
-/** Copies packages to the same paths below `target`. Our own (@studio) are part of the builds and left out.
+/** Copies packages to the same paths below `target`. Our own (@studio) are part of the builds: only what they need is taken.
  *  @param {string} root where node_modules is @param {string} target @param {Wanted} wanted
  *  @returns {string[]} the folders that were copied @throws an Error when a package is not installed */
 export function takePackages(root, target, { workspace, names, without = [] }) {
@@ -21,11 +21,11 @@ export function takePackages(root, target, { workspace, names, without = [] }) {
 
   /** @param {string} name @param {string} from @param {boolean} isNeeded */
   function take(name, from, isNeeded) {
-    if (name.startsWith('@studio/') || without.includes(name)) return;
+    if (without.includes(name)) return;
     const folder = find(name, from);
     if (!folder && isNeeded) throw new Error(`${name}, which ${from} needs, is not installed.`);
     if (!folder || taken.has(path.relative(root, folder))) return;
-    taken.add(path.relative(root, folder));
+    if (!name.startsWith('@studio/')) taken.add(path.relative(root, folder));
     const { dependencies: needed = {}, optionalDependencies: optional = {} } = manifestOf(folder);
     for (const next of Object.keys(needed)) take(next, folder, !(next in optional));
     // Binaries of other platforms are not installed.

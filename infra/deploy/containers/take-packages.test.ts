@@ -18,6 +18,8 @@ const root = installed({
   'node_modules/web': { dependencies: { mime: '2' }, optionalDependencies: { 'binary-of-another-platform': '1' } },
   'node_modules/web/node_modules/mime': { version: '2' },
   'node_modules/mime': { version: '1' },
+  'node_modules/@studio/contract': { dependencies: { schemas: '1' } },
+  'node_modules/schemas': {},
   'node_modules/sqlite': { dependencies: { bindings: '1' } },
   'node_modules/bindings': {},
   'node_modules/tester': {},
@@ -28,6 +30,7 @@ test('takes what a workspace runs on, and what that needs, as Node would find it
   expect(takePackages(root, target, { workspace: 'server', without: ['sqlite'] })).toEqual([
     'node_modules/web',
     'node_modules/web/node_modules/mime',
+    'node_modules/schemas',
   ]);
   expect(existsSync(path.join(target, 'node_modules/web/node_modules/mime/package.json'))).toBe(true);
   expect(existsSync(path.join(target, 'node_modules/bindings'))).toBe(false);

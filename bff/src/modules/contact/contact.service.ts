@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { networkOf } from '../../http/client-address';
-import type { Seller } from '../orders/order-emails';
+import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { throttlesRepo } from '../throttles/throttles.repo';
+import { refuseUntil } from '../throttles/too-many';
 import { contactRepo } from './contact.repo';
 import { enquiryEmail } from './enquiry-email';
 
@@ -51,22 +52,11 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   async function refuseTooMany(clientAddress: string): Promise<void> {
     if (maxPerAddress === 0) return;
     const name = `contact ${networkOf(clientAddress)}`;
-    const endsAt = await throttlesRepo(db).take({ name, limit: maxPerAddress, windowMs });
-    if (endsAt === null) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
-    throw new AppError(
-      'TOO_MANY',
-      `You have sent several messages. Please try again in ${inWords(retryAfterSeconds)}.`,
-      {
-        retryAfterSeconds,
-      },
+    refuseUntil(
+      await throttlesRepo(db).take({ name, limit: maxPerAddress, windowMs }),
+      'You have sent several messages.',
     );
   }
 }
 
 export type ContactService = ReturnType<typeof contactService>;
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}

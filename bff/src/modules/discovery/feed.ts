@@ -1,6 +1,6 @@
 import { type BlogPost, brand } from '@studio/contract';
+import { escapeMarkup } from '@studio/server-kit';
 import { postPath } from './addresses';
-import { element, escapeXml } from './xml';
 
 export const feedPath = '/blog/rss.xml';
 
@@ -13,7 +13,7 @@ ${element('title', `${brand.name}: Blog`)}
 ${element('link', `${origin}/blog`)}
 ${element('description', brand.tagline)}
 <language>en</language>
-<atom:link href="${escapeXml(origin + feedPath)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeMarkup(origin + feedPath)}" rel="self" type="application/rss+xml"/>
 ${posts.map((post) => item(origin, post)).join('\n')}
 </channel>
 </rss>
@@ -37,4 +37,9 @@ function item(origin: string, { slug, title, excerpt, category, date }: BlogPost
 function publicationDate(date: string): string | undefined {
   const day = new Date(`${date} UTC`);
   return Number.isNaN(day.getTime()) ? undefined : day.toUTCString();
+}
+
+/** @returns '' when there is no text */
+function element(name: string, text: string | undefined): string {
+  return text === undefined ? '' : `<${name}>${escapeMarkup(text)}</${name}>`;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@studio/contract';
-import { escapeHtml } from './escape-html';
+import { escapeMarkup } from '@studio/server-kit';
 import type { Block, EmailContent, EmailWork } from './email-content';
 
 // The site's own palette (shell/kit/src/theme/palette.ts), written out: mail programs know neither its variables nor our style sheets.
@@ -41,7 +41,7 @@ const styles = `
 /** The email as an HTML document of its own: tables and style attributes, which every mail program understands, and no script.
  *  @param origin the site's, for its link. */
 export function emailHtml({ preview, heading, blocks }: EmailContent, origin: string): string {
-  const site = escapeHtml(origin);
+  const site = escapeMarkup(origin);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -49,23 +49,23 @@ export function emailHtml({ preview, heading, blocks }: EmailContent, origin: st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeMarkup(heading)}</title>
 <style>${styles}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${escapeMarkup(preview)}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${light.ground};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
 <tr><td class="pad" style="padding:20px 32px;background:${wall.ground};border-bottom:6px solid ${accent};">
-<a href="${site}" style="${display}font-size:24px;line-height:1.2;letter-spacing:.02em;text-transform:uppercase;text-decoration:none;color:${wall.ink};">${escapeHtml(brand.name)}</a>
+<a href="${site}" style="${display}font-size:24px;line-height:1.2;letter-spacing:.02em;text-transform:uppercase;text-decoration:none;color:${wall.ink};">${escapeMarkup(brand.name)}</a>
 </td></tr>
 <tr><td class="pad surface" style="padding:32px 32px 12px;background:${light.surface};">
-<h1 class="ink" style="${display}margin:0 0 20px;font-size:36px;line-height:1.05;color:${light.ink};">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="${display}margin:0 0 20px;font-size:36px;line-height:1.05;color:${light.ink};">${escapeMarkup(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="${body}padding:20px 32px;font-size:14px;color:${light.soft};">
-${escapeHtml(`${brand.artist}, ${brand.city}`)} · <a href="${site}" class="soft" style="color:${light.soft};">${escapeHtml(new URL(origin).host)}</a>
+${escapeMarkup(`${brand.artist}, ${brand.city}`)} · <a href="${site}" class="soft" style="color:${light.soft};">${escapeMarkup(new URL(origin).host)}</a>
 </td></tr>
 </table>
 </td></tr>
@@ -78,22 +78,22 @@ ${escapeHtml(`${brand.artist}, ${brand.city}`)} · <a href="${site}" class="soft
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" style="${body}margin:0 0 20px;color:${light.ink};">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink" style="${body}margin:0 0 20px;color:${light.ink};">${escapeMarkup(block.text)}</p>`;
     case 'quote':
-      return `<p class="ink sunken" style="${body}margin:0 0 20px;padding:16px 20px;background:${light.sunken};color:${light.ink};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere;">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink sunken" style="${body}margin:0 0 20px;padding:16px 20px;background:${light.sunken};color:${light.ink};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere;">${escapeMarkup(block.text)}</p>`;
     case 'works':
       return worksHtml(block.works, block.total);
     case 'lines':
-      return `${titleHtml(block.title)}<p class="ink" style="${body}margin:0 0 24px;color:${light.ink};overflow-wrap:anywhere;">${block.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `${titleHtml(block.title)}<p class="ink" style="${body}margin:0 0 24px;color:${light.ink};overflow-wrap:anywhere;">${block.lines.map(escapeMarkup).join('<br>')}</p>`;
     case 'steps':
-      return `${titleHtml(block.title)}<ol class="ink" style="${body}margin:0 0 24px;padding-left:22px;color:${light.ink};">${block.steps.map((step) => `<li style="margin:0 0 8px;padding-left:4px;">${escapeHtml(step)}</li>`).join('')}</ol>`;
+      return `${titleHtml(block.title)}<ol class="ink" style="${body}margin:0 0 24px;padding-left:22px;color:${light.ink};">${block.steps.map((step) => `<li style="margin:0 0 8px;padding-left:4px;">${escapeMarkup(step)}</li>`).join('')}</ol>`;
     case 'link':
-      return `<p style="${body}margin:0 0 24px;"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 22px;background:${accent};color:#ffffff;font-weight:700;text-decoration:none;">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="${body}margin:0 0 24px;"><a href="${escapeMarkup(block.url)}" style="display:inline-block;padding:12px 22px;background:${accent};color:#ffffff;font-weight:700;text-decoration:none;">${escapeMarkup(block.label)}</a></p>`;
   }
 }
 
 function titleHtml(title: string): string {
-  return `<h2 class="ink" style="${display}margin:0 0 6px;font-size:21px;line-height:1.2;color:${light.ink};">${escapeHtml(title)}</h2>`;
+  return `<h2 class="ink" style="${display}margin:0 0 6px;font-size:21px;line-height:1.2;color:${light.ink};">${escapeMarkup(title)}</h2>`;
 }
 
 function worksHtml(works: readonly EmailWork[], total: string): string {
@@ -101,8 +101,8 @@ function worksHtml(works: readonly EmailWork[], total: string): string {
   const rows = works.map(
     ({ title, quantity, unitPrice, price, pictureUrl }) => `<tr>
 <td class="line picture" width="104" style="${cell}width:104px;">${pictureHtml(pictureUrl)}</td>
-<td class="line" style="${cell}padding-left:16px;"><strong class="ink" style="${body}font-weight:700;color:${light.ink};overflow-wrap:anywhere;">${escapeHtml(title)}</strong>${severalHtml(quantity, unitPrice)}</td>
-<td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeHtml(price)}</td>
+<td class="line" style="${cell}padding-left:16px;"><strong class="ink" style="${body}font-weight:700;color:${light.ink};overflow-wrap:anywhere;">${escapeMarkup(title)}</strong>${severalHtml(quantity, unitPrice)}</td>
+<td class="line ink" align="right" style="${body}${cell}padding-left:12px;color:${light.ink};white-space:nowrap;">${escapeMarkup(price)}</td>
 </tr>`,
   );
   // The total has a table of its own: in the same one its width would be taken from the titles.
@@ -111,17 +111,17 @@ function worksHtml(works: readonly EmailWork[], total: string): string {
 ${rows.join('\n')}
 </table>
 ${table}<tr><td class="soft" style="${body}padding:14px 0 28px;font-size:14px;color:${light.soft};">Shipping is free</td>
-<td class="ink" align="right" style="${body}padding:14px 0 28px 12px;font-weight:700;color:${light.ink};white-space:nowrap;">Total ${escapeHtml(total)}</td></tr>
+<td class="ink" align="right" style="${body}padding:14px 0 28px 12px;font-weight:700;color:${light.ink};white-space:nowrap;">Total ${escapeMarkup(total)}</td></tr>
 </table>`;
 }
 
 function pictureHtml(url: string | null): string {
   if (url === null) return '';
-  return `<img src="${escapeHtml(url)}" alt="" width="104" class="picture" style="display:block;width:104px;height:auto;">`;
+  return `<img src="${escapeMarkup(url)}" alt="" width="104" class="picture" style="display:block;width:104px;height:auto;">`;
 }
 
 function severalHtml(quantity: number, unitPrice: string): string {
   if (quantity === 1) return '';
   const style = `${body}font-size:14px;color:${light.soft};white-space:nowrap;`;
-  return `<br><span class="soft" style="${style}">${quantity} × ${escapeHtml(unitPrice)}</span>`;
+  return `<br><span class="soft" style="${style}">${quantity} × ${escapeMarkup(unitPrice)}</span>`;
 }

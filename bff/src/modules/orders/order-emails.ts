@@ -1,17 +1,12 @@
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import { pictureUrl } from '../emails/picture-url';
+import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import type { Buyer } from '../payments/stripe.gateway';
 import { addressLines } from './address-lines';
 import { dollarsText } from './money';
 import type { Order, OrderItem } from './order-rows';
-
-/** Who sells, and where its site is. */
-export interface Seller {
-  readonly ownerEmail: string;
-  readonly origin: string;
-}
 
 interface PaidOrder {
   readonly order: Pick<Order, 'id' | 'totalCents'>;

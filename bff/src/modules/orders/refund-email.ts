@@ -1,8 +1,8 @@
 import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
-import type { Seller } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
 
 interface FailedRefund {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../config';
 import { errorCode } from '../../error-code';
-import { StartError } from '../../errors';
+import { StartError } from '@studio/server-kit';
 import { makeDirectory } from '../../make-directory';
 
 /** The owner's password: the configured one, or one that is generated once and kept in a file for its owner only.

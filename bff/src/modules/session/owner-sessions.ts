@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
+import { attemptsRepo } from '../throttles/attempts.repo';
 import { forgetOwnerPassword } from './owner-password';
 import { sessionService, type SessionService } from './session.service';
 import { sessionsRepo } from './sessions.repo';
-import { signInAttemptsRepo } from './sign-in-attempts.repo';
 import { signInGuard } from './sign-in-guard';
 import { usersRepo } from './users.repo';
 
@@ -12,7 +12,7 @@ export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): Sessi
   return sessionService({
     users: usersRepo(db),
     sessions: sessionsRepo(db),
-    guard: signInGuard(signInAttemptsRepo(db)),
+    guard: signInGuard(attemptsRepo(db)),
     ownerEmail: owner.email,
     onPasswordChanged: () => forgetOwnerPassword(owner.passwordFile),
   });

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
-import { readCookie, setCookie } from '../../http/cookies';
+import { readCookie, sessionCookieName, setCookie } from '../../http/cookies';
 
 const daySeconds = 24 * 60 * 60;
 
 /** The cookie that carries the owner's session. */
-export const sessionCookie = (isSecure: boolean) => ownerCookie('studio_session', isSecure, 7 * daySeconds);
+export const sessionCookie = (isSecure: boolean) => ownerCookie(sessionCookieName, isSecure, 7 * daySeconds);
 
 /** The cookie by which a browser that has signed in before is known. */
 export const deviceCookie = (isSecure: boolean) => ownerCookie('studio_device', isSecure, 365 * daySeconds);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Koa from 'koa';
+import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { answerErrors } from './errors.middleware';
 import { readJsonBody } from './json-body';
 import { readMultipart } from './multipart';
-import { drain, serve } from './server';
 
 async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: number }) {
   const app = new Koa();
@@ -13,11 +13,9 @@ async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: n
   app.use(async (ctx) => {
     if (ctx.is('multipart/form-data')) ctx.body = { bytes: (await readMultipart(ctx)).file?.size };
     else if (ctx.method === 'POST') ctx.body = await readJsonBody(ctx);
-    else if (ctx.path === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
     ctx.body ??= 'done';
   });
-  const server = serve(app, timeouts);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const server = await listen(serve(app.callback(), timeouts), { host: '127.0.0.1', port: 0 });
   return { server, port: (server.address() as AddressInfo).port };
 }
 
@@ -83,28 +81,4 @@ test('a picture on a slow line has the time it needs while it comes on', async (
   expect(answer).toContain(`"bytes":${picture}`);
   socket.destroy();
   await drain(server);
-});
-
-test('refusal 28: 20 KB of headers get a 431 in JSON', async () => {
-  const { server, port } = await listening();
-  const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-  expect(answer).toContain('"message"');
-  await drain(server);
-});
-
-test('what is no HTTP gets a 400', async () => {
-  const { server, port } = await listening();
-  expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-  await drain(server);
-});
-
-test('refusal 43: a request in flight is answered while the server stops, and no other is taken', async () => {
-  const { server, port } = await listening();
-  const inFlight = exchange(port, 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const drained = drain(server);
-  expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK/);
-  await drained;
-  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
 });

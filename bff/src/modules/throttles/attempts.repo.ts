@@ -21,7 +21,7 @@ const tidiedAtOnce = 20;
 
 /** Counts attempts to sign in, in the database, so that instances share the count. An attempt counts as a failure until it turns
  *  out to be none: so that of many at one moment no more pass than may. Not for use in a transaction. */
-export function signInAttemptsRepo(db: Knex) {
+export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
   return {
     /** When whoever is counted here may try again.
@@ -74,7 +74,7 @@ export function signInAttemptsRepo(db: Knex) {
   }
 }
 
-export type SignInAttemptsRepo = ReturnType<typeof signInAttemptsRepo>;
+export type AttemptsRepo = ReturnType<typeof attemptsRepo>;
 
 /** Nothing for the first failures, then 5 s, 10 s, 20 s and so on. */
 function delayMs({ freeFailures, longestDelayMs }: AttemptsOf, failures: number): number {

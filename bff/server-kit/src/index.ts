@@ -1,0 +1,6 @@
+export * from './body-deadline';
+export * from './markup';
+export * from './metrics';
+export * from './proxies';
+export * from './server';
+export * from './settings';

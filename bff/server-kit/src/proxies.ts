@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress from 'proxy-addr';
+
+/** Whether an address is one of the known proxies'. */
+export type TrustTest = (address: string) => boolean;
+
+/** Builds the test whether an address is one of the known proxies': addresses, networks such as 10.0.0.0/8, or 'loopback'. An IPv4
+ *  address in IPv6's clothes is the same one. @throws TypeError when one of them is neither */
+export function trustTest(knownProxies: readonly string[]): TrustTest {
+  const isTrusted = proxyAddress.compile([...knownProxies]);
+  return (address) => isTrusted(address, 0);
+}
+
+/** Whether this names a proxy or a network of them. */
+export function isTrustable(value: string): boolean {
+  if (value === 'loopback') return true;
+  try {
+    // The library reads '10' as an address too.
+    return isIP(value.split('/')[0] ?? '') > 0 && trustTest([value]) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The visitor's address. X-Forwarded-For is walked from the right, past proxies that are known, so that an address which the visitor
+ *  wrote there is never reached (docs/refusals.md, 29).
+ *  @returns 'unknown' where the last one who can be believed names no address */
+export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {
+  const address = plain(proxyAddress(request, isTrusted));
+  return isIP(address) > 0 ? address : 'unknown';
+}
+
+/** What X-Forwarded-For is to say to the servers behind: who sent the request, after what a known proxy said of it. Whatever a visitor
+ *  wrote there is left out. */
+export function forwardedFor(request: IncomingMessage, isTrusted: TrustTest): string {
+  const sender = senderOf(request);
+  const given = request.headers['x-forwarded-for'];
+  return isTrusted(sender) && given ? `${String(given)}, ${sender}` : sender;
+}
+
+/** The request's id: a known proxy's own where it sent one, else a new one. */
+export function requestIdOf(request: IncomingMessage, isTrusted: TrustTest): string {
+  const given = String(request.headers['x-request-id'] ?? '');
+  return isTrusted(senderOf(request)) && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function senderOf(request: IncomingMessage): string {
+  return plain(request.socket.remoteAddress ?? '');
+}
+
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/, '');
+}

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { drain, listen, serve } from './server';
+import { StartError } from './settings';
+
+async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: number }) {
+  const answer: RequestListener = (request, response) =>
+    void setTimeout(() => response.end('done'), request.url === '/slow' ? 300 : 0);
+  const server = await listen(serve(answer, timeouts), { host: '127.0.0.1', port: 0 });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Sends bytes as they are and gives back everything that comes until the connection closes. */
+async function exchange(port: number, ...parts: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => (answer += text));
+  socket.on('error', () => undefined);
+  for (const part of parts) socket.write(part);
+  await new Promise((resolve) => socket.on('close', resolve));
+  return answer;
+}
+
+test('refusal 28: slow headers and a body that nobody reads get a 408 in JSON', async () => {
+  const { server, port } = await listening({ headersTimeoutMs: 200, bodyTimeoutMs: 100 });
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n')).toMatch(/^HTTP\/1\.1 408 [^]*"code":"REQUEST_TIMEOUT"/);
+  const half = 'POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf';
+  expect(await exchange(port, half)).toMatch(/^HTTP\/1\.1 408 /);
+  await drain(server);
+});
+
+test('refusal 28: 20 KB of headers get a 431 in JSON', async () => {
+  const { server, port } = await listening();
+  const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('"message"');
+  await drain(server);
+});
+
+test('what is no HTTP gets a 400', async () => {
+  const { server, port } = await listening();
+  expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  await drain(server);
+});
+
+test('refusal 43: a request in flight is answered while the server stops, and no other is taken', async () => {
+  const { server, port } = await listening();
+  const inFlight = exchange(port, 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const drained = drain(server);
+  expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK/);
+  await drained;
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});
+
+test('a port that is taken is a reason not to start', async () => {
+  const { server, port } = await listening();
+  const second = listen(
+    serve(() => undefined),
+    { host: '127.0.0.1', port },
+  );
+  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(`127.0.0.1:${port} can't be listened on`);
+  await drain(server);
+});

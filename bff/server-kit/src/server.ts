@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { limitBody } from './body-deadline';
+import { StartError } from './settings';
+
+// docs/refusals.md, 28 and 43.
+const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
+// A picture of 10 MB may take longer than other bodies while it comes on (`followBody`); this is 85 KB a second at the least.
+const longestRequestMs = 120_000;
+const drainMs = 10_000;
+
+/** An HTTP server that lets go of slow callers, and answers those and whatever is no HTTP in the JSON of every other refusal. */
+export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
+  const server = createServer({
+    headersTimeout: headersTimeoutMs,
+    requestTimeout: longestRequestMs,
+    // Node looks every 30 s by default, which would make 45 s of the 15.
+    connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
+  });
+  server.on('request', (request) => {
+    const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    limitBody(request, bodyTimeoutMs, () => server.emit('clientError', late, request.socket));
+  });
+  server.on('request', onRequest);
+  server.on('clientError', answerClientError);
+  return server;
+}
+
+/** @returns the server once it listens @throws StartError when it can't */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
+  await once(server.listen(port, host), 'listening').catch((error: Error) => {
+    throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);
+  });
+  return server;
+}
+
+/** Stops taking requests and lets those in flight finish, for ten seconds at most. */
+export async function drain(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that was kept alive for a request in flight is idle once that is answered.
+  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearInterval(tidy);
+  clearTimeout(force);
+}
+
+/** Starts a program. One that can't be started says why, one sentence a problem; anything else is a defect and shows where. */
+export function startProgram(start: () => Promise<void>): void {
+  start().catch((error: unknown) => {
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${error instanceof StartError ? error.message : stack}\n`);
+    process.exit(1);
+  });
+}
+
+function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, code, message] = refusals[error.code ?? ''] ?? badRequest;
+  const body = JSON.stringify({ message, code });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+type Refusal = readonly [status: string, code: string, message: string];
+
+const badRequest: Refusal = ['400 Bad Request', 'INVALID_REQUEST', 'The request is not valid HTTP.'];
+const refusals: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE', 'The headers are too large.'],
+};

@@ -1,0 +1,80 @@
+import { isTrustable } from './proxies';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A reason why the process can't start, as one sentence per problem for the person who starts it. */
+export class StartError extends Error {
+  constructor(
+    readonly problems: readonly string[],
+    cause?: unknown,
+  ) {
+    super(problems.join('\n'), { cause });
+    this.name = 'StartError';
+  }
+}
+
+export type SettingsReader = ReturnType<typeof settingsReader>;
+
+/** Reads settings from the environment; an empty variable is one that is not set. What is wrong is kept, so that all of it is said at
+ *  once: whoever reads throws a StartError when `problems` has any. */
+export function settingsReader(env: Environment) {
+  const problems: string[] = [];
+  const text = (name: string, standard: string) => env[name] || standard;
+  return {
+    problems,
+    text,
+    /** From 0 to `maximum`. */
+    integer(name: string, standard: number, maximum: number): number {
+      const value = text(name, String(standard));
+      if (!/^\d{1,7}$/.test(value) || Number(value) > maximum) {
+        problems.push(`${name} must be a whole number from 0 to ${maximum}, not "${value}".`);
+      }
+      return Number(value);
+    },
+    oneOf(name: string, standard: string, allowed: readonly string[]): string {
+      const value = text(name, standard);
+      if (!allowed.includes(value)) {
+        problems.push(`${name} must be ${allowed.filter(Boolean).join(' or ')}, not "${value}".`);
+      }
+      return value;
+    },
+    prefixed(name: string, standard: string, prefixes: readonly string[]): string {
+      const value = text(name, standard);
+      // The value is left out: an address of a database carries its password.
+      if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
+        problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
+      }
+      return value;
+    },
+    email(name: string, standard: string): string {
+      const value = text(name, standard);
+      if (!/^[^\s@,<>]+@[^\s@,<>]+$/.test(value)) problems.push(`${name} must be one email address, not "${value}".`);
+      return value;
+    },
+    origin(name: string, standard: string): string {
+      const value = text(name, standard).replace(/\/$/, '');
+      const url = URL.canParse(value) ? new URL(value) : null;
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.toLowerCase()) {
+        problems.push(`${name} must be an origin such as ${standard}, not "${value}".`);
+      }
+      return value;
+    },
+    /** An address that may have a path; without a slash at its end. */
+    url(name: string, standard: string): string {
+      const value = text(name, standard);
+      if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
+      return value.replace(/\/$/, '');
+    },
+    /** Known proxies, parted by commas: what `trustTest` takes. */
+    proxies(name: string, standard: string): string[] {
+      const values = text(name, standard)
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean);
+      for (const value of values.filter((each) => !isTrustable(each))) {
+        problems.push(`${name} must list addresses, networks such as 10.0.0.0/8, or loopback, not "${value}".`);
+      }
+      return values;
+    },
+  };
+}
