@@ -42,7 +42,7 @@ module.exports = {
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...only('contract-stands-alone', '^bff/contract/src', { may: [contract, types, ...packages('typebox')] }),
     ...only('server-kit-stands-alone', serverKit, {
-      may: [serverKit, types, ...packages('escape-html', 'prom-client', 'proxy-addr')],
+      may: [serverKit, types, ...packages('escape-html prom-client proxy-addr')],
     }),
     rule('server-kit-stays-on-servers', { path: '^shell/src/' }, { path: serverKit }),
     ...only('kit-shows-only', '^shell/kit/src', {
@@ -113,7 +113,7 @@ module.exports = {
         serverKit,
         types,
         ...packages(
-          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv nodemailer sharp @aws-sdk',
+          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer sharp @aws-sdk',
         ),
       ],
       // Its tests start the emulator, and the kills and the audit of `make faults`.

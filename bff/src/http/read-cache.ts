@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { sessionCookieName } from './cookies';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -46,7 +47,7 @@ const compress = {
  *  answer is being made share it. The owner, known by the session cookie, always reads anew and so sees every own change,
  *  whichever instance made it. */
 export class ReadCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
   readonly #pending = new Map<string, { tags: readonly string[]; entry: Promise<Entry> }>();
 
   /** Answers from the cache or with what `load` gives, as JSON. A refusal by `load` is thrown on and not kept. */
@@ -65,7 +66,7 @@ export class ReadCache {
 
   /** Forgets every answer made from data of this kind. Call it after the commit. */
   invalidate(tag: string): void {
-    for (const [path, entry] of this.#entries) if (entry.tags.includes(tag)) this.#entries.delete(path);
+    for (const [path, entry] of [...this.#entries]) if (entry.tags.includes(tag)) this.#entries.delete(path);
     // Who reads from now on must not share an answer that was begun before the change.
     for (const [path, pending] of this.#pending) if (pending.tags.includes(tag)) this.#pending.delete(path);
   }
@@ -78,7 +79,7 @@ export class ReadCache {
     this.#pending.set(path, pending);
     try {
       const entry = await pending.entry;
-      if (this.#pending.get(path) === pending) this.#keep(path, entry);
+      if (this.#pending.get(path) === pending) this.#entries.set(path, entry);
       return entry;
     } finally {
       if (this.#pending.get(path) === pending) this.#pending.delete(path);
@@ -91,13 +92,6 @@ export class ReadCache {
     const known = this.#entries.get(path);
     const bytes = known?.hash === hash ? known.bytes : { identity };
     return { tags, type, hash, bytes, freshUntil: Date.now() + freshMs };
-  }
-
-  #keep(path: string, entry: Entry): void {
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size >= maxEntries && !this.#entries.has(path) && !oldest.done)
-      this.#entries.delete(oldest.value);
-    this.#entries.set(path, entry);
   }
 }
 

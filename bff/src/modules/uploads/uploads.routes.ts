@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Router } from '@koa/router';
 import { uploadImage } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
+import parseRange, { type Range } from 'range-parser';
 import { invalidRequest } from '../../errors';
 import { mount } from '../../http/mount';
 import type { ImageStore } from './image-store';
@@ -48,7 +49,7 @@ async function sendPicture(ctx: Context, file: StoredFile, type: string): Promis
     'Accept-Ranges': 'bytes',
   });
   ctx.type = type;
-  const range = readRange(ctx.get('range'), size);
+  const range = rangeOf(ctx.get('range'), size);
   if (ctx.fresh || ctx.method === 'HEAD' || range === null) {
     await file.close();
     ctx.body = '';
@@ -61,26 +62,19 @@ async function sendPicture(ctx: Context, file: StoredFile, type: string): Promis
     }
     return;
   }
-  if (range.isPart) {
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) {
     ctx.status = 206;
-    ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    ctx.set('Content-Range', `bytes ${start}-${end}/${size}`);
   }
-  ctx.length = range.end - range.start + 1;
-  ctx.body = await file.read(range.start, range.end);
+  ctx.length = end - start + 1;
+  ctx.body = await file.read(start, end);
 }
 
-interface Range {
-  readonly isPart: boolean;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** One range of bytes; several at once, and anything that is no range, are answered with the whole.
+/** One range of bytes; several at once, and anything that is no range, are answered with the whole, which is undefined.
  *  @returns null when the range lies behind the end. */
-function readRange(header: string, size: number): Range | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (first === '' && last === '') return { isPart: false, start: 0, end: size - 1 };
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end ? null : { isPart: true, start, end };
+function rangeOf(header: string, size: number): Range | null | undefined {
+  const ranges = parseRange(size, header);
+  if (ranges === -1) return null;
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
