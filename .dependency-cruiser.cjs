@@ -154,11 +154,7 @@ module.exports = {
         ],
       },
     ),
-    rule(
-      'a-wall-shows-works',
-      { path: '^mf-shop/src/features/catalogue/work/' },
-      { path: '^mf-shop/src/features/catalogue/wall/' },
-    ),
+    rule('a-wall-shows-works', { path: '/features/catalogue/work/' }, { path: '/features/catalogue/wall/' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

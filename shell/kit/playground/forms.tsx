@@ -26,7 +26,7 @@ export function Forms() {
   const [price, setPrice] = useState(450);
   return (
     <>
-      <Specimen name="Field with TextInput, TextArea, Select, Slider (useFieldWiring, inputStyles)">
+      <Specimen name="Field with TextInput, TextArea, Select, Slider">
         <Field label="Title" hint="As it stands on the back" css={narrow} required>
           <TextInput defaultValue="Night Bus Loop" />
         </Field>

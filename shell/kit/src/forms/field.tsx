@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 /** What ties a control to its field: its label's target, its hint and error, whether it may stay empty. */
-export interface FieldWiring {
+interface FieldWiring {
   readonly id?: string;
   readonly required?: boolean | undefined;
   readonly 'aria-invalid'?: true | undefined;
