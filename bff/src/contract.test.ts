@@ -16,10 +16,10 @@ import {
   aTestimonial,
   aTestimonialInput,
 } from './testing/factories';
-import type { Options } from './testing/http-client';
-import { aContentForm, aPicture, ownerApp } from './testing/owner-app';
-import { aPictureForm } from './testing/multipart';
-import { aCookieValue, signIn, testApp, type TestApp } from './testing/test-app';
+import type { Options } from './testing/apps/http-client';
+import { aContentForm, aPicture, ownerApp } from './testing/apps/owner-app';
+import { aPictureForm } from './testing/apps/multipart';
+import { aCookieValue, signIn, testApp, type TestApp } from './testing/apps/test-app';
 
 type Call = contract.Endpoint;
 

@@ -1,7 +1,7 @@
 import { aCart, anArtwork } from './testing/factories';
-import { faultyProxy, type FaultyProxy } from './testing/faulty-proxy';
-import type { Answer } from './testing/http-client';
-import { testApp, type TestApp } from './testing/test-app';
+import { faultyProxy, type FaultyProxy } from './testing/servers/faulty-proxy';
+import type { Answer } from './testing/apps/http-client';
+import { testApp, type TestApp } from './testing/apps/test-app';
 import { testDatabase } from './testing/test-database';
 
 // SQLite is a file of the process's own: it can't be down and is never far away.

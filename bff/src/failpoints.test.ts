@@ -6,7 +6,7 @@ import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.
 import { openShop, type Shop } from '../../infra/tests/faults/shop.mjs';
 import { programOf } from '../../infra/tests/faults/variant.mjs';
 import { type Failpoint, failpoints } from './failpoint';
-import { mailServer } from './testing/mail-server';
+import { mailServer } from './testing/servers/mail-server';
 import { testDatabase } from './testing/test-database';
 
 const longAgo = '2025-01-01 00:00:00.000';

@@ -3,14 +3,14 @@ import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { once } from 'node:events';
 import { createApp } from './app';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import { connect } from './db/connect';
 import { stripeGateway } from './modules/payments/stripe.gateway';
-import { startEmulator, freePort } from './testing/emulator';
+import { startEmulator, freePort } from './testing/servers/emulator';
 import { aCart, anArtwork } from './testing/factories';
-import { httpClient } from './testing/http-client';
-import { stripeSide } from './testing/stripe-side';
-import { testApp } from './testing/test-app';
+import { httpClient } from './testing/apps/http-client';
+import { stripeSide } from './testing/servers/stripe-side';
+import { testApp } from './testing/apps/test-app';
 
 const cpi = '/api/create-payment-intent';
 const unavailable = {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Logger, pino } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
-import { type Config, loadConfig } from './config';
+import { type Config, loadConfig } from './config/config';
 import { openDatabase } from './db/migrate';
 import { ReadCache } from './http/read-cache';
 import { siteMetrics } from './modules/metrics/metrics.service';
@@ -15,7 +15,7 @@ import { ownerSessions } from './modules/session/owner-sessions';
 import { loadSharp } from './modules/uploads/picture-files';
 import { createReconciler } from './reconciler';
 import { currentRequestId } from './request-context';
-import { withSecretFiles } from './secret-files';
+import { withSecretFiles } from './config/secret-files';
 import { seedWhenEmpty } from './seed';
 
 async function start(): Promise<void> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testApp } from './testing/test-app';
+import { testApp } from './testing/apps/test-app';
 
 // Jest and `make` run from the repository's root.
 const program = join(process.cwd(), 'bff/dist/owner-password.cjs');

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartError } from '@studio/server-kit';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import { openDatabase } from './db/migrate';
 import { AppError } from './errors';
 import { ownerSessions } from './modules/session/owner-sessions';
-import { withSecretFiles } from './secret-files';
+import { withSecretFiles } from './config/secret-files';
 
 /** Sets the owner's password from the terminal, or from the first line of a pipe, and ends all sessions. */
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import {
   aTestimonial,
   aTestimonialInput,
 } from './testing/factories';
-import { aContentForm, ownerApp, type OwnerApp } from './testing/owner-app';
+import { aContentForm, ownerApp, type OwnerApp } from './testing/apps/owner-app';
 
 /** Everything that the owner writes, each with a body that is taken. */
 const jsonWrites = [

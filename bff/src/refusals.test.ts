@@ -1,6 +1,6 @@
-import { contactApp } from './testing/contact-app';
+import { contactApp } from './testing/apps/contact-app';
 import { aCart, anArtwork, anEnquiry, aProject } from './testing/factories';
-import { testApp } from './testing/test-app';
+import { testApp } from './testing/apps/test-app';
 
 const cpi = '/api/create-payment-intent';
 

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { createApp } from './app';
-import { loadConfig } from './config';
+import { loadConfig } from './config/config';
 import { connect } from './db/connect';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { aProject } from './testing/factories';
-import { httpClient } from './testing/http-client';
-import { testApp } from './testing/test-app';
+import { httpClient } from './testing/apps/http-client';
+import { testApp } from './testing/apps/test-app';
 
 const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
 

@@ -1,6 +1,6 @@
 import { seeds } from '../seeds';
 import { anArtwork, aService } from './testing/factories';
-import { testApp } from './testing/test-app';
+import { testApp } from './testing/apps/test-app';
 import { seedWhenEmpty, type Seeds } from './seed';
 
 const nothing: Seeds = {

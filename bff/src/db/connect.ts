@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
-import { makeDirectory } from '../make-directory';
+import { makeDirectory } from '../disk/make-directory';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql-connection';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { StartError } from '@studio/server-kit';
-import { freePort } from '../testing/emulator';
+import { freePort } from '../testing/servers/emulator';
 import { testDatabase } from '../testing/test-database';
 import { connect, sqliteFile } from './connect';
 import { openDatabase } from './migrate';

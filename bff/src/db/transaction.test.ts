@@ -1,4 +1,4 @@
-import { testApp } from '../testing/test-app';
+import { testApp } from '../testing/apps/test-app';
 import { anArtwork } from '../testing/factories';
 import { spareable, transaction } from './transaction';
 

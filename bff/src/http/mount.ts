@@ -3,11 +3,11 @@ import type { AnswerOf, BodyOf, Endpoint, FieldError, ParamsOf } from '@studio/c
 import type { Context, Middleware } from 'koa';
 import { withDeadline } from '../deadline';
 import { AppError, invalidRequest } from '../errors';
-import { readFormFields } from './form-fields';
+import { readFormFields } from './body/form-fields';
 import { readIfMatch } from './if-match';
-import type { IncomingFile } from './incoming-file';
-import { readJsonBody } from './json-body';
-import { readMultipart } from './multipart';
+import type { IncomingFile } from './body/incoming-file';
+import { readJsonBody } from './body/json-body';
+import { readMultipart } from './body/multipart';
 import { parseParams } from './path-params';
 import type { ReadCache } from './read-cache';
 import { validator } from './validator';

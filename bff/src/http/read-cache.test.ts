@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { httpClient } from '../testing/http-client';
+import { httpClient } from '../testing/apps/http-client';
 import { ReadCache } from './read-cache';
 
 /** A cache over one value that takes `delayMs` to load. */

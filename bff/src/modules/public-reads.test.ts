@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aCreation, anArtwork, aPost, aProject, aService, aTestimonial } from '../testing/factories';
-import { testApp } from '../testing/test-app';
+import { testApp } from '../testing/apps/test-app';
 
 test('lists works with dollars, stock and what is available', async () => {
   const { http, db } = await testApp({

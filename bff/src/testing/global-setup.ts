@@ -1,5 +1,5 @@
-import { startEmulator, type Emulator } from './emulator';
-import { startMysql, type MysqlServer } from './mysql-server';
+import { startEmulator, type Emulator } from './servers/emulator';
+import { startMysql, type MysqlServer } from './servers/mysql-server';
 import { makeTemplate } from './template-database';
 
 interface Shared {

@@ -40,7 +40,7 @@ test('.env.example has every setting that docker-compose.yml takes from outside'
   expect(taken.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
 });
 
-/** Put together by name in the code (shell/server/config and bff/src/secret-files). */
+/** Put together by name in the code (shell/server/config and bff/src/config/secret-files). */
 const putTogether = [
   'DATABASE_PASSWORD_FILE',
   'STRIPE_SECRET_KEY_FILE',

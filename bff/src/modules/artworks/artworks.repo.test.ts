@@ -1,5 +1,5 @@
 import { anArtwork } from '../../testing/factories';
-import { testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 import { artworksRepo } from './artworks.repo';
 
 test('holds, sells and releases no more pieces than there are', async () => {

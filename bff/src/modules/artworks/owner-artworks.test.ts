@@ -1,6 +1,6 @@
 import { aCart, anArtwork, anArtworkInput } from '../../testing/factories';
-import { from, ownerApp } from '../../testing/owner-app';
-import { stripeSide } from '../../testing/stripe-side';
+import { from, ownerApp } from '../../testing/apps/owner-app';
+import { stripeSide } from '../../testing/servers/stripe-side';
 
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();

@@ -1,5 +1,5 @@
 import { aPost } from '../../testing/factories';
-import { from, ownerApp } from '../../testing/owner-app';
+import { from, ownerApp } from '../../testing/apps/owner-app';
 
 const taken = {
   status: 400,

@@ -1,5 +1,5 @@
 import { anArtwork } from '../../testing/factories';
-import { testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 import { cpi, shop } from '../reconciler/reconciler.fixture';
 
 test('refusals 9 and 11: carts that are none', async () => {

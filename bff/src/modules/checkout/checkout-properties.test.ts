@@ -6,9 +6,9 @@ import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
 import { CheckoutModel, type Step } from '../../testing/checkout-model';
 import { aCart, anArtwork } from '../../testing/factories';
-import type { HttpClient } from '../../testing/http-client';
-import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp } from '../../testing/test-app';
+import type { HttpClient } from '../../testing/apps/http-client';
+import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { testApp } from '../../testing/apps/test-app';
 import { stripeGateway } from '../payments/stripe.gateway';
 
 const stock = [1, 1, 2];

@@ -1,6 +1,6 @@
 import { aCart, anArtwork } from '../../testing/factories';
-import { stripeSide } from '../../testing/stripe-side';
-import { aCookieValue, testApp } from '../../testing/test-app';
+import { stripeSide } from '../../testing/servers/stripe-side';
+import { aCookieValue, testApp } from '../../testing/apps/test-app';
 
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();

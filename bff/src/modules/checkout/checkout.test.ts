@@ -1,6 +1,6 @@
 import { aCart, anArtwork } from '../../testing/factories';
-import { deliver, anEvent, intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp, type TestApp } from '../../testing/test-app';
+import { deliver, anEvent, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { testApp, type TestApp } from '../../testing/apps/test-app';
 
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();

@@ -1,5 +1,5 @@
 import { anEnquiry } from '../../testing/factories';
-import { testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 
 const limited = { env: { MAX_ENQUIRIES_PER_ADDRESS: '5' } };
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

@@ -1,5 +1,5 @@
 import { anEnquiry } from '../../testing/factories';
-import { ownerApp } from '../../testing/owner-app';
+import { ownerApp } from '../../testing/apps/owner-app';
 
 test('the owner reads what was sent, newest first, and deletes it', async () => {
   const { http, browser, db } = await ownerApp();

@@ -1,5 +1,5 @@
 import { anArtwork, anArtworkInput, aPost, aService, aTestimonial, aTestimonialInput } from '../../testing/factories';
-import { from, ownerApp } from '../../testing/owner-app';
+import { from, ownerApp } from '../../testing/apps/owner-app';
 
 const kinds = [
   { path: '/api/services', noun: 'service', input: aService(), change: { title: 'Shutters' } },

@@ -1,4 +1,4 @@
-import type { IncomingFile } from '../../http/incoming-file';
+import type { IncomingFile } from '../../http/body/incoming-file';
 import type { ImageStore } from '../uploads/image-store';
 import type { Edition, Identity, Kind } from './content.repo';
 import type { ContentService } from './content.service';

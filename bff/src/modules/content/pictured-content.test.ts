@@ -1,6 +1,6 @@
 import { placeholderImageUrl } from '@studio/contract';
 import { aCreation, aProject } from '../../testing/factories';
-import { aContentForm, aPicture, from, ownerApp } from '../../testing/owner-app';
+import { aContentForm, aPicture, from, ownerApp } from '../../testing/apps/owner-app';
 
 const texts = { title: 'Gable', category: 'murals', description: 'Four storeys of fox.' };
 const paths = ['/api/portfolio', '/api/digital-creations'] as const;

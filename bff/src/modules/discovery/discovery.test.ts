@@ -1,5 +1,5 @@
 import { aPost } from '../../testing/factories';
-import { testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 
 const env = { PUBLIC_ORIGIN: 'https://studio.example', STRIPE_EMULATOR: 'allow' };
 

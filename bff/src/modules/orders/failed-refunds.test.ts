@@ -1,5 +1,5 @@
 import { owesMoney, shop } from '../reconciler/reconciler.fixture';
-import { deliver } from '../../testing/stripe-side';
+import { deliver } from '../../testing/servers/stripe-side';
 
 // The bank takes this refund, and sends it back a moment later.
 const refundComesBack = '4000000000005126';

@@ -1,6 +1,6 @@
 import { aCart, anArtwork } from '../../testing/factories';
-import { ownerApp } from '../../testing/owner-app';
-import { stripeSide } from '../../testing/stripe-side';
+import { ownerApp } from '../../testing/apps/owner-app';
+import { stripeSide } from '../../testing/servers/stripe-side';
 
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();

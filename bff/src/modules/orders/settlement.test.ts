@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { aCart, anArtwork } from '../../testing/factories';
-import { intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp, type TestApp } from '../../testing/test-app';
+import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { testApp, type TestApp } from '../../testing/apps/test-app';
 import { stripeGateway } from '../payments/stripe.gateway';
 import { settlementService } from './settlement.service';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { freePort } from '../../testing/emulator';
+import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
-import { mailServer } from '../../testing/mail-server';
-import { stripeSide } from '../../testing/stripe-side';
-import { testApp } from '../../testing/test-app';
+import { mailServer } from '../../testing/servers/mail-server';
+import { stripeSide } from '../../testing/servers/stripe-side';
+import { testApp } from '../../testing/apps/test-app';
 import { type MailGateway, smtpGateway } from './mail.gateway';
 import { outboxRepo } from './outbox.repo';
 import { outboxWorker, retryDelayMs } from './outbox.worker';

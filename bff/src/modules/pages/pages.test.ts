@@ -1,6 +1,6 @@
 import { aPageRow } from '../../testing/factories';
-import { from, ownerApp } from '../../testing/owner-app';
-import { testApp } from '../../testing/test-app';
+import { from, ownerApp } from '../../testing/apps/owner-app';
+import { testApp } from '../../testing/apps/test-app';
 
 test('a page is there once it is published', async () => {
   const { http, db } = await testApp();

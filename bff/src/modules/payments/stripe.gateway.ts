@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { StripeConfig } from '../../config';
+import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
 
 /** A PaymentIntent as the rest of the program sees it. */

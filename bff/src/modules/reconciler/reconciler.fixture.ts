@@ -1,11 +1,11 @@
 import { pino } from 'pino';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
-import { startEmulator } from '../../testing/emulator';
+import { startEmulator } from '../../testing/servers/emulator';
 import { aCart, anArtwork } from '../../testing/factories';
-import { intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp } from '../../testing/test-app';
+import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { testApp } from '../../testing/apps/test-app';
 import { settlementService } from '../orders/settlement.service';
 import { stripeGateway } from '../payments/stripe.gateway';
 

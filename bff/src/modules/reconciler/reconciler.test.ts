@@ -1,5 +1,5 @@
 import { aCart } from '../../testing/factories';
-import { anEvent, intentIdOf } from '../../testing/stripe-side';
+import { anEvent, intentIdOf } from '../../testing/servers/stripe-side';
 import { refusedDelayMs } from '../orders/refunds.service';
 import { cpi, longAgo, owesMoney, paidTooLate, shop } from './reconciler.fixture';
 

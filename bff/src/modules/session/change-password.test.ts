@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { change, guess, nextPassword, password, state, tryPassword, withOwner } from '../../testing/owner-sign-in';
-import { signIn } from '../../testing/test-app';
+import { change, guess, nextPassword, password, state, tryPassword, withOwner } from '../../testing/apps/owner-sign-in';
+import { signIn } from '../../testing/apps/test-app';
 import { ownerPassword } from './owner-password';
 import { ownerSessions } from './owner-sessions';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { errorCode } from '../../error-code';
 import { StartError } from '@studio/server-kit';
-import { makeDirectory } from '../../make-directory';
+import { makeDirectory } from '../../disk/make-directory';
 
 /** The owner's password: the configured one, or one that is generated once and kept in a file for its owner only.
  *  @throws StartError when it can't be kept. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { attemptsRepo } from '../throttles/attempts.repo';
 import { forgetOwnerPassword } from './owner-password';
 import { sessionService, type SessionService } from './session.service';

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './password';
 import type { SessionsRepo } from './sessions.repo';
 import type { SignInGuard } from './sign-in-guard';
 import type { User, UsersRepo } from './users.repo';
-import { weaknessOf } from '../../weak-password';
+import { weaknessOf } from '../../config/weak-password';
 
 interface SessionOptions {
   readonly users: UsersRepo;

@@ -1,5 +1,5 @@
-import { password, state, tryPassword, withOwner } from '../../testing/owner-sign-in';
-import { signIn, testApp } from '../../testing/test-app';
+import { password, state, tryPassword, withOwner } from '../../testing/apps/owner-sign-in';
+import { signIn, testApp } from '../../testing/apps/test-app';
 
 test('signs the owner in and out', async () => {
   const app = await withOwner();

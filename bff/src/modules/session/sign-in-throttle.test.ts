@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cheap, guess, passTime, password, tryPassword, withOwner } from '../../testing/owner-sign-in';
-import { testApp } from '../../testing/test-app';
+import { cheap, guess, passTime, password, tryPassword, withOwner } from '../../testing/apps/owner-sign-in';
+import { testApp } from '../../testing/apps/test-app';
 import { hashPassword, verifyPassword } from './password';
 
 afterEach(() => void jest.useRealTimers());

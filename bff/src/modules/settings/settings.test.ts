@@ -1,4 +1,4 @@
-import { ownerApp } from '../../testing/owner-app';
+import { ownerApp } from '../../testing/apps/owner-app';
 
 test('the controls show until the owner hides them, and every visitor sees that at once', async () => {
   const { http, browser, db } = await ownerApp();

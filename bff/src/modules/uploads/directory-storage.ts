@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../error-code';
-import { makeDirectory } from '../../make-directory';
-import { storageRefusal } from '../../storage-refusal';
+import { makeDirectory } from '../../disk/make-directory';
+import { storageRefusal } from '../../disk/storage-refusal';
 import type { PictureStorage, StoredFile } from './picture-storage';
 
 /** What a file is called until all of it is on the disk. */

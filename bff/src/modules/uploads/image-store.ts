@@ -1,6 +1,6 @@
 import type { UploadedImage } from '@studio/contract';
 import { AppError } from '../../errors';
-import type { IncomingFile } from '../../http/incoming-file';
+import type { IncomingFile } from '../../http/body/incoming-file';
 import { makePictureFiles } from './picture-files';
 import type { PictureStorage } from './picture-storage';
 

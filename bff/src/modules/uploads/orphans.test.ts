@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { aPicture, uploadSite } from '../../testing/upload-site';
+import { aPicture, uploadSite } from '../../testing/apps/upload-site';
 import { orphansService } from './orphans.service';
 import { pictureColumns } from './picture-references.repo';
 import { pictureStorage } from './picture-storage.factory';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import S3rver from 's3rver';
 import { anArtworkInput } from '../../testing/factories';
-import { aPicture, uploadSite } from '../../testing/upload-site';
+import { aPicture, uploadSite } from '../../testing/apps/upload-site';
 import { orphansService } from './orphans.service';
 import { pictureStorage } from './picture-storage.factory';
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '../../db/migrate';
-import { storageRefusal } from '../../storage-refusal';
-import { startBuiltServer } from '../../testing/built-server';
-import { httpClient } from '../../testing/http-client';
-import { aPictureForm } from '../../testing/multipart';
-import { signIn } from '../../testing/test-app';
+import { storageRefusal } from '../../disk/storage-refusal';
+import { startBuiltServer } from '../../testing/servers/built-server';
+import { httpClient } from '../../testing/apps/http-client';
+import { aPictureForm } from '../../testing/apps/multipart';
+import { signIn } from '../../testing/apps/test-app';
 import { testDatabase } from '../../testing/test-database';
-import { aPicture } from '../../testing/upload-site';
+import { aPicture } from '../../testing/apps/upload-site';
 
 const longAgo = new Date(Date.now() - 60 * 60 * 1000);
 

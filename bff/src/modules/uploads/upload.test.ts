@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { aForm, aPictureForm } from '../../testing/multipart';
-import { aPicture, uploadSite } from '../../testing/upload-site';
+import { aForm, aPictureForm } from '../../testing/apps/multipart';
+import { aPicture, uploadSite } from '../../testing/apps/upload-site';
 
 const maxBytes = 10_485_760;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testApp } from '../../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 
 async function withPictures() {
   const directory = mkdtempSync(join(tmpdir(), 'studio-'));

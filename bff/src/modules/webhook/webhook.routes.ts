@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { AppError } from '../../errors';
-import { readBytes } from '../../http/json-body';
+import { readBytes } from '../../http/body/json-body';
 import type { WebhookService } from './webhook.service';
 
 const webhookPath = '/api/webhooks/stripe';

@@ -1,6 +1,6 @@
 import { aCart, anArtwork } from '../../testing/factories';
-import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/stripe-side';
-import { testApp } from '../../testing/test-app';
+import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { testApp } from '../../testing/apps/test-app';
 
 const stripe = stripeSide();
 

@@ -1,5 +1,5 @@
 import type { Call, Endpoint, ErrorCode, FieldError } from '@studio/contract';
-import { readFormFields } from '../../../../bff/src/http/form-fields';
+import { readFormFields } from '../../../../bff/src/http/body/form-fields';
 import { parseParams } from '../../../../bff/src/http/path-params';
 import { validator } from '../../../../bff/src/http/validator';
 import { contractData } from './contract-data';

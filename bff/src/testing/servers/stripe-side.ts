@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { HttpClient } from './http-client';
+import type { HttpClient } from '../apps/http-client';
 
 interface Intent {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { Middleware } from 'koa';
-import { AppError } from '../errors';
+import { AppError } from '../../errors';
 
 /** Answers 405 with the methods that an address takes, where it takes any. Preflights get no CORS header: this is one origin. */
 export const refuseOtherMethods: Middleware = async (ctx, next) => {

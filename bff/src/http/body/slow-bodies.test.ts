@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import Koa from 'koa';
 import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
-import { answerErrors } from './errors.middleware';
+import { answerErrors } from '../middleware/errors.middleware';
 import { readJsonBody } from './json-body';
 import { readMultipart } from './multipart';
 

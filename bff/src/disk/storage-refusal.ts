@@ -1,5 +1,5 @@
-import { errorCode } from './error-code';
-import { AppError } from './errors';
+import { errorCode } from '../error-code';
+import { AppError } from '../errors';
 
 // The disk, somebody's share of it, or what one file may hold.
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
-import { createApp } from '../app';
-import { type Config, loadConfig } from '../config';
-import { openDatabase } from '../db/migrate';
-import { stripeGateway } from '../modules/payments/stripe.gateway';
-import { sessionsRepo } from '../modules/session/sessions.repo';
-import { usersRepo } from '../modules/session/users.repo';
-import { seedWhenEmpty, type Seeds } from '../seed';
+import { createApp } from '../../app';
+import { type Config, loadConfig } from '../../config/config';
+import { openDatabase } from '../../db/migrate';
+import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { sessionsRepo } from '../../modules/session/sessions.repo';
+import { usersRepo } from '../../modules/session/users.repo';
+import { seedWhenEmpty, type Seeds } from '../../seed';
 import { httpClient, type HttpClient } from './http-client';
-import { migratedDatabase } from './template-database';
+import { migratedDatabase } from '../template-database';
 
 export interface TestApp {
   readonly origin: string;

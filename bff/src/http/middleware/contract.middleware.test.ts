@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract';
-import { testApp } from '../testing/test-app';
+import { testApp } from '../../testing/apps/test-app';
 
 test('says what it takes and gives', async () => {
   const { http } = await testApp();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { contactApp } from '../testing/contact-app';
-import { anEnquiry } from '../testing/factories';
+import { contactApp } from '../../testing/apps/contact-app';
+import { anEnquiry } from '../../testing/factories';
 
 test('refusal 1: malformed JSON', async () => {
   const { sendBytes } = await contactApp();

@@ -1,6 +1,6 @@
 import type { FieldError } from '@studio/contract';
 import { parseJson } from './json-text';
-import type { Schema } from './validator';
+import type { Schema } from '../validator';
 
 interface PropertySchema {
   readonly type?: string;

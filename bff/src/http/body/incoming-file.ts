@@ -3,8 +3,8 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError } from '../errors';
-import { storageRefusal } from '../storage-refusal';
+import { AppError } from '../../errors';
+import { storageRefusal } from '../../disk/storage-refusal';
 
 /** A file as a visitor sent it: bytes that nobody has looked at yet. */
 export interface IncomingFile {

@@ -1,8 +1,8 @@
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { errorCode } from '../error-code';
-import { AppError } from '../errors';
+import { errorCode } from '../../error-code';
+import { AppError } from '../../errors';
 import { parseJson } from './json-text';
 
 // docs/refusals.md, 2 and 4: 100 KB, counted after decompression.

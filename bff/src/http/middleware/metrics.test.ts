@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { drain, listen, serve, serveMetrics } from '@studio/server-kit';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { createApp } from '../app';
-import { siteMetrics } from '../modules/metrics/metrics.service';
-import { stripeGateway } from '../modules/payments/stripe.gateway';
-import { freePort } from '../testing/emulator';
-import { aCart, anArtwork } from '../testing/factories';
-import { httpClient } from '../testing/http-client';
-import { testApp } from '../testing/test-app';
+import { createApp } from '../../app';
+import { siteMetrics } from '../../modules/metrics/metrics.service';
+import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { freePort } from '../../testing/servers/emulator';
+import { aCart, anArtwork } from '../../testing/factories';
+import { httpClient } from '../../testing/apps/http-client';
+import { testApp } from '../../testing/apps/test-app';
 
 /** A shop that is watched: its own server and, on another port, its metrics. */
 async function watched() {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import { ping } from '../db/connect';
-import { AppError } from '../errors';
+import { ping } from '../../db/connect';
+import { AppError } from '../../errors';
 
 const pingTimeoutMs = 1500;
 

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import multer from '@koa/multer';
 import { followBody } from '@studio/server-kit';
 import type { Context } from 'koa';
-import { errorCode } from '../error-code';
-import { AppError, invalidRequest } from '../errors';
+import { errorCode } from '../../error-code';
+import { AppError, invalidRequest } from '../../errors';
 import { type IncomingFile, type IncomingFileOnDisk, keepIncoming } from './incoming-file';
 import { PartHeads } from './part-heads';
 

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { isUnavailable } from '../db/database-errors';
-import { AppError } from '../errors';
+import { isUnavailable } from '../../db/database-errors';
+import { AppError } from '../../errors';
 
 /** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
  *  log, under the id that the answer carries in X-Request-Id. */

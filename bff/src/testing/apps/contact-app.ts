@@ -1,4 +1,4 @@
-import { anEnquiry } from './factories';
+import { anEnquiry } from '../factories';
 import { testApp } from './test-app';
 
 /** The program with two ways to send it an enquiry: exactly these bytes, or a good one with a change. */
