@@ -148,7 +148,7 @@ module.exports = {
       {
         path: `^(shell|${remoteFolder}|bff)/`,
         pathNot: [
-          '^shell/(server/remote-modules\\.ts|host/src/remote-module\\.ts)$',
+          '^shell/(server/rendering/remote-modules\\.ts|host/src/remote-module\\.ts)$',
           // The owner's forms, and the calls that they make.
           `^(bff/contract/src/|shell/forms/src/|${remoteFolder}/src/.*[.-]kind\\.ts$)`,
         ],

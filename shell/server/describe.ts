@@ -1,5 +1,5 @@
 import { remoteContract } from '@studio/host';
-import { sharedModules } from './remote-modules';
+import { sharedModules } from './rendering/remote-modules';
 
 /** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;

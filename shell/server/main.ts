@@ -6,14 +6,14 @@ import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
 import { loadConfig, type ShellConfig } from './config';
-import { createDocuments } from './documents';
-import { livePageAt } from './live-page';
+import { createDocuments } from './documents/documents';
+import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, type Route } from './pass-through';
-import { createReleasesAnswer } from './releases-answer';
-import { RemoteRegistry } from './remote-registry';
-import { RenderPool } from './render-pool';
-import { createSearchFiles } from './search-files';
+import { createReleasesAnswer } from './releases/releases-answer';
+import { RemoteRegistry } from './releases/remote-registry';
+import { RenderPool } from './rendering/render-pool';
+import { createSearchFiles } from './search/search-files';
 
 /** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;

@@ -53,7 +53,7 @@ function serverConfig(isDevelopment, outputPath) {
     ...base,
     entry: {
       main: './shell/server/main.ts',
-      'render-worker': './shell/server/render-worker.tsx',
+      'render-worker': './shell/server/rendering/render-worker.tsx',
       describe: './shell/server/describe.ts',
     },
     output: { path: outputPath, filename: '[name].cjs', publicPath: '/static/' },

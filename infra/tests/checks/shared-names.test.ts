@@ -1,4 +1,4 @@
-import { sharedModules } from '../../../shell/server/remote-modules';
+import { sharedModules } from '../../../shell/server/rendering/remote-modules';
 import { sharedNames } from '../../build/webpack/shared.mjs';
 
 /** Only a browser has a root to render into. */

@@ -1,4 +1,4 @@
-import type { Release } from '../src/remotes/release';
+import type { Release } from '../../src/remotes/release';
 import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 
 const release: Release = {

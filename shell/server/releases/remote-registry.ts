@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Release } from '../src/remotes/release';
+import type { Release } from '../../src/remotes/release';
 import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { satisfies } from 'semver';
-import type { Release } from '../src/remotes/release';
-import { claimProblems, routeProblems } from './route-rules.mjs';
+import type { Release } from '../../src/remotes/release';
+import { claimProblems, routeProblems } from '../route-rules.mjs';
 import type { LiveReleases } from './remote-registry';
 
 /** Reads a `release.json`. @throws an Error that says what is wrong with it */

@@ -3,9 +3,9 @@ import { createStudioStore, embeddedStateOf, forgetUnanswered, type RemoteModule
 import { Provider } from '@studio/host/redux';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../src/app';
-import { matchRoute } from '../src/remotes/match-route';
-import { RemoteSourceContext, settled, type RemoteSource } from '../src/remotes/remote-source';
+import { App } from '../../src/app';
+import { matchRoute } from '../../src/remotes/match-route';
+import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
 import { createStyleCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 

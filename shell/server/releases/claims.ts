@@ -1,5 +1,5 @@
-import type { Release } from '../src/remotes/release';
-import { meet } from './route-rules.mjs';
+import type { Release } from '../../src/remotes/release';
+import { meet } from '../route-rules.mjs';
 
 interface Claimed {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeclaredRoute } from './route-rules.mjs';
+import type { DeclaredRoute } from '../route-rules.mjs';
 
 /** How long a page's cookie names a browser: as long as a buyer may come back to see what became of a payment. The BFF, which sets the
  *  same cookie where a call comes first, says the same (bff, checkout-cookie). */

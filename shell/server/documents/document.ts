@@ -1,12 +1,12 @@
 import { brand, type Head } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
-import { themeScript } from '../src/features/theme/theme-script';
-import { themeColors } from '../src/features/theme/theme-store';
-import { pageDataId, type PageData } from '../src/page-data';
-import { fullTitle } from '../src/remotes/head/full-title';
-import { remoteFileUrl } from '../src/remotes/release';
-import type { RenderedPage } from './render-protocol';
+import { themeScript } from '../../src/features/theme/theme-script';
+import { themeColors } from '../../src/features/theme/theme-store';
+import { pageDataId, type PageData } from '../../src/page-data';
+import { fullTitle } from '../../src/remotes/head/full-title';
+import { remoteFileUrl } from '../../src/remotes/release';
+import type { RenderedPage } from '../rendering/render-protocol';
 
 interface DocumentOptions {
   readonly page: RenderedPage;

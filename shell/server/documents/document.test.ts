@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette } from '@studio/kit';
 import { escapeJson, renderDocument } from './document';
-import type { RenderedPage } from './render-protocol';
+import type { RenderedPage } from '../rendering/render-protocol';
 
 const page: RenderedPage = {
   html: '<main>art</main>',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { themeScript } from '../src/features/theme/theme-script';
+import { themeScript } from '../../src/features/theme/theme-script';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

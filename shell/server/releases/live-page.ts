@@ -1,5 +1,5 @@
-import { isUnder } from '../src/remotes/remote-of';
-import type { DeclaredRoute } from './route-rules.mjs';
+import { isUnder } from '../../src/remotes/remote-of';
+import type { DeclaredRoute } from '../route-rules.mjs';
 import type { LiveRelease, LiveReleases } from './remote-registry';
 
 /** What the live releases say of one path. */

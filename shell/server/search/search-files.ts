@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { RemoteRegistry } from './remote-registry';
+import type { RemoteRegistry } from '../releases/remote-registry';
 import { composeRobots, composeSitemap, type ReadList } from './sitemap';
 
 interface SearchFilesOptions {

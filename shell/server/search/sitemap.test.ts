@@ -1,5 +1,5 @@
-import type { LiveReleases } from './remote-registry';
-import type { DeclaredRoute } from './route-rules.mjs';
+import type { LiveReleases } from '../releases/remote-registry';
+import type { DeclaredRoute } from '../route-rules.mjs';
 import { composeRobots, composeSitemap } from './sitemap';
 
 const origin = 'https://studio.example';

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@studio/server-kit';
-import { isUnder } from '../src/remotes/remote-of';
-import type { LiveReleases } from './remote-registry';
-import type { DeclaredItems, DeclaredRoute } from './route-rules.mjs';
+import { isUnder } from '../../src/remotes/remote-of';
+import type { LiveReleases } from '../releases/remote-registry';
+import type { DeclaredItems, DeclaredRoute } from '../route-rules.mjs';
 
 /** Reads a public list call of the BFF, such as '/api/blog'. */
 export type ReadList = (path: string) => Promise<readonly unknown[]>;
