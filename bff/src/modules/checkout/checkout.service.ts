@@ -13,7 +13,8 @@ import type { Order } from '../orders/order-rows';
 import { openStates, orderStates, soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
-import type { Payment, StripeGateway } from '../payments/stripe.gateway';
+import type { Payment } from '../payments/payment';
+import type { StripeGateway } from '../payments/stripe.gateway';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 

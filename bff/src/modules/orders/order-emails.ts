@@ -3,7 +3,7 @@ import { emailHtml } from '../emails/email-html';
 import { pictureUrl } from '../emails/picture-url';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
-import type { Buyer } from '../payments/stripe.gateway';
+import type { Buyer } from '../payments/payment';
 import { addressLines } from './address-lines';
 import { dollarsText } from './money';
 import type { Order, OrderItem } from './order-rows';

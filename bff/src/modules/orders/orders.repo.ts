@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import type { Buyer } from '../payments/stripe.gateway';
+import type { Buyer } from '../payments/payment';
 import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, toItemRow, toOrder } from './order-rows';
 import { canMove, openStates, type OrderState, soldStates } from './order-states';
 

@@ -5,7 +5,7 @@ import { failpoint } from '../../failpoint';
 import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { queueEmails } from '../outbox/queue-emails';
-import type { Buyer, Payment } from '../payments/stripe.gateway';
+import type { Buyer, Payment } from '../payments/payment';
 import { orderEmails } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState } from './order-states';

@@ -1,47 +1,12 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
-
-/** A PaymentIntent as the rest of the program sees it. */
-export interface Payment {
-  readonly id: string;
-  /** `open` covers everything that may still go either way. */
-  readonly state: 'open' | 'succeeded' | 'canceled';
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly clientSecret: string;
-  readonly orderId: string | null;
-  readonly buyer: Buyer;
-}
-
-/** Who paid and where it goes, as Stripe's own form collected it. */
-export interface Buyer {
-  readonly email: string | null;
-  readonly name: string | null;
-  readonly shippingAddress: Record<string, string | null> | null;
-}
-
-export interface PaymentEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Null when the event is about no PaymentIntent, nor about its refund. */
-  readonly paymentIntentId: string | null;
-  readonly orderId: string | null;
-  /** Null when the event is not about a refund. */
-  readonly refundId: string | null;
-}
+import type { Payment, PaymentEvent, Refund } from './payment';
 
 /** A payment that goes back to its buyer, whole. */
 interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
-}
-
-/** A refund as Stripe has it. */
-export interface Refund {
-  /** The money did not arrive, and is with the shop again. */
-  readonly hasFailed: boolean;
-  readonly paymentIntentId: string | null;
 }
 
 /** What the program asks of Stripe. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
-import type { PaymentEvent } from '../payments/stripe.gateway';
+import type { PaymentEvent } from '../payments/payment';
 
 /** An event that is still to be processed, as Stripe sent it. */
 export interface KeptEvent {

@@ -3,7 +3,8 @@ import { failpoint } from '../../failpoint';
 import type { OrdersRepo } from '../orders/orders.repo';
 import type { RefundsService } from '../orders/refunds.service';
 import type { SettlementService } from '../orders/settlement.service';
-import type { PaymentEvent, StripeGateway } from '../payments/stripe.gateway';
+import type { PaymentEvent } from '../payments/payment';
+import type { StripeGateway } from '../payments/stripe.gateway';
 import type { KeptEvent, WebhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
