@@ -1,6 +1,6 @@
 import { anArtwork } from '../../testing/factories';
 import { testApp } from '../../testing/apps/test-app';
-import { cpi, shop } from '../reconciler/reconciler.fixture';
+import { cpi, shop } from '../../testing/apps/shop';
 
 test('refusals 9 and 11: carts that are none', async () => {
   const { http, db } = await testApp({ artworks: [anArtwork()] });

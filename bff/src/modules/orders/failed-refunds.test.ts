@@ -1,4 +1,4 @@
-import { owesMoney, shop } from '../reconciler/reconciler.fixture';
+import { owesMoney, shop } from '../../testing/apps/shop';
 import { deliver } from '../../testing/servers/stripe-side';
 
 // The bank takes this refund, and sends it back a moment later.

@@ -21,7 +21,7 @@ test('nobody asks what a state means by naming it', () => {
   const asked = new RegExp(String.raw`([!=]==? ?|case |where\(\{[^}]*\bstate: |\[)'(${names})'`);
   const sources = join(__dirname, '../..');
   const asking = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|\.fixture\.ts$|^testing\/|order-states\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|^testing\/|order-states\.ts$/.test(file))
     .filter((file) => asked.test(readFileSync(join(sources, file), 'utf8')));
   expect(asking).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/migrate';
 import { createReconciler } from '../../reconciler';
-import { shop } from './reconciler.fixture';
+import { shop } from '../../testing/apps/shop';
 
 test('two at once do the work once, and the second takes over', async () => {
   const { begin, abandon, parts, config, reconciler, states, stripe } = await shop({ pieces: 12 });

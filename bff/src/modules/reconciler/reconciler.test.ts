@@ -1,7 +1,7 @@
 import { aCart } from '../../testing/factories';
 import { anEvent, intentIdOf } from '../../testing/servers/stripe-side';
 import { refusedDelayMs } from '../orders/refunds.service';
-import { cpi, longAgo, owesMoney, paidTooLate, shop } from './reconciler.fixture';
+import { cpi, longAgo, owesMoney, paidTooLate, shop } from '../../testing/apps/shop';
 
 test.each([
   ['was stored', (id: string) => id],

@@ -2,12 +2,12 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config';
 import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
-import { startEmulator } from '../../testing/servers/emulator';
-import { aCart, anArtwork } from '../../testing/factories';
-import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
-import { testApp } from '../../testing/apps/test-app';
-import { settlementService } from '../orders/settlement.service';
-import { stripeGateway } from '../payments/stripe.gateway';
+import { startEmulator } from '../servers/emulator';
+import { aCart, anArtwork } from '../factories';
+import { intentIdOf, stripeSide } from '../servers/stripe-side';
+import { testApp } from './test-app';
+import { settlementService } from '../../modules/orders/settlement.service';
+import { stripeGateway } from '../../modules/payments/stripe.gateway';
 
 export const cpi = '/api/create-payment-intent';
 export const longAgo = '2025-01-01 00:00:00.000';
