@@ -18,7 +18,7 @@ const eventPatienceMs = 10_000;
 /** @typedef {{database: {url: string}, stock: readonly number[], program?: string, env?: Record<string, string>}} ShopOptions */
 
 /** The BFF as `make build` leaves it. */
-export const builtProgram = fileURLToPath(new URL('../../bff/dist/main.cjs', import.meta.url));
+export const builtProgram = fileURLToPath(new URL('../../../bff/dist/main.cjs', import.meta.url));
 
 const longAgo = '2025-01-01 00:00:00.000';
 

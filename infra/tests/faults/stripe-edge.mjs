@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { freePort, startProgram } from './child-program.mjs';
 
-const program = fileURLToPath(new URL('../stripe-emulator/dist/main.cjs', import.meta.url));
+const program = fileURLToPath(new URL('../../run/stripe-emulator/dist/main.cjs', import.meta.url));
 
 /** @typedef {{id: string, status: string, amount: number, amount_received: number, metadata: Record<string, string>}} Intent */
 /** @typedef {{payment_intent: string, amount: number}} Refund */
