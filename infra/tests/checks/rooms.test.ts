@@ -13,19 +13,16 @@ const growing = ['bff/migrations', 'bff/contract/src'];
 /** Folders that a tool wants where they are. */
 const givenByTools = ['.ci', '.github'];
 
-/** The two servers have no rooms yet. */
-const notYet = /^(bff\/src|shell\/server)(\/|$)/;
-
 test('no folder holds more than twelve sources, tests not counted', () => {
   const full = [...childrenOf()]
     .map(([folder, children]) => [folder, [...children].filter(isSource).length] as const)
-    .filter(([folder, count]) => count > most && !growing.includes(folder) && !notYet.test(folder));
+    .filter(([folder, count]) => count > most && !growing.includes(folder));
   expect(full).toEqual([]);
 });
 
 test('no folder holds one thing alone, which could stand in its place', () => {
   const lonely = [...childrenOf()].filter(
-    ([folder, children]) => children.size === 1 && !givenByTools.includes(folder) && !notYet.test(folder),
+    ([folder, children]) => children.size === 1 && !givenByTools.includes(folder),
   );
   expect(lonely).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { withDeadline } from '../../deadline';
 import { failpoint } from '../../failpoint';
-import { leasesRepo } from '../leases/leases.repo';
+import { leasesRepo } from '../../db/leases.repo';
 import type { MailGateway } from './mail.gateway';
 import { outboxRepo, type QueuedEmail } from './outbox.repo';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
-import { leasesRepo } from '../leases/leases.repo';
+import { leasesRepo } from '../../db/leases.repo';
 import type { ReconciledCounts, ReconcilerService } from './reconciler.service';
 
 interface WorkerOptions {

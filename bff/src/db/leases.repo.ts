@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { isDuplicate } from '../../db/database-errors';
-import { toRowTime } from '../../db/rows';
+import { isDuplicate } from './database-errors';
+import { toRowTime } from './rows';
 
 interface LeaseRow {
   name: string;

@@ -1,4 +1,4 @@
-import { testApp } from '../../testing/apps/test-app';
+import { testApp } from '../testing/apps/test-app';
 import { leasesRepo } from './leases.repo';
 
 test('one holder at a time, who may keep it and give it back', async () => {
