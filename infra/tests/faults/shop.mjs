@@ -53,13 +53,21 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     server = await startProgram({ file, readyUrl: `${origin}/readyz`, env: { ...standard, ...own.env } });
     return server;
   };
-  await start().catch(async (error) => {
-    await stripe.stop();
-    throw error;
-  });
   const db = connectTo(database.url);
-  await db('artworks').insert(stock.map(anArtwork));
-  await stripe.sendWebhooksTo(origin);
+  const close = async () => {
+    await server?.kill();
+    await stripe.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await start();
+    await db('artworks').insert(stock.map(anArtwork));
+    await stripe.sendWebhooksTo(origin);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   const isQuiet = async () => {
     const open = await db('orders').whereIn('state', ['pending', 'refund_due']).first('id');
@@ -122,12 +130,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
       };
       return { ...books, violations: violationsOf(books) };
     },
-    async close() {
-      await server?.kill();
-      await stripe.stop();
-      await db.destroy();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
