@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import Negotiator from 'negotiator';
 import sirv from 'sirv';
 
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
@@ -32,6 +33,8 @@ function listen(name, port, directory) {
   const files = sirv(directory, {
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     dotfiles: false,
     setHeaders: (response, file) => cacheHeader(response, file),
   });
@@ -44,6 +47,9 @@ function listen(name, port, directory) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     }
+    // What the caller refuses, such as `br;q=0`, sirv would take for wanted.
+    const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+    request.headers['accept-encoding'] = accepted.join();
     files(request, response, () => void response.writeHead(404).end());
   });
   return server.listen(port, process.env.HOST || '127.0.0.1');

@@ -1,5 +1,5 @@
 import { remoteContract } from '@studio/host';
-import { drain, listen, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import { acceptedEncodings, drain, listen, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -82,12 +82,16 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     immutable: true,
     maxAge: 31_536_000,
     etag: true,
+    brotli: true,
+    gzip: true,
   });
   const publicFiles = sirv(config.publicDirectory, {
     dev: config.isDevelopment,
     extensions: [],
     maxAge: publicMaxAgeSeconds,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, file) => {
       // The one kind of file here that sirv does not know.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
@@ -106,6 +110,8 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
       return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
     if (url === '/releases.json') return answerReleases(response);
     if (searchFiles(request, response) || passThrough(request, response)) return;
+    // sirv would take `br;q=0` for wanted.
+    request.headers['accept-encoding'] = acceptedEncodings(request).join();
     if (url.startsWith('/static/')) {
       request.url = url.slice('/static'.length);
       return statics(request, response, () => notFound(response));

@@ -1,4 +1,5 @@
 export * from './body-deadline';
+export * from './encodings';
 export * from './markup';
 export * from './metrics';
 export * from './proxies';

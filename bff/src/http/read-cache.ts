@@ -1,11 +1,8 @@
+import { encode, encodingFor, type Encoding } from '@studio/server-kit';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { sessionCookieName } from './cookies';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Entry {
   readonly tags: readonly string[];
@@ -32,13 +29,6 @@ interface Wanted extends Answer {
 const freshMs = 2000;
 // Categories and slugs come from the address, so the number of answers must have an end.
 const maxEntries = 500;
-// Below this, headers weigh more than what compression saves.
-const minCompressedBytes = 1024;
-
-const compress = {
-  br: promisify(brotliCompress),
-  gzip: promisify(gzip),
-};
 
 /** Public answers as encoded bytes with a strong ETag, so that the second read costs what sending bytes costs.
  *
@@ -96,7 +86,7 @@ export class ReadCache {
 }
 
 async function send(ctx: Context, entry: Entry): Promise<void> {
-  const encoding = chooseEncoding(ctx, entry);
+  const encoding = encodingFor(ctx.req, entry.bytes.identity.length);
   const bytes = (entry.bytes[encoding] ??= await encode(entry.bytes.identity, encoding));
   ctx.status = 200;
   ctx.set('Cache-Control', 'no-cache');
@@ -110,17 +100,4 @@ async function send(ctx: Context, entry: Entry): Promise<void> {
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.type = entry.type;
   ctx.body = bytes;
-}
-
-function chooseEncoding(ctx: Context, entry: Entry): Encoding {
-  if (entry.bytes.identity.length < minCompressedBytes) return 'identity';
-  // Asked one by one: browsers list gzip first without meaning to prefer it.
-  if (ctx.acceptsEncodings('br') === 'br') return 'br';
-  return ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
-}
-
-async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
-  if (encoding === 'gzip') return compress.gzip(bytes, { level: 7 });
-  return bytes;
 }

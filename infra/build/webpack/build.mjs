@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './base.mjs';
+import { compressFiles } from './compress.mjs';
 import { hashOf, noteBuilt, partInputs } from './inputs.mjs';
 import { parts } from './parts.mjs';
 import { run } from './run.mjs';
@@ -15,8 +16,10 @@ export async function buildPart(name, say = console.log) {
   if (!configs) throw new Error(`There is no part "${name}". The parts are: ${Object.keys(parts).join(', ')}.`);
   const start = Date.now();
   const hash = hashOf(name);
-  rmSync(path.join(root, partInputs[name]?.output ?? ''), { recursive: true, force: true });
+  const output = path.join(root, partInputs[name]?.output ?? '');
+  rmSync(output, { recursive: true, force: true });
   await run(configs({}));
+  await compressFiles(output);
   noteBuilt(name, hash);
   say(`  ${name}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -1,5 +1,5 @@
 import { brand, type Head } from '@studio/host';
-import { requestIdOf } from '@studio/server-kit';
+import { encode, encodingFor, repeatedEncoder, requestIdOf } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
@@ -25,6 +25,9 @@ interface DocumentsOptions {
   readonly scripts: () => readonly string[];
 }
 
+/** A page is some 20 KB encoded; a site has hundreds. */
+const keptDocumentBytes = 8 * 1024 * 1024;
+
 type AskedPage = Pick<RenderJob, 'url' | 'isWhole' | 'year' | 'requestId'>;
 
 /** Answers GET and HEAD of every page. */
@@ -35,6 +38,7 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
   });
 
   const quarantine = new RenderQuarantine();
+  const encodeShared = repeatedEncoder(keptDocumentBytes);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = requestedAddress(request.url);
@@ -57,7 +61,7 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
       isRendered: page.isRendered || !found,
       isWhole,
     };
-    const body = renderDocument({
+    const document = renderDocument({
       page,
       head,
       data,
@@ -66,6 +70,9 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
       canonicalUrl: `${config.publicOrigin}${head.canonicalPath ?? pathname}`,
       publicOrigin: config.publicOrigin,
     });
+    const bytes = Buffer.from(document);
+    const encoding = encodingFor(request, bytes.length);
+    const body = await (found?.route.cache === 'none' ? encode : encodeShared)(bytes, encoding);
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
@@ -73,7 +80,9 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
       ...(head.status === 503 ? { 'retry-after': '5' } : {}),
       'content-type': 'text/html; charset=utf-8',
       'x-request-id': requestId,
-      'content-length': Buffer.byteLength(body),
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
     const ms = Math.round(performance.now() - start);

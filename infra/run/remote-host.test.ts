@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+
+const script = 'main.0123456789.js';
+const code = 'wet paint;'.repeat(100);
+
+let folder: string;
+let host: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'studio-host-'));
+  writeFileSync(path.join(folder, script), code);
+  writeFileSync(path.join(folder, `${script}.br`), brotliCompressSync(code));
+  writeFileSync(path.join(folder, `${script}.gz`), gzipSync(code));
+  writeFileSync(path.join(folder, 'release.json'), '{}');
+  port = await freePort();
+  host = spawn(process.execPath, ['infra/run/remote-host.mjs', `mf-shop=${port}:${folder}`], { stdio: 'inherit' });
+  for (let tries = 0; ; tries++) {
+    if ((await ask('/healthz').catch(() => null))?.statusCode === 200) return;
+    if (tries > 200) throw new Error('The host does not start.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+});
+afterAll(async () => {
+  host.kill();
+  await once(host, 'exit');
+  rmSync(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+/** Asks without Node's own decoding. */
+function ask(file: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: file, headers }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer));
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['', undefined],
+  ['br;q=0', undefined],
+  ['wet;paint;;q=,,', undefined],
+])('who accepts "%s" gets %s', async (accepted, encoding) => {
+  const { headers, statusCode } = await ask(`/${script}`, { 'accept-encoding': accepted });
+  expect([statusCode, headers['content-encoding']]).toEqual([200, encoding]);
+  expect(headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript',
+  });
+});
+
+test('a copy in another encoding is not taken for this one', async () => {
+  const { headers } = await ask(`/${script}`, { 'accept-encoding': 'br' });
+  const again = { 'if-none-match': headers.etag! };
+  expect((await ask(`/${script}`, { ...again, 'accept-encoding': 'br' })).statusCode).toBe(304);
+  expect((await ask(`/${script}`, { ...again, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
+});
+
+test('what has no compressed copy comes as it is', async () => {
+  const { headers } = await ask('/release.json', { 'accept-encoding': 'br' });
+  expect([headers['content-encoding'], headers['cache-control']]).toEqual([undefined, 'no-cache']);
+});
