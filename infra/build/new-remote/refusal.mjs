@@ -16,8 +16,7 @@ export function refusalOf(name, remotes) {
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
   if (remotes.includes(name) || existsSync(name)) return `${name} is there already.`;
   const { words } = namesOf(name);
-  if (isIgnored(`${name}/src/${words}/${words}.page.tsx`))
-    return `A folder named ${words} is never committed here.`;
+  if (isIgnored(`${name}/src/${words}/${words}.page.tsx`)) return `A folder named ${words} is never committed here.`;
   const page = `/${words}`;
   if (reservedParts.includes(words)) return `${page} is reserved for the house itself.`;
   const other = remotes.find((remote) => pathsOf(remote).some((shown) => meet(shown, page)));
