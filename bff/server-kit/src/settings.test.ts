@@ -40,3 +40,7 @@ test.each(['10.0.0.0/99', '::/129', '10', 'somewhere', '10.0.0.0/', '10.0.0.0/a'
     ]);
   },
 );
+
+test('a list with nothing in one of its places is refused', () => {
+  expect(problemsOf((read) => read.proxies('IT', ''), 'loopback,')).toHaveLength(1);
+});

@@ -67,10 +67,8 @@ export function settingsReader(env: Environment) {
     },
     /** Known proxies, parted by commas: what `trustTest` takes. */
     proxies(name: string, standard: string): string[] {
-      const values = text(name, standard)
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean);
+      const given = text(name, standard);
+      const values = given === '' ? [] : given.split(',').map((value) => value.trim());
       for (const value of values.filter((each) => !isTrustable(each))) {
         problems.push(`${name} must list addresses, networks such as 10.0.0.0/8, or loopback, not "${value}".`);
       }
