@@ -95,7 +95,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   expect(await page.getByRole('button', { name: 'Remove picture 1' }).count()).toBe(2);
   await page.getByRole('button', { name: 'Add Creation' }).click();
   await waitForToast(page, 'Digital creation added successfully');
-  expect(await page.getByRole('heading', { name: 'Spring Tide' }).count()).toBe(1);
+  await page.getByRole('heading', { name: 'Spring Tide' }).waitFor();
 });
 
 test('the owner writes the privacy policy and publishes it; an older edit is refused; taken back, it is gone', async () => {

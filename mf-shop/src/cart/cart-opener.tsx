@@ -23,7 +23,7 @@ export function CartOpener() {
         </span>
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CartDrawer open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}

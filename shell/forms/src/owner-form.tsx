@@ -40,7 +40,7 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
         {head}
         <div css={columns}>
           {kept.fields.map((field) => (
-            <OwnerField key={field.name} field={field} isChange={kept.base !== undefined} progress={progress} />
+            <OwnerField key={field.name} field={field} base={kept.base} progress={progress} />
           ))}
         </div>
         {refused !== null && (

@@ -21,7 +21,10 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
   const [base, setBase] = useState((left?.base as Row | undefined) ?? row);
   const [wasLeft, setWasLeft] = useState(left !== undefined);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const form = useForm<FormValues>({ defaultValues: left ? valuesOfDraft(left) : initialValues(fields, row) });
+  // What an earlier build's draft lacks is as in the row.
+  const form = useForm<FormValues>({
+    defaultValues: { ...initialValues(fields, row), ...(left && valuesOfDraft(left)) },
+  });
 
   useEffect(
     () =>
@@ -48,7 +51,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     wasLeft,
     refusal,
     /** The row as somebody else left it, when that is why this form was refused. */
-    newer: isOutOfDate(refusal) && row && row.version !== base?.version ? row : undefined,
+    newer: isOutOfDate(refusal) && row && base && row.version > base.version ? row : undefined,
     forgetRefusal: () => setRefusal(null),
     /** Says why it was not saved, in all and beside its fields. */
     refuse(error: unknown): void {

@@ -103,3 +103,17 @@ test('a draft as earlier builds kept it is found again, and saved from the versi
     additionalImages: JSON.stringify(creation.additionalImages),
   });
 });
+
+test('a draft that lacks a field begins with what the row has there, and the stored category stays a choice', async () => {
+  await openGallery({ listDigitalCreations: { body: [{ ...creation, category: 'glitch' }] } });
+  draftsOfThisPage.keep('gallery 1', {
+    values: { title: 'Tide', category: '3d' },
+    base: { ...creation, category: 'glitch' } as typeof creation,
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit Night Bus Loop' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Title')).toHaveValue('Tide');
+  expect(dialog.getByLabelText('Description')).toHaveValue(creation.description);
+  expect(dialog.getByLabelText('Category')).toHaveValue('3d');
+  expect(dialog.getByRole('option', { name: 'Glitch' })).toBeInTheDocument();
+});

@@ -51,7 +51,7 @@ function Shop() {
         <CommissionCall />
       </section>
       {edited && (
-        <Suspense fallback={null}>
+        <Suspense>
           <LazyWorkForm work={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import type { Versioned } from '@studio/host';
 import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './field-description';
@@ -8,16 +9,16 @@ import { wide } from './wide-field';
 
 interface OwnerFieldProps {
   readonly field: FieldDescription;
-  /** True: of a row that is there already. */
-  readonly isChange: boolean;
+  /** The row that is changed; undefined: a new one. */
+  readonly base: Versioned | undefined;
   /** How far the pictures are that go up, 0 to 1, by their id. */
   readonly progress: Readonly<Record<string, number>> | undefined;
 }
 
 /** One field of a form, as its description says. */
-export function OwnerField({ field, isChange, progress }: OwnerFieldProps) {
+export function OwnerField({ field, base, progress }: OwnerFieldProps) {
   const { register, formState } = useFormContext<FormValues>();
-  if (field.control === 'picture') return <PictureField field={field} isChange={isChange} />;
+  if (field.control === 'picture') return <PictureField field={field} isChange={base !== undefined} />;
   if (field.control === 'pictures') return <PicturesField field={field} progress={progress} />;
   const { name, label, hint, isRequired = false, isWide } = field;
   const wiring = register(name, rulesOf(field));
@@ -37,14 +38,20 @@ export function OwnerField({ field, isChange, progress }: OwnerFieldProps) {
         <TextInput type="number" inputMode="decimal" min={field.min} max={field.max} step={field.step} {...wiring} />
       )}
       {field.control === 'choice' && (
-        <Select options={optionsOf(field.options, formState.defaultValues?.[name])} {...wiring} />
+        <Select
+          options={optionsOf(field.options, [(base as Row | undefined)?.[name], formState.defaultValues?.[name]])}
+          {...wiring}
+        />
       )}
     </Field>
   );
 }
 
-/** The choices; what is stored is one of them too, so that saving never recategorizes silently (docs/site/admin.md, Forms). */
-function optionsOf(options: readonly string[], stored: unknown) {
-  const isKnown = typeof stored !== 'string' || stored === '' || options.includes(stored);
-  return (isKnown ? options : [...options, stored]).map((value) => ({ value, label: capitalised(value) }));
+type Row = Readonly<Record<string, unknown>>;
+
+/** The choices; what is stored, or was chosen in a draft, is one of them too, so that saving never recategorizes silently
+ *  (docs/site/admin.md, Forms). */
+function optionsOf(options: readonly string[], kept: readonly unknown[]) {
+  const others = kept.filter((value) => typeof value === 'string' && value !== '') as string[];
+  return [...new Set([...options, ...others])].map((value) => ({ value, label: capitalised(value) }));
 }

@@ -3,7 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
-import { plainFacts } from '../../../artworks/work-facts';
+import { factLine } from '../../../artworks/work-facts';
 import type { ShopFilters } from '../filters/filters';
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
@@ -38,7 +38,7 @@ export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabel
         </h2>
         <p css={tag}>{formatPrice(price)}</p>
       </div>
-      <p css={facts}>{plainFacts(work)}</p>
+      <p css={facts}>{factLine(work)}</p>
       <p css={words}>{description}</p>
       {isPreview ? (
         <p css={preview}>A preview: only you can see it, until you leave the shop.</p>

@@ -1,7 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import type { Head } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
-import { plainFacts } from '../../../artworks/work-facts';
+import { factLine } from '../../../artworks/work-facts';
 import { viewPictureSizes } from './picture-sizes';
 import { workPath } from './work-place';
 
@@ -14,7 +14,7 @@ export function workHead(work: Artwork): Head {
   const preloadImage = preloadOf(imageUrl, viewPictureSizes);
   return {
     title: `${title} – Art Shop`,
-    description: shortened(`${plainFacts(work)}, ${formatPrice(price)}. ${description}`),
+    description: shortened(`${factLine(work)}, ${formatPrice(price)}. ${description}`),
     canonicalPath: workPath(id),
     imageUrl,
     jsonLd: [{ '@context': 'https://schema.org', ...productOf(work) }],

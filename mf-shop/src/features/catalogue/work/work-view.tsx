@@ -29,10 +29,10 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
           </h1>
           <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
           <dl css={facts}>
-            {factsOf(work).map(({ name, text }) => (
+            {factsOf(work).map(([name, words]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dd>{words}</dd>
               </div>
             ))}
           </dl>

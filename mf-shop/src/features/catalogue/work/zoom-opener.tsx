@@ -32,7 +32,7 @@ export function ZoomOpener({ src, name, children }: ZoomOpenerProps) {
         </span>
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense>
           <ZoomDialog isOpen={isOpen} onClose={() => setOpen(false)} src={src} alt={name} />
         </Suspense>
       )}
