@@ -56,10 +56,17 @@ function worksIn(state: StudioState, category: ShopCategory): readonly Artwork[]
   return listArtworks.select(category)(state).data;
 }
 
+/** Of one list there is one: in the browser a head is read at every change of the store, for its title. */
+const productLists = new WeakMap<readonly Artwork[], object>();
+
 function productList(works: readonly Artwork[]): object {
-  return {
+  const known = productLists.get(works);
+  if (known) return known;
+  const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: works.map((work, index) => ({ '@type': 'ListItem', position: index + 1, item: productOf(work) })),
   };
+  productLists.set(works, list);
+  return list;
 }
