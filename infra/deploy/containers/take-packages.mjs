@@ -1,7 +1,7 @@
 // @ts-check
 // Copies the packages that one part runs on, with all that they need, out of the one installation:
 // `node take-packages.mjs <target> <workspace> [package…] [--without=package]`; without names the workspace's dependencies.
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -36,7 +36,8 @@ export function takePackages(root, target, { workspace, names, without = [] }) {
   function find(name, from) {
     for (let folder = from; ; folder = path.dirname(folder)) {
       const candidate = path.join(folder, 'node_modules', name);
-      if (existsSync(path.join(candidate, 'package.json'))) return candidate;
+      // Our own are links, and what they need lies beside where they lead.
+      if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
       if (folder === root) return null;
     }
   }

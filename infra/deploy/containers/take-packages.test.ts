@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { takePackages } from './take-packages.mjs';
 
 /** An installation: folder to manifest. */
 function installed(manifests: Record<string, object>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'packages-'));
   for (const [folder, manifest] of Object.entries(manifests)) {
     mkdirSync(path.join(root, folder), { recursive: true });
     writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify(manifest));
@@ -34,6 +34,19 @@ test('takes what a workspace runs on, and what that needs, as Node would find it
   ]);
   expect(existsSync(path.join(target, 'node_modules/web/node_modules/mime/package.json'))).toBe(true);
   expect(existsSync(path.join(target, 'node_modules/bindings'))).toBe(false);
+});
+
+test('takes what a package of our own needs from where that one lies', () => {
+  const linked = installed({
+    server: { dependencies: { '@studio/kit': '1' } },
+    'server/kit': { dependencies: { cache: '2' } },
+    'server/node_modules/cache': { version: '2' },
+    'node_modules/cache': { version: '1' },
+  });
+  mkdirSync(path.join(linked, 'node_modules/@studio'));
+  symlinkSync('../../server/kit', path.join(linked, 'node_modules/@studio/kit'));
+  const target = mkdtempSync(path.join(tmpdir(), 'taken-'));
+  expect(takePackages(linked, target, { workspace: 'server' })).toEqual(['server/node_modules/cache']);
 });
 
 test('takes single packages by name', () => {
