@@ -24,11 +24,16 @@ const quickSteps = [
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
 ];
 
-/** Runs the quick steps in two lanes, each of which takes the next step when it is done with one. */
+/** Runs the quick steps in two lanes. */
 export function runQuickSteps() {
-  const waiting = [...quickSteps];
+  return inTwoLanes(quickSteps.map((step) => () => runStep(step, { isQuiet: true })));
+}
+
+/** Runs steps in two lanes, each of which takes the next step when it is done with one. @param {readonly (() => unknown)[]} steps */
+export function inTwoLanes(steps) {
+  const waiting = [...steps];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step, { isQuiet: true });
+    for (let step = waiting.shift(); step; step = waiting.shift()) await step();
   };
   return sideBySide(lane(), lane());
 }

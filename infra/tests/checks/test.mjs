@@ -5,15 +5,17 @@ import { installPackages } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
-import { countTests, runQuickSteps, sideBySide } from './steps.mjs';
+import { countTests, inTwoLanes, runQuickSteps } from './steps.mjs';
 
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';
 
-/** Files that build, release and start containers, one after the other. A container that comes or goes changes the machine's network, and
- *  Chromium then drops what it is loading (ERR_NETWORK_CHANGED): so the tests of pages come afterwards, and the tests' MySQL stands
- *  before the first of them. */
-const releasing = ['composed.e2e', 'contract-check', 'deploy.e2e', 'new-remote.e2e'];
+/** Starts containers, which change the machine's network, and Chromium then drops what it is loading (ERR_NETWORK_CHANGED): so the tests of
+ *  pages come afterwards, and the tests' MySQL stands before the first of them. */
+const composed = 'composed.e2e';
+
+/** Build and release for minutes, and open no page. */
+const releasing = ['contract-check', 'deploy.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -36,17 +38,18 @@ try {
   // What is started in containers goes first.
   setPriority(5);
   try {
-    await sideBySide(
-      runTests({ name: 'end to end: releases', script: 'e2e', args: ['--runInBand', ...releasing], env }),
-      runIntegration(env, mysql !== null),
-    );
-    await runTests({
-      name: 'end to end: pages',
-      script: 'e2e',
-      args: ['--testPathIgnorePatterns', measured, ...releasing],
-      env,
-    });
-    await runTests({ name: 'end to end: under load', script: 'e2e', args: [measured], env });
+    const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
+      runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
+    const integration = { script: 'integration', isQuiet: true };
+    const onMysql = { ...integration, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } };
+    await inTwoLanes([
+      () => endToEnd('containers', composed),
+      () => endToEnd('releases', '--runInBand', ...releasing),
+      () => runTests({ ...integration, name: 'integration on SQLite' }),
+      () => (mysql ? runTests(onMysql) : console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`)),
+    ]);
+    await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing);
+    await endToEnd('under load', measured);
   } finally {
     await mysql?.stop();
   }
@@ -56,14 +59,6 @@ try {
   if (total.failed === 0) total.failed = 1;
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-
-/** The same tests on both databases. @param {Record<string, string>} env @param {boolean} hasMysql */
-async function runIntegration(env, hasMysql) {
-  const run = { script: 'integration', isQuiet: true };
-  await runTests({ ...run, name: 'integration on SQLite' });
-  if (hasMysql) await runTests({ ...run, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } });
-  else console.log('\n── integration on MySQL: skipped, no Docker answers here');
-}
 
 /** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
 async function runTests({ name, script, args = [], env, isQuiet }) {

@@ -1,8 +1,7 @@
-/** The longest test files first, so that at the end none is left alone; where all run at once, beside the containers what mostly waits for a page,
- *  then builds, which take whatever processor there is. */
+/** The longest test files first, so that at the end none is left alone. */
 const first = [
-  ...['composed', 'page-quality', 'failure-matrix', 'three-d-secure', 'accessible', 'panel-accessible'],
-  ...['contract-check', 'deploy'],
+  ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible', 'new-remote'],
+  ...['three-d-secure', 'contract-check'],
 ];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */
