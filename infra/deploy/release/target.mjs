@@ -62,6 +62,8 @@ function composeTarget() {
     activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
     kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
     replace: (part) => {
+      // An image takes builds as they stand here; where one is missing it would install first all that builds.
+      run(process.execPath, ['infra/build/webpack/build-all.mjs']);
       compose(['build', '--quiet', part], env);
       compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
     },

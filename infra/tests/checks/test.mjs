@@ -42,11 +42,12 @@ try {
       runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
     const integration = { script: 'integration', isQuiet: true };
     const onMysql = { ...integration, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } };
+    // Longest first.
     await inTwoLanes([
       () => endToEnd('containers', composed),
+      () => (mysql ? runTests(onMysql) : console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`)),
       () => endToEnd('releases', '--runInBand', ...releasing),
       () => runTests({ ...integration, name: 'integration on SQLite' }),
-      () => (mysql ? runTests(onMysql) : console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`)),
     ]);
     await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing);
     await endToEnd('under load', measured);
