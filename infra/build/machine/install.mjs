@@ -23,8 +23,18 @@ export function noteInstalled(root = '.') {
   writeFileSync(path.join(root, stamp), lockHash(root));
 }
 
-/** Installs the packages of package-lock.json unless they are there already. @throws an Error with npm's own exit */
-export function installPackages() {
+/** What is left to do after `installPackages({ isCompiled: false })`; then `noteInstalled`. */
+export const compileSqlite = {
+  name: 'SQLite, compiled where no binary fits',
+  command: 'npm',
+  args: ['rebuild', 'better-sqlite3', '--loglevel=error'],
+  env: { JOBS: 'max' },
+};
+
+/** Installs the packages of package-lock.json unless they are there already.
+ *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
+ *  @throws an Error with npm's own exit */
+export function installPackages({ isCompiled = true } = {}) {
   if (isInstalled()) return;
   // npm ci would empty the folder that the link points to, and that belongs to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
@@ -33,12 +43,10 @@ export function installPackages() {
     );
   }
   console.log('Installing packages (npm ci), a minute or two the first time …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    // SQLite, where it has to be compiled, on all processors.
-    env: { JOBS: 'max', ...process.env },
-  });
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(isCompiled ? [] : ['--ignore-scripts'])];
+  const env = { ...compileSqlite.env, ...process.env };
+  const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit', env });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
-  noteInstalled();
+  if (isCompiled) noteInstalled();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // `make test`: everything, on a fresh machine too. Its last line is 'N passed, N failed'.
 import { setPriority } from 'node:os';
-import { installPackages } from '../../build/machine/install.mjs';
+import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../../build/machine/install.mjs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
@@ -22,8 +22,10 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
-  installPackages();
-  await runQuickSteps();
+  const wasInstalled = isInstalled();
+  installPackages({ isCompiled: false });
+  await runQuickSteps(wasInstalled ? [] : [compileSqlite]);
+  noteInstalled();
   await runTests({ name: 'unit', script: 'unit' });
   await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const hasDocker = findDocker();
