@@ -36,8 +36,8 @@ async function main(part, dropped) {
   });
   await runStep({
     name: 'types',
-    command: 'npx',
-    args: ['tsc', '--noEmit', ...(isRemote ? ['--project', `${part}/tsconfig.json`] : [])],
+    command: 'npm',
+    args: ['run', '--silent', 'types', '--', ...(isRemote ? ['--project', `${part}/tsconfig.json`] : [])],
   });
   refuse(part, await checkPart(part, await readLiveSite(target.origin), { dropped }));
   cleanCommit();
