@@ -42,7 +42,7 @@ module.exports = {
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...only('contract-stands-alone', '^bff/contract/src', { may: [contract, types, ...packages('typebox')] }),
     ...only('server-kit-stands-alone', serverKit, {
-      may: [serverKit, types, ...packages('escape-html lru-cache negotiator prom-client proxy-addr')],
+      may: [serverKit, types, ...packages('escape-html lru-cache negotiator pino prom-client proxy-addr')],
     }),
     rule('server-kit-stays-on-servers', { path: '^shell/src/' }, { path: serverKit }),
     ...only('kit-shows-only', '^shell/kit/src', {
@@ -50,9 +50,7 @@ module.exports = {
         '^shell/kit/src',
         pictureNames,
         types,
-        ...packages(
-          'react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch @fontsource @fontsource-variable',
-        ),
+        ...packages('react react-dom @emotion radix-ui lucide-react @dnd-kit react-zoom-pan-pinch'),
       ],
     }),
     ...only('playground-shows-the-kit', '^shell/kit/playground', {
@@ -75,7 +73,7 @@ module.exports = {
         serverKit,
         types,
         ...packages(
-          'react react-dom react-router-dom @emotion lucide-react radix-ui @module-federation/enhanced http-proxy-3 pino prom-client semver sirv',
+          'react react-dom react-router-dom @emotion lucide-react radix-ui @module-federation http-proxy-3 pino prom-client semver sirv web-vitals',
         ),
       ],
     }),

@@ -37,7 +37,7 @@ doctor: ## what is missing on this machine and why it matters
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, a mutant; at most ten minutes
 	@node infra/tests/faults/run.mjs
 
-bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone)
+bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)
 	@node infra/tests/bench/run.mjs $(BENCH)
 
 deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)

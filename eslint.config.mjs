@@ -15,6 +15,7 @@ const curated = {
       message: "Use '@stripe/stripe-js/pure': the plain import injects Stripe's script.",
       allowTypeImports: true,
     },
+    { name: '@emotion/react', importNames: ['withTheme'], message: 'What it needs is left out of the build.' },
     { name: '@emotion/styled', message: "Use the css prop of '@emotion/react'." },
   ],
 };

@@ -9,6 +9,9 @@ import { settings } from './0008-settings';
 import { signIn } from './0010-sign-in';
 import { letters } from './0011-letters';
 import { pageVersions } from './0012-page-versions';
+import { dataVersion } from './0013-data-version';
+import { listOrders } from './0014-list-orders';
+import { vitals } from './0015-vitals';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -25,4 +28,7 @@ export const migrations: readonly Migration[] = [
   signIn,
   letters,
   pageVersions,
+  dataVersion,
+  listOrders,
+  vitals,
 ];

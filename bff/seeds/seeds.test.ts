@@ -23,7 +23,7 @@ const countBy = (values: string[]): Record<string, number> =>
 /** Every file that must lie beside the picture at this address. */
 const filesOf = (url: string): string[] => {
   const [, base = '', width = '0'] = /^\/uploads\/(.+-(\d+)x\d+-[0-9a-f]{27})\.webp$/.exec(url) ?? [];
-  const widths = [320, 640, 1024, 1600].filter((step) => step < Number(width)).concat(Number(width));
+  const widths = [320, 640, 768, 1024, 1600].filter((step) => step < Number(width)).concat(Number(width));
   const small = Number(width) > 640 ? [`${base}.640.webp`] : [];
   return [`${base}.webp`, ...small, ...widths.map((step) => `${base}.${step}.avif`)];
 };

@@ -1,17 +1,21 @@
 import { Router } from '@koa/router';
-import { trustTest, visitorAddress } from '@studio/server-kit';
+import { requestDurations, trustTest, visitorAddress } from '@studio/server-kit';
 import Koa, { type Context } from 'koa';
 import type { Knex } from 'knex';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
+import { dataVersion } from './db/data-version';
+import { answerVersion } from './http/answer-version';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
 import { health } from './http/middleware/health.middleware';
 import { measureRequests } from './http/middleware/metrics.middleware';
 import { ReadCache } from './http/read-cache';
+import { readySender } from './http/ready-sender';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
@@ -35,6 +39,8 @@ import { directoryStorage } from './modules/uploads/directory-storage';
 import { imageStore } from './modules/uploads/image-store';
 import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
+import { vitalsRoutes } from './modules/vitals/vitals.routes';
+import { vitalsService } from './modules/vitals/vitals.service';
 import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
 import { stripeWebhook } from './modules/webhook/webhook.routes';
 import { webhookService } from './modules/webhook/webhook.service';
@@ -45,20 +51,18 @@ export interface AppParts {
   readonly db: Knex;
   readonly stripe: StripeGateway;
   readonly logger: Logger;
-  /** Brought by who changes the shop's data beside the app, so that readers see it at once. */
-  readonly cache?: ReadCache;
   /** Where requests are counted; brought by who serves it. */
   readonly metrics?: Registry;
 }
 
 /** Puts the program together. The order of the middleware is its policy: errors become answers, headers are on all of them,
- *  Stripe's webhook passes by its signature, and every other write must come from this site. */
-export function createApp(parts: AppParts): Koa {
-  const { config, db, stripe, logger, cache = new ReadCache(), metrics = new Registry() } = parts;
-  const onStockChanged = () => cache.invalidate('artworks');
+ *  Stripe's webhook passes by its signature, and every other write must come from this site. What is ready is sent before all of it. */
+export function createApp(parts: AppParts): RequestListener {
+  const { config, db, stripe, logger, metrics = new Registry() } = parts;
+  const cache = new ReadCache(dataVersion(db));
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const orders = ordersRepo(db);
-  const settlement = settlementService({ db, seller, logger, onStockChanged });
+  const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
   const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, refunds, logger });
 
@@ -82,6 +86,7 @@ export function createApp(parts: AppParts): Koa {
     clientAddress,
     requireOwner: owners.requireOwner,
   });
+  vitalsRoutes(router, { vitals: vitalsService(db), clientAddress, requireOwner: owners.requireOwner });
   sessionRoutes(router, {
     sessions,
     owner: owners.requireOwner,
@@ -95,7 +100,6 @@ export function createApp(parts: AppParts): Koa {
       db,
       stripe,
       settlement,
-      onStockChanged,
       maxOpenOrdersPerAddress: config.maxOpenOrdersPerAddress,
     }),
     cookie: checkoutCookie(config.isSecure),
@@ -103,12 +107,13 @@ export function createApp(parts: AppParts): Koa {
     clientAddress,
   });
 
+  const durations = requestDurations(metrics);
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
   app.on('error', (error) => logger.debug({ err: error }, 'an answer could not be sent'));
   app.use(logRequests(logger, isTrusted));
-  app.use(measureRequests(metrics));
+  app.use(measureRequests(durations));
   app.use(securityHeaders);
   app.use(answerErrors(logger));
   app.use(health(db));
@@ -118,5 +123,6 @@ export function createApp(parts: AppParts): Koa {
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);
   app.use(router.routes());
-  return app;
+  const sendReady = readySender({ logger, isTrusted, durations });
+  return answerVersion(dataVersion(db), cache.before(app.callback(), sendReady));
 }

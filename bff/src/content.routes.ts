@@ -31,22 +31,18 @@ interface ContentParts {
   readonly images: ImageStore;
 }
 
-/** Everything that visitors read and only the owner writes. Each kind has a tag, under which its cached reads are dropped.
- *  @returns what the feed is made of. */
+/** Everything that visitors read and only the owner writes. @returns what the feed is made of. */
 export function contentRoutes(router: Router, { db, images, ...parts }: ContentParts) {
-  const onChanged = (tag: string) => () => parts.cache.invalidate(tag);
-  const keep = <Fields extends object>(kind: Kind<Fields>, tag: string) =>
-    contentService({ db, kind, onChanged: onChanged(tag) });
-  const [portfolio, blog] = [keep(projects, 'portfolio'), keep(posts, 'blog')];
-  const gallery = keep(creations, 'digital-creations');
+  const keep = <Fields extends object>(kind: Kind<Fields>) => contentService({ db, kind });
+  const [portfolio, blog, gallery] = [keep(projects), keep(posts), keep(creations)];
 
   portfolioRoutes(router, { ...parts, content: picturedContentService(portfolio, images) });
   digitalCreationsRoutes(router, { ...parts, content: picturedContentService(gallery, images) });
-  servicesRoutes(router, { ...parts, content: keep(services, 'services') });
-  testimonialsRoutes(router, { ...parts, content: keep(testimonials, 'testimonials') });
+  servicesRoutes(router, { ...parts, content: keep(services) });
+  testimonialsRoutes(router, { ...parts, content: keep(testimonials) });
   blogRoutes(router, { ...parts, content: blog });
-  artworksRoutes(router, { ...parts, content: artworksService({ db, onChanged: onChanged('artworks') }) });
-  pagesRoutes(router, { ...parts, content: pagesService(pagesRepo(db), onChanged('pages')) });
+  artworksRoutes(router, { ...parts, content: artworksService(db) });
+  pagesRoutes(router, { ...parts, content: pagesService(pagesRepo(db)) });
   settingsRoutes(router, { ...parts, content: settingsRepo(db) });
   return { blog };
 }

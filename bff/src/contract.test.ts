@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import * as contract from '@studio/contract';
+import { transaction } from './db/transaction';
 import { migrations } from '../migrations/migrations';
 import { hashPassword } from './modules/session/password';
 import { sessionsRepo } from './modules/session/sessions.repo';
@@ -47,7 +48,7 @@ const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
 
 /** One row of everything that there is. */
 async function withRows<App extends TestApp>(app: App): Promise<App> {
-  await app.db('pages').insert(aPageRow());
+  await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
   return app;
 }
@@ -71,6 +72,8 @@ const project = { title: 'Gable', category: 'murals', description: 'A fox.' };
 /** A request that each call takes, the owner's in an order in which all of them succeed. */
 const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   submitContact: () => json(anEnquiry()),
+  reportVitals: () =>
+    json({ route: '/', remote: 'mf-marketing', build: 'a1b2c3', vitals: [{ name: 'LCP', value: 1200 }] }),
   createPaymentIntent: () => json(aCart([1])),
   createSession: () => json({ password }),
 
@@ -91,6 +94,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   updateSettings: () => json({ showsShopControls: false, showsGalleryControls: false }),
   listPages: () => undefined,
   listOrders: () => undefined,
+  listVitals: () => undefined,
   listEnquiries: () => undefined,
   deletePortfolioProject: () => undefined,
   deleteDigitalCreation: () => undefined,
@@ -144,6 +148,7 @@ test('these calls are for everybody, and no other', () => {
     'createPaymentIntent',
     'createSession',
     'deleteSession',
+    'reportVitals',
     'submitContact',
   ];
   const isRead = (name: string) => endpoints[name]?.method === 'GET';

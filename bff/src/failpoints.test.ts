@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from './db/transaction';
 import { totalOf } from '../../infra/tests/faults/audit.mjs';
 import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
 import { openShop, type Shop } from '../../infra/tests/faults/shop.mjs';
@@ -138,7 +139,7 @@ async function dieInRefund(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const late = await begin(new Browser(shop.origin), [works[0]]);
   await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });
-  await shop.db('artworks').where({ id: works[0] }).update({ reserved: 0 });
+  await transaction(shop.db, async (tx) => tx('artworks').where({ id: works[0] }).update({ reserved: 0 }));
   await pay(scene, await begin(new Browser(shop.origin), [works[0]]));
   await shop.passTime();
   await shop.quiet(20_000);

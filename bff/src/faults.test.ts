@@ -94,10 +94,10 @@ async function onMysqlAt(port: number) {
   const config = loadConfig({ DATABASE_URL: `mysql://studio:secret@127.0.0.1:${port}/studio` });
   const db = connect(config.databaseUrl);
   const logger = pino({ level: 'silent' });
-  const server = await listen(
-    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }).callback()),
-    { host: '127.0.0.1', port: 0 },
-  );
+  const server = await listen(serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger })), {
+    host: '127.0.0.1',
+    port: 0,
+  });
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const close = async () => {
     http.close();

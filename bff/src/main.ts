@@ -1,11 +1,10 @@
-import { drain, listen, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import { drain, listen, logOutput, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import { type Logger, pino } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { openDatabase } from './db/migrate';
-import { ReadCache } from './http/read-cache';
 import { siteMetrics } from './modules/metrics/metrics.service';
 import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
@@ -20,7 +19,7 @@ import { seedWhenEmpty } from './seed';
 
 async function start(): Promise<void> {
   const config = loadConfig(withSecretFiles(process.env));
-  const logger = pino({ level: config.logLevel, base: { service: 'bff' } });
+  const logger = pino({ level: config.logLevel, base: { service: 'bff' } }, logOutput());
   const db = await openDatabase(config.databaseUrl);
   // Without what is bound to the statement: that is personal.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));
@@ -32,8 +31,8 @@ async function start(): Promise<void> {
   await loadSharp().catch((error: unknown) => logger.warn({ err: error }, 'this machine can not make pictures'));
   const metrics = new Registry();
   const { refresh, onReconciled } = siteMetrics(metrics, db);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache(), metrics };
-  const server = await listen(serve(createApp(parts).callback()), config);
+  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };
+  const server = await listen(serve(createApp(parts)), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
   const outbox = startOutbox(config, db, logger);

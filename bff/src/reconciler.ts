@@ -1,5 +1,4 @@
 import type { AppParts } from './app';
-import type { ReadCache } from './http/read-cache';
 import { ordersRepo } from './modules/orders/orders.repo';
 import { refundsService } from './modules/orders/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
@@ -11,17 +10,14 @@ import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
 import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
-  /** The app's own, so that a piece which is sold or free again is shown so at once. */
-  readonly cache: ReadCache;
   readonly onReconciled?: OnReconciled;
 };
 
 /** Puts together what looks after payments that nobody told us about, and after pictures that nobody shows. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
-  const { config, db, stripe, logger, cache, onReconciled } = parts;
-  const onStockChanged = () => cache.invalidate('artworks');
+  const { config, db, stripe, logger, onReconciled } = parts;
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
-  const settlement = settlementService({ db, seller, logger, onStockChanged });
+  const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
   const webhook = webhookService({
     stripe,

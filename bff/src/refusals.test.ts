@@ -1,3 +1,4 @@
+import { transaction } from './db/transaction';
 import { contactApp } from './testing/apps/contact-app';
 import { aCart, anArtwork, anEnquiry, aProject } from './testing/factories';
 import { testApp } from './testing/apps/test-app';
@@ -17,7 +18,9 @@ test('refusal 15: emoji, right-to-left, NFC and NFD come back byte by byte', asy
   const { send, db, http } = await contactApp();
   expect(await send({ message: text, name: text })).toMatchObject({ status: 201 });
   expect(await db('contacts').first('message', 'name')).toEqual({ message: text, name: text });
-  await db('services').insert({ title: text, description: text, icon: 'cpu', price: text, call_to_action: text });
+  await transaction(db, async (tx) =>
+    tx('services').insert({ title: text, description: text, icon: 'cpu', price: text, call_to_action: text }),
+  );
   expect((await http.get('/api/services')).body).toMatchObject([{ title: text, description: text }]);
 });
 

@@ -24,7 +24,7 @@ async function besides(databaseUrl: string, env: Record<string, string> = {}) {
     },
   });
   const server = await listen(
-    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) }).callback()),
+    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) })),
     { host: '127.0.0.1', port: 0 },
   );
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -1,34 +1,20 @@
 // @ts-check
-// Serves remotes' published files, one listener a remote: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop …`.
+// Serves a remote's published files: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import Negotiator from 'negotiator';
 import sirv from 'sirv';
 
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
 
-const servers = process.argv.slice(2).map((argument) => {
-  const {
-    name = '',
-    port,
-    directory = '',
-  } = /^(?<name>[\w-]+)=(?<port>\d+):(?<directory>.+)$/.exec(argument)?.groups ?? {};
-  return listen(name, Number(port), directory);
-});
-
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => servers.forEach(drain));
-
-/** @param {import('node:http').Server} server */
-function drain(server) {
-  const tidy = setInterval(() => server.closeIdleConnections(), 50);
-  const force = setTimeout(() => server.closeAllConnections(), drainMs);
-  server.close(() => (clearInterval(tidy), clearTimeout(force)));
-}
-
-/** @param {string} name @param {number} port @param {string} directory */
-function listen(name, port, directory) {
+/** @param {{name: string, port: number, directory: string}} options
+ *  @returns {Promise<() => Promise<void>>} once it listens: ends it when what is on its way has arrived
+ *  @throws when the port is in use */
+export async function hostRemote({ name, port, directory }) {
   // `dev`: files are looked up at each request, because releases arrive while this runs.
   const files = sirv(directory, {
     dev: true,
@@ -52,11 +38,34 @@ function listen(name, port, directory) {
     request.headers['accept-encoding'] = accepted.join();
     files(request, response, () => void response.writeHead(404).end());
   });
-  return server.listen(port, process.env.HOST || '127.0.0.1');
+  server.listen(port, process.env.HOST || '127.0.0.1');
+  await once(server, 'listening');
+  return () => drain(server);
+}
+
+/** @param {import('node:http').Server} server */
+async function drain(server) {
+  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), drainMs);
+  server.close();
+  await once(server, 'close');
+  clearInterval(tidy);
+  clearTimeout(force);
 }
 
 /** Hashed files never change; the record of what is live is asked for each time. @param {any} response @param {string} file */
 function cacheHeader(response, file) {
   const isHashed = /\.[0-9a-f]{10}\.\w+$/.test(file);
   response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const {
+    name = '',
+    port,
+    directory = '',
+  } = /^(?<name>[\w-]+)=(?<port>\d+):(?<directory>.+)$/.exec(process.argv[2] ?? '')?.groups ?? {};
+  void hostRemote({ name, port: Number(port), directory }).then((end) => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
+  });
 }

@@ -23,18 +23,27 @@ async function main() {
 
   console.log('Starting every part …');
   const dataDirectory = process.env.DATA_DIRECTORY ?? 'data';
-  const { startSite } = await import('./site.mjs');
+  const { Site } = await import('./site.mjs');
   // One render worker keeps a laptop's memory small; a server has one a processor.
   const env = { RENDER_WORKERS: process.env.RENDER_WORKERS ?? '1' };
-  const site = await startSite({ port, dataDirectory, env });
+  const site = new Site({ port, dataDirectory, env, emulatesHere: true });
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    void site.stop().then(() => process.exit(0));
+  };
+  // Who changes their mind while the parts start leaves none behind.
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await site.start().catch((error) => {
+    if (!isStopping) throw error;
+  });
+  if (isStopping) return;
   site.onUnexpectedEnd = (part) => {
     console.error(`${part} has ended; ${site.logFile(part)} says why. Stopping the rest.`);
     void site.stop().then(() => process.exit(1));
   };
   announce(site.origin, dataDirectory);
-  const stop = () => void site.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
 }
 
 /** @param {string} origin @param {string} dataDirectory */

@@ -2,15 +2,21 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { originVariable, remotes } from '../build/parts/list.mjs';
 import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
+import { hostRemote } from './remote-host.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
+/** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
-/** A laptop runs every part at once: V8 keeps its young generation small (MB) instead of growing it to be a little faster. */
-const smallMemory = ['--max-semi-space-size=2'];
+/** A laptop runs every part at once: V8 keeps its young generation small (MB) and starts no threads of its own, instead of being a little
+ *  faster. */
+const smallMemory = ['--max-semi-space-size=1', '--single-threaded-gc', '--v8-pool-size=0'];
+
+/** The emulator as a part of this process. */
+const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
 
 /** What is started, as the builds leave it. */
 const builtFiles = {
@@ -20,46 +26,49 @@ const builtFiles = {
 };
 
 /** Starts every part of the site from its build. Each part's log goes to a file in the data directory.
- *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone
+ *  @param {SiteOptions} options `separateRemotes`: one process a remote, so that one can be killed alone; `emulatesHere`: the Stripe emulator
+ *    runs in this process, which takes 40 MB less
  *  @returns {Promise<Site>} when the site answers @throws an Error that names the part that did not start */
 export async function startSite(options) {
   const site = new Site(options);
-  try {
-    await site.start();
-  } catch (error) {
-    await site.stop();
-    throw error;
-  }
+  await site.start();
   return site;
 }
 
 export class Site {
   /** @type {Map<string, ChildProcess>} */
   #children = new Map();
+  /** What ends the parts of this process. @type {(() => Promise<void>)[]} */
+  #endings = [];
   /** Parts that were asked to end. @type {WeakSet<ChildProcess>} */
   #asked = new WeakSet();
 
   /** @param {SiteOptions} options */
-  constructor({ port, dataDirectory, env = {}, separateRemotes = false, files = {} }) {
+  constructor({ port, dataDirectory, env = {}, separateRemotes = false, emulatesHere = false, files = {} }) {
     this.ports = portsFrom(port);
     this.origin = `http://localhost:${port}`;
     this.dataDirectory = dataDirectory;
     this.env = env;
     this.separateRemotes = separateRemotes;
+    this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
     /** Called when a part ends by itself. @type {(part: string) => void} */
     this.onUnexpectedEnd = () => undefined;
   }
 
+  /** @returns {Promise<void>} when the site answers @throws when a part does not start; none is left running then */
   async start() {
+    try {
+      await this.#startParts();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async #startParts() {
     for (const remote of remotes) publishIfNewer(path.join(remote, 'dist'), this.releaseDirectory(remote));
-    const services = Promise.all([this.startStripeEmulator(), this.startBff()]);
-    if (this.separateRemotes) remotes.forEach((remote) => this.startRemoteHost(remote));
-    else this.startPart('remotes', ['infra/run/remote-host.mjs', ...remotes.map((name) => this.#hosted(name))]);
-    await Promise.all([
-      services,
-      ...remotes.map((name) => this.#answers(this.separateRemotes ? name : 'remotes', this.ports.remotes[name] ?? 0)),
-    ]);
+    await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
     this.startPart('shell', [this.files.shell], { PORT: `${this.ports.site}` });
     await this.#answers('shell', this.ports.site);
   }
@@ -67,8 +76,31 @@ export class Site {
   /** Without a key of Stripe's; with one there is nothing to start. Resolves when it answers. */
   async startStripeEmulator() {
     if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
+    if (this.emulatesHere) return this.#emulate();
     this.startPart('stripe-emulator', [this.files['stripe-emulator']], this.#emulatorEnv());
     await this.#answers('stripe-emulator', this.ports.stripeEmulator);
+  }
+
+  async #emulate() {
+    const { default: emulatorModule } = await import(pathToFileURL(emulatorFile).href);
+    const env = this.#emulatorEnv();
+    const emulator = emulatorModule.createEmulator({
+      webhookUrl: env.STRIPE_EMULATOR_WEBHOOK_URL,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      stateFile: env.STRIPE_EMULATOR_STATE,
+    });
+    await emulator.listen(this.ports.stripeEmulator);
+    this.#endings.push(() => emulator.close());
+  }
+
+  /** Resolves when it answers. @param {string} remote */
+  async #host(remote) {
+    const port = this.ports.remotes[remote] ?? 0;
+    if (this.separateRemotes) {
+      this.startRemoteHost(remote);
+      return this.#answers(remote, port);
+    }
+    this.#endings.push(await hostRemote({ name: remote, port, directory: this.releaseDirectory(remote) }));
   }
 
   /** Resolves when it answers. */
@@ -84,7 +116,8 @@ export class Site {
 
   /** @param {string} remote */
   startRemoteHost(remote) {
-    this.startPart(remote, ['infra/run/remote-host.mjs', this.#hosted(remote)]);
+    const hosted = `${remote}=${this.ports.remotes[remote]}:${this.releaseDirectory(remote)}`;
+    this.startPart(remote, ['infra/run/remote-host.mjs', hosted]);
   }
 
   /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
@@ -117,6 +150,7 @@ export class Site {
   /** Asks every part to end and waits for it. */
   async stop() {
     await Promise.all([...this.#children.keys()].map((part) => this.end(part)));
+    await Promise.all(this.#endings.splice(0).map((end) => end()));
   }
 
   /** Asks one part to end and waits for it; after 10 s it is ended. @param {string} part */
@@ -133,11 +167,6 @@ export class Site {
   /** @returns {number[]} process ids, for measuring memory */
   get processIds() {
     return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
-  }
-
-  /** @param {string} remote */
-  #hosted(remote) {
-    return `${remote}=${this.ports.remotes[remote]}:${this.releaseDirectory(remote)}`;
   }
 
   /** What a part's process is told. @param {Record<string, string>} [env] the part's own

@@ -19,6 +19,8 @@ export interface ShellConfig {
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
+  /** How many of a hundred page loads say how they did. */
+  readonly vitalsPercent: number;
   /** The browser build. */
   readonly staticDirectory: string;
   /** Files that stand at the root of the site: icons, the manifest, the CV. The build puts it beside `static`. */
@@ -48,6 +50,7 @@ export function loadConfig(env: Environment): ShellConfig {
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
+    vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),

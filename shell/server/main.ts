@@ -1,5 +1,5 @@
 import { remoteContract } from '@studio/host';
-import { acceptedEncodings, drain, listen, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import { acceptedEncodings, drain, listen, logOutput, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
@@ -10,6 +10,10 @@ import { createDocuments } from './documents/documents';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, type Route } from './pass-through';
+import { bffVersion } from './ready/bff-version';
+import { createPublicReads } from './ready/public-reads';
+import { readySender } from './ready/ready-sender';
+import { ReadySite } from './ready/ready-site';
 import { createReleasesAnswer } from './releases/releases-answer';
 import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
@@ -18,7 +22,7 @@ import { createSearchFiles } from './search/search-files';
 /** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' });
+const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' }, logOutput());
 
 /** An icon or the CV may change under the same name; an hour old is new enough. */
 const publicMaxAgeSeconds = 3600;
@@ -76,7 +80,18 @@ interface ServerParts {
 
 /** Answers every request: by what is passed on, a file, or a page. */
 function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts): RequestListener {
-  const passThrough = createPassThrough(passedOn(config), config.isTrusted, logger);
+  const data = bffVersion(config.bffOrigin);
+  const send = readySender({ isTrusted: config.isTrusted, metrics, logger });
+  const site = new ReadySite({ data, builds: () => registry.revision, send });
+  const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
+  const passThrough = createPassThrough(passedOn(config), config.isTrusted, {
+    logger,
+    onAnswer(request, answer) {
+      if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
+      // Who wrote wants to see it, whatever it was.
+      else if (request.method !== 'HEAD') data.doubt();
+    },
+  });
   const statics = sirv(config.staticDirectory, {
     dev: config.isDevelopment,
     immutable: true,
@@ -97,19 +112,21 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
-  const documents = createDocuments({ config, registry, pool, logger, metrics, scripts: clientScripts(config) });
+  const documents = createDocuments({ config, registry, pool, site, logger, metrics, scripts: clientScripts(config) });
 
-  const searchFiles = createSearchFiles({ registry, logger, ...config });
+  const searchFiles = createSearchFiles({ registry, site, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   return (request, response) => {
+    if (site.sendFresh(request, response)) return;
     const url = request.url ?? '/';
     metrics.time(request, response);
     if (url === '/healthz') return void response.end('ok');
     if (url === '/readyz')
       return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
     if (url === '/releases.json') return answerReleases(response);
-    if (searchFiles(request, response) || passThrough(request, response)) return;
+    if (searchFiles(request, response) || publicReads.answer(request, response, passThrough)) return;
+    if (passThrough(request, response)) return;
     // sirv would take `br;q=0` for wanted.
     request.headers['accept-encoding'] = acceptedEncodings(request).join();
     if (url.startsWith('/static/')) {

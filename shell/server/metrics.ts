@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Registry, requestTimer } from '@studio/server-kit';
+import { Registry, requestDurations } from '@studio/server-kit';
 import { Counter, Gauge } from 'prom-client';
 
 interface Watched {
@@ -21,7 +21,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const register = new Registry();
   const registers = [register];
-  const begin = requestTimer(register);
+  const note = requestDurations(register);
   const renders = new Counter({
     name: 'studio_renders_total',
     help: 'Pages of remotes that were to be rendered here, by outcome.',
@@ -34,6 +34,12 @@ export function createMetrics() {
     labelNames: ['remote'],
     registers,
   });
+  const stale = new Counter({
+    name: 'studio_stale_answers_total',
+    help: 'Pages and reads shown as they were, because the BFF did not answer.',
+    labelNames: ['route'],
+    registers,
+  });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
 
   let pages: Pick<Watched, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
@@ -42,11 +48,14 @@ export function createMetrics() {
     register,
     /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
-      const [end, route] = [begin(), routeOf(request.url ?? '/', pages)];
-      response.once('close', () => end({ method: request.method, route, status: response.statusCode }));
+      const [since, route] = [performance.now(), routeOf(request.url ?? '/', pages)];
+      response.once('close', () => note({ method: request.method, route, status: response.statusCode }, since));
     },
+    /** Counts an answer that is sent already. */
+    note,
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onRefuse: (remote: string) => refusals.inc({ remote }),
+    onStale: (route: string) => stale.inc({ route }),
     onWorkerLost: () => lost.inc(),
     /** Shows what registry and pool hold whenever somebody asks. */
     watch({ releases, pendingRenders, ...watched }: Watched): void {

@@ -1,6 +1,6 @@
 import { followBody, forwardedFor, requestIdOf, type TrustTest } from '@studio/server-kit';
 import { createProxyServer } from 'http-proxy-3';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 
 export interface Route {
@@ -17,12 +17,29 @@ export interface Route {
 const timeoutMs = 15_000;
 /** A form with a picture waits until those before it are stored. */
 const pictureTimeoutMs = 90_000;
+/** Shorter than the 5 s after which Node's servers close a connection that nothing was asked over. */
+const idleMs = 4000;
+
+interface PassThroughOptions {
+  readonly logger: Logger;
+  /** Told of each answer that is passed back, and what was asked for. */
+  readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
+}
 
 /** Passes requests of some paths on to other parts, so that all is one origin. What they learn of visitor and request is
  *  what the edge says, so that nobody can forge it: a known proxy before this server, or this server.
  *  @returns true when the request was taken */
-export function createPassThrough(routes: readonly Route[], isTrusted: TrustTest, logger: Logger) {
+export function createPassThrough(
+  routes: readonly Route[],
+  isTrusted: TrustTest,
+  { logger, onAnswer }: PassThroughOptions,
+) {
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
+  proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage) => {
+    onAnswer?.(request, answer);
+    delete answer.headers['x-data-version'];
+  });
+  const kept = new Agent({ keepAlive: true, timeout: idleMs });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
@@ -30,22 +47,38 @@ export function createPassThrough(routes: readonly Route[], isTrusted: TrustTest
     const requestId = requestIdOf(request, isTrusted);
     request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
+    delete request.headers['x-data-version'];
     const isPicture = request.headers['content-type']?.startsWith('multipart/');
     const proxyTimeout = isPicture ? pictureTimeoutMs : timeoutMs;
     if (isPicture) {
       const follow = followBody(request);
       request.on('data', ({ length }: Buffer) => follow(length));
     }
-    proxy.web(request, response, { target: route.origin, proxyTimeout }, (error) => {
+    const passOn = (agent: Agent | false, onFailure: (error: Error & { code?: string }) => void) =>
+      proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
+    const giveUp = (error: Error) => {
       logger.warn(
         { requestId, origin: route.origin, url: request.url, reason: error.message },
         'a part cannot be reached',
       );
       unavailable(response);
-    });
+    };
+    // Only a read is sent over a connection that may be gone: nobody could tell whether a write had arrived.
+    if (!isRead(request)) passOn(false, giveUp);
+    else
+      passOn(kept, (error) =>
+        error.code === 'ECONNRESET' && !response.headersSent && !response.destroyed
+          ? passOn(false, giveUp)
+          : giveUp(error),
+      );
     return true;
   };
 }
+
+const isRead = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) === 0;
 
 function takes({ prefix, isExact = false }: Route, url: string): boolean {
   return isExact ? url.split('?', 1)[0] === prefix : url.startsWith(prefix);

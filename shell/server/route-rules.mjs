@@ -4,14 +4,15 @@
 
 /** A route as `release.json` carries it: what a page is, for the server that knows nothing else of it.
  *  - `path`: a react-router path whose first part is a word: '/portfolio/:id', '/blog/*'
+ *  - `preload`: the files that the page's own code is in, beside what every page of its remote needs
  *  - `rendering`: where the page is made
  *  - `cache`: 'shared', everybody is sent the same document; 'none', it is kept nowhere
  *  - `noindex`: search engines are asked to leave it out
  *  - `cookie`: the name of one random cookie that a browser without it gets with the document
  *  - `sitemap`: true, the page is shown in the sitemap; otherwise what a public list call names: `call` is its path, `address` its
- *    items' pages with their fields (':id'), `changedAt` the field that says when an item changed
- *  @typedef {{path: string, rendering: 'server' | 'browser', cache: 'shared' | 'none', noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
- *  @typedef {{call: string, address: string, changedAt?: string}} DeclaredItems */
+ *    items' pages with their fields (':id'), `changedAt` the field that says when an item changed, `withPage` that the page itself is shown too
+ *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
+ *  @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems */
 
 /** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
 export const reservedParts = [
@@ -35,12 +36,13 @@ export function routeProblems(remote, routes) {
 }
 
 /** @param {string} remote @param {Record<string, any>} route @returns {string[]} */
-function problemsOf(remote, { path, rendering, cache, noindex = false, cookie, sitemap, ...rest }) {
+function problemsOf(remote, { path, preload = [], rendering, cache, noindex = false, cookie, sitemap, ...rest }) {
   const unknown = Object.keys(rest);
   const own = `${remote.replace(/^mf-/, '').replaceAll('-', '_')}_`;
   const problems = {
     'is no path of a page': pathPattern.test(path),
     'is reserved for the house itself': !reservedParts.includes(path.split('/')[1] ?? ''),
+    'has a preload that lists no files': Array.isArray(preload) && preload.every(isFileName),
     [`has an unknown rendering: ${said(rendering)}`]: ['server', 'browser'].includes(rendering),
     [`has an unknown cache: ${said(cache)}`]: ['shared', 'none'].includes(cache),
     'has a noindex that is neither true nor false': typeof noindex === 'boolean',
@@ -49,7 +51,8 @@ function problemsOf(remote, { path, rendering, cache, noindex = false, cookie, s
     'has a cookie and is the same for everybody': cookie === undefined || cache === 'none',
     [`has an unknown sitemap: ${said(sitemap)}`]: sitemap === undefined || sitemap === true || areItems(sitemap),
     'is in the sitemap and asks not to be found': !(sitemap && noindex),
-    'has a parameter, so the sitemap needs the call that names its pages': sitemap !== true || !/[:*]/.test(path),
+    'has a parameter, so the sitemap needs the call that names its pages':
+      (sitemap !== true && !sitemap?.withPage) || !/[:*]/.test(path),
     [`has unknown fields: ${unknown.join(', ')}`]: unknown.length === 0,
   };
   return Object.entries(problems).flatMap(([problem, isFine]) => (isFine ? [] : [problem]));
@@ -58,16 +61,26 @@ function problemsOf(remote, { path, rendering, cache, noindex = false, cookie, s
 /** @param {unknown} value */
 function areItems(value) {
   if (typeof value !== 'object' || value === null) return false;
-  const { call, address, changedAt = 'changedAt', ...rest } = /** @type {Record<string, unknown>} */ (value);
+  const {
+    call,
+    address,
+    changedAt = 'changedAt',
+    withPage = true,
+    ...rest
+  } = /** @type {Record<string, unknown>} */ (value);
   return (
     typeof call === 'string' &&
     /^\/api\/[a-z0-9/-]+$/.test(call) &&
     typeof address === 'string' &&
     /^\/[\w/:?=.-]*:[a-zA-Z]+[\w/:?=.-]*$/.test(address) &&
     typeof changedAt === 'string' &&
+    withPage === true &&
     Object.keys(rest).length === 0
   );
 }
+
+/** A plain name: never a path that leaves the remote's own folder. @param {unknown} value */
+export const isFileName = (value) => typeof value === 'string' && /^[\w][\w.-]*$/.test(value);
 
 /** @param {unknown} value */
 const said = (value) => JSON.stringify(value) ?? 'none';

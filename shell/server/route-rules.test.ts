@@ -6,17 +6,21 @@ const problemsOf = (change: object) => routeProblems('mf-events', [aRoute(change
 test.each([
   {},
   { path: '/' },
+  { preload: ['events.0123456789.js'] },
   { path: '/events/:id' },
   { path: '/events/*' },
   { rendering: 'browser', cache: 'none', noindex: true },
   { cache: 'none', cookie: 'events_ticket' },
   { sitemap: true },
+  { sitemap: { call: '/api/events', address: '/events?event=:id', withPage: true } },
   { path: '/events/:id', sitemap: { call: '/api/events', address: '/events/:id', changedAt: 'changedAt' } },
 ])('%j may be declared', (change) => expect(problemsOf(change)).toEqual([]));
 
 test.each([
   [{ rendering: 'edge' }, 'has an unknown rendering: "edge"'],
   [{ rendering: undefined }, 'has an unknown rendering: none'],
+  [{ preload: 'events.js' }, 'has a preload that lists no files'],
+  [{ preload: ['../mf-shop/remote.js'] }, 'has a preload that lists no files'],
   [{ cache: 60 }, 'has an unknown cache: 60'],
   [{ noindex: 'yes' }, 'has a noindex that is neither true nor false'],
   [{ cache: 'none', cookie: 'shop_checkout' }, 'has a cookie that is not its own: "shop_checkout", not events_…'],
@@ -26,6 +30,10 @@ test.each([
   [
     { sitemap: { call: 'https://elsewhere.example/', address: '/events/:id' } },
     'has an unknown sitemap: {"call":"https://elsewhere.example/","address":"/events/:id"}',
+  ],
+  [
+    { sitemap: { call: '/api/events', address: '/events?event=:id', withPage: 'yes' } },
+    'has an unknown sitemap: {"call":"/api/events","address":"/events?event=:id","withPage":"yes"}',
   ],
   [{ sitemap: true, noindex: true }, 'is in the sitemap and asks not to be found'],
   [{ colour: 'red' }, 'has unknown fields: colour'],
@@ -73,5 +81,12 @@ test('a claim names the remote that shows the path', () => {
   const others = { 'mf-shop': [{ path: '/shop' }], 'mf-marketing': [{ path: '/blog/*' }] };
   expect(claimProblems([{ path: '/events' }, { path: '/blog/events' }], others)).toEqual([
     'it claims /blog/events, and mf-marketing shows /blog/*',
+  ]);
+});
+
+test('a page with a parameter is none that the sitemap could show beside its items', () => {
+  const sitemap = { call: '/api/events', address: '/events/:id', withPage: true };
+  expect(problemsOf({ path: '/events/:id', sitemap })).toEqual([
+    '/events/:id has a parameter, so the sitemap needs the call that names its pages',
   ]);
 });

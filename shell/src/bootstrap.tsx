@@ -1,10 +1,13 @@
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { watchVitals } from './features/vitals/watch-vitals';
 import { pageDataId, type PageData } from './page-data';
-import { FederatedSource, within } from './remotes/federated-source';
+import { FederatedSource, within } from './remotes/federation/federated-source';
+import { provideFederation } from './remotes/federation/federation-runtime';
 import { RemoteSourceContext } from './remotes/remote-source';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -12,6 +15,7 @@ const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') 
 /** How long the whole page waits for its part's code before it comes to life without it. */
 const patienceMs = 4000;
 
+provideFederation();
 void start();
 
 async function start(): Promise<void> {
@@ -23,16 +27,18 @@ async function start(): Promise<void> {
       source.preserved = document.getElementById('remote')?.innerHTML ?? null;
     });
   }
-  hydrateRoot(
-    document.getElementById('root')!,
+  const site = (
     <RemoteSourceContext value={source}>
       <Provider store={createStudioStore({ origin: '' }, page.state)}>
         <BrowserRouter>
           <App year={page.year} />
         </BrowserRouter>
       </Provider>
-    </RemoteSourceContext>,
-    // A page that the server left to the browser says so by design; that is no error.
-    page.isRendered ? {} : { onRecoverableError: () => undefined },
+    </RemoteSourceContext>
   );
+  // A page that the server left to the browser says so by design; that is no error.
+  const options = page.isRendered ? {} : { onRecoverableError: () => undefined };
+  // As a transition it leaves the browser time in between.
+  startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
+  watchVitals(page);
 }

@@ -1,5 +1,20 @@
-// Everything shared is eager, so the page needs no second round trip before it starts.
-import './bootstrap';
+/** Everything that is shared is in the first script, so that the page needs no second round trip before it starts. It is evaluated in
+ *  pieces, with time for the browser in between. */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@studio/host'),
+  () => import(/* webpackMode: "eager" */ '@studio/kit'),
+  () => import(/* webpackMode: "eager" */ './bootstrap'),
+];
+
+void start();
+
+async function start(): Promise<void> {
+  for (const evaluate of pieces) {
+    await evaluate();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
 
 /** The kit's heavy pieces: named here so that the shell provides them, loaded by whoever opens one. */
 export const lazyPieces = [

@@ -1,5 +1,5 @@
 import type { EmbeddedState } from '@studio/host';
-import type { BrowserReleases } from './remotes/federated-source';
+import type { BrowserReleases } from './remotes/federation/federated-source';
 
 /** What the document tells the browser, as JSON in <script id="page-data">. */
 export interface PageData {
@@ -11,6 +11,8 @@ export interface PageData {
   readonly isRendered: boolean;
   /** False: some remote has no release that this server could ever read, so a path that nobody shows may well be its. */
   readonly isWhole: boolean;
+  /** How many of a hundred page loads say how they did. */
+  readonly vitalsPercent: number;
 }
 
 export const pageDataId = 'page-data';

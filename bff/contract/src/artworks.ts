@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { limits } from './options';
+import { sliceQuery } from './list-query';
+import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
@@ -29,10 +30,30 @@ export const Artwork = Type.Object({
 });
 export type Artwork = Static<typeof Artwork>;
 
-export const listArtworks = endpoint(calls.listArtworks, { answer: Type.Array(Artwork), errors: [], access: 'public' });
+/** What a list of works can be narrowed to and in which order it comes; unless said all of them, in the owner's order. `max` is the
+ *  highest price in US dollars. */
+const narrowing = {
+  ...sliceQuery,
+  max: Type.Optional(Price),
+  sort: Type.Optional(Type.Enum([...artworkSorts])),
+};
+
+const Ids = Type.String({
+  pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,19}$',
+  description: 'up to 20 ids with commas between',
+});
+
+/** `ids`: these works alone, as many as an order takes; one that is not there is missing in the answer. */
+export const listArtworks = endpoint(calls.listArtworks, {
+  query: Type.Object({ ...narrowing, ids: Type.Optional(Ids) }, { additionalProperties: false }),
+  answer: Type.Array(Artwork),
+  errors: [],
+  access: 'public',
+});
 
 export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
   params: Type.Object({ category: Text(limits.label) }, { additionalProperties: false }),
+  query: Type.Object(narrowing, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, Text, Version } from './primitives';
@@ -19,7 +20,13 @@ export const BlogPost = Type.Object({
 });
 export type BlogPost = Static<typeof BlogPost>;
 
+/** A post as a list shows it: without its words. */
+export const BlogPostCard = Type.Omit(BlogPost, ['version', 'content']);
+export type BlogPostCard = Static<typeof BlogPostCard>;
+
 export const listBlogPosts = endpoint(calls.listBlogPosts, {
+  query: Type.Object({ ...sliceQuery, view: Type.Optional(Type.Enum(['card'])) }, { additionalProperties: false }),
+  views: { card: Type.Array(BlogPostCard) },
   answer: Type.Array(BlogPost),
   errors: [],
   access: 'public',

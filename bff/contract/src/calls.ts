@@ -46,6 +46,8 @@ export const calls = {
   updateSettings: { method: 'PUT', path: '/api/settings' },
   listOrders: { method: 'GET', path: '/api/orders' },
   listEnquiries: { method: 'GET', path: '/api/contacts' },
+  reportVitals: { method: 'POST', path: '/api/vitals' },
+  listVitals: { method: 'GET', path: '/api/vitals' },
   deleteEnquiry: { method: 'DELETE', path: '/api/contacts/:id' },
 } as const satisfies Record<string, Call>;
 

@@ -6,11 +6,13 @@ export interface CallDescription {
   /** The call's name in `calls`; the wire knows only method and path. */
   readonly name: string;
   readonly params?: TSchema;
+  readonly query?: TSchema;
   readonly body?: TSchema;
   readonly encoding: 'json' | 'multipart';
   readonly isVersioned: boolean;
   readonly status: number;
   readonly answer: TSchema;
+  readonly views?: Readonly<Record<string, TSchema>>;
   readonly access: 'public' | 'owner';
 }
 
@@ -31,8 +33,8 @@ export function describeContract(): ContractDescription {
 }
 
 function describe(endpoint: contract.Endpoint): CallDescription {
-  const { params, body, encoding = 'json', isVersioned = false, status = 200, answer, access } = endpoint;
-  return { name: nameOf(endpoint), params, body, encoding, isVersioned, status, answer, access };
+  const { params, query, body, encoding = 'json', isVersioned = false, status = 200, answer, views, access } = endpoint;
+  return { name: nameOf(endpoint), params, query, body, encoding, isVersioned, status, answer, views, access };
 }
 
 function nameOf(call: contract.Call): string {

@@ -18,3 +18,4 @@ export * from './session';
 export * from './settings';
 export * from './testimonials';
 export * from './uploads';
+export * from './vitals';

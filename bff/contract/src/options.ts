@@ -1,7 +1,7 @@
 /* What stands here has no schemas, so that the browser can have it too: the limits and choices of the forms, which the schemas read as
  * well, and names that two parts share. */
 
-/** The most that a field may hold: characters of a text by what it says, dollars of a price, pieces of a work, stars, further pictures of a
+/** The most that a field may hold: characters of a text by what it says, rows of a slice, dollars of a price, pieces of a work, stars, further pictures of a
  *  row, bytes of one that goes up. */
 export const limits = {
   title: 200,
@@ -11,6 +11,7 @@ export const limits = {
   quote: 2000,
   description: 5000,
   page: 60_000,
+  slice: 500,
   email: 254,
   imageUrl: 2048,
   price: 1_000_000,
@@ -19,6 +20,12 @@ export const limits = {
   pictures: 5,
   pictureBytes: 10 * 1024 * 1024,
 } as const;
+
+/** How much of a list a page shows at first, and at each step on: full rows of two, three, four and six. */
+export const sliceSize = 24;
+
+/** The orders of the works for sale beside the server's own (docs/site/shop.md, Catalogue). */
+export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
 
 /** The cookie that names the browser of a checkout: the front server sets it with the /checkout document, because mf-shop's route
  *  declares it, the BFF where there is none yet (docs/checkout.md, From cart to payment). */
@@ -64,3 +71,6 @@ export const pageSlugs = ['privacy', 'terms'] as const;
 
 /** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */
 export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';
+
+/** What a page load measures of itself: largest paint, answer to a touch, shift, first paint and first byte. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

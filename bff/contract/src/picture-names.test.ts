@@ -4,8 +4,8 @@ const ends = (width: number) => Object.values(pictureForms(width)).flatMap((form
 const sketch = '123456789abcdef012345678901';
 
 test('a small picture is kept in fewer widths, its own last', () => {
-  expect(ends(1600)).toEqual(['.320.avif', '.640.avif', '.1024.avif', '.1600.avif', '.640.webp', '.webp']);
-  expect(ends(900)).toEqual(['.320.avif', '.640.avif', '.900.avif', '.640.webp', '.webp']);
+  expect(ends(1600)).toEqual(['.320.avif', '.640.avif', '.768.avif', '.1024.avif', '.1600.avif', '.640.webp', '.webp']);
+  expect(ends(900)).toEqual(['.320.avif', '.640.avif', '.768.avif', '.900.avif', '.640.webp', '.webp']);
   expect(ends(640)).toEqual(['.320.avif', '.640.avif', '.webp']);
 });
 

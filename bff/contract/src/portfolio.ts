@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, IdParams, ImageUrl, Text, Version } from './primitives';
@@ -18,7 +19,16 @@ export const PortfolioProject = Type.Object({
 });
 export type PortfolioProject = Static<typeof PortfolioProject>;
 
+/** A project as a list shows it. */
+export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl']);
+export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
+
 export const listPortfolio = endpoint(calls.listPortfolio, {
+  query: Type.Object(
+    { ...sliceQuery, category: Type.Optional(Text(limits.label)), view: Type.Optional(Type.Enum(['card'])) },
+    { additionalProperties: false },
+  ),
+  views: { card: Type.Array(PortfolioProjectCard) },
   answer: Type.Array(PortfolioProject),
   errors: [],
   access: 'public',

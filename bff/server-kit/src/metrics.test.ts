@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { Registry, requestTimer, serveMetrics } from './metrics';
+import { Registry, requestDurations, serveMetrics } from './metrics';
 
 test('counts by method, route and status, and gives no series to a method that somebody invented', async () => {
   const register = new Registry();
-  const begin = requestTimer(register);
-  for (const method of ['GET', 'PROPFIND', undefined]) begin()({ method, route: '/a', status: 200 });
+  const note = requestDurations(register);
+  for (const method of ['GET', 'PROPFIND', undefined]) note({ method, route: '/a', status: 200 }, performance.now());
   const text = await register.metrics();
   expect(
     [...text.matchAll(/_count\{method="(\w+)",route="\/a",status="200"\} (\d)/g)].map(([, ...found]) => found),
@@ -12,6 +12,18 @@ test('counts by method, route and status, and gives no series to a method that s
     ['GET', '1'],
     ['other', '2'],
   ]);
+});
+
+test('times requests in the buckets of a histogram, each of which counts all that were quicker', async () => {
+  const register = new Registry();
+  const note = requestDurations(register);
+  for (const ms of [2, 40, 40, 60_000]) note({ method: 'GET', route: '/a', status: 200 }, performance.now() - ms);
+  const text = await register.metrics();
+  const counted = (le: string) => Number(new RegExp(`_bucket\\{[^}]*le="${le}"[^}]*\\} (\\d+)`).exec(text)?.[1]);
+  expect(['0.005', '0.025', '0.05', '10', '\\+Inf'].map(counted)).toEqual([1, 1, 3, 3, 4]);
+  expect(text).toContain('# TYPE http_request_duration_seconds histogram');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/a",status="200"} 4');
+  expect(Number(/_sum\{[^}]*\} ([\d.]+)/.exec(text)?.[1])).toBeCloseTo(60.082, 1);
 });
 
 test('are read anew on a port of their own, and not served without one', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
 import { listen } from './server';
 
 interface MetricsServerOptions {
@@ -37,23 +37,69 @@ interface Answered {
   readonly status: number;
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+interface Series {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: number };
+  /** How many took so long and no longer than the next bucket, the last for all that took longer. */
+  readonly counts: number[];
+  sum: number;
+}
 
-/** Counts and times requests by method, route and status.
- *  @returns a function to be called when a request begins, which returns one to be called when it is answered */
-export function requestTimer(register: Registry): () => (answered: Answered) => void {
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took to answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [register],
-  });
-  return () => {
-    const end = durations.startTimer();
-    return ({ method = '', route, status }) =>
-      void end({ method: methods.includes(method) ? method : 'other', route, status });
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const name = 'http_request_duration_seconds';
+const help = 'How long requests took to answer.';
+
+/** Counts and times requests by method, route and status: a histogram of prom-client's form whose counting costs a tenth of a
+ *  microsecond instead of several, because a ready answer costs no more than a dozen.
+ *  @returns a function to be told of each answer, and when (performance.now()) its request came */
+export function requestDurations(register: Registry): (answered: Answered, since: number) => void {
+  const series = new Map<string, Series>();
+  const seriesOf = ({ method: said = '', route, status }: Answered): Series => {
+    const method = methods.includes(said) ? said : 'other';
+    const key = `${method} ${status} ${route}`;
+    let found = series.get(key);
+    if (!found) {
+      found = { labels: { method, route, status }, counts: [...bucketSeconds, Infinity].map(() => 0), sum: 0 };
+      series.set(key, found);
+    }
+    return found;
   };
+  const metric = {
+    name,
+    help,
+    aggregator: 'sum',
+    get: async () => ({
+      name,
+      help,
+      type: 'histogram',
+      aggregator: 'sum',
+      values: [...series.values()].flatMap(valuesOf),
+    }),
+    reset: () => series.clear(),
+  };
+  register.registerMetric(metric as unknown as Metric);
+  return (answered, since) => {
+    const seconds = (performance.now() - since) / 1000;
+    const found = seriesOf(answered);
+    let bucket = 0;
+    while (bucket < bucketSeconds.length && seconds > bucketSeconds[bucket]!) bucket += 1;
+    found.counts[bucket]! += 1;
+    found.sum += seconds;
+  };
+}
+
+function valuesOf({ labels, counts, sum }: Series) {
+  let count = 0;
+  const buckets = [...bucketSeconds, '+Inf'].map((le, index) => {
+    count += counts[index] ?? 0;
+    return { labels: { le, ...labels }, value: count, metricName: `${name}_bucket` };
+  });
+  return [
+    ...buckets,
+    { labels, value: sum, metricName: `${name}_sum` },
+    { labels, value: count, metricName: `${name}_count` },
+  ];
 }
 
 export { Registry };

@@ -19,8 +19,10 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
   server.on('request', (request) => {
-    const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    limitBody(request, bodyTimeoutMs, () => server.emit('clientError', late, request.socket));
+    limitBody(request, bodyTimeoutMs, () => {
+      const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      server.emit('clientError', late, request.socket);
+    });
   });
   server.on('request', onRequest);
   server.on('clientError', answerClientError);

@@ -6,6 +6,7 @@ import { migrations } from '../../migrations/migrations';
 import { errorCode } from '../error-code';
 import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
+import { isSeen } from './data-version';
 
 // Another instance that starts at the same moment holds Knex's lock for about as long as its migrations take.
 const lockPatienceMs = 30_000;
@@ -19,6 +20,7 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
   try {
     db = connect(url);
     await migrate(db, steps);
+    db.on('query', refuseLooseWrites);
     return db;
   } catch (error) {
     await db?.destroy();
@@ -29,6 +31,12 @@ export async function openDatabase(url: string, steps: readonly Migration[] = mi
       error,
     );
   }
+}
+
+/** A write that visitors see and that no transaction takes to another version of the data would be seen by nobody. */
+function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __knexTxId?: string }): void {
+  if (transactionId === undefined && isSeen(sql))
+    throw new Error(`It must be written in a transaction (db/transaction.ts): ${sql}`);
 }
 
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { dataVersion, isSeen, moveVersion } from './data-version';
 import { isRetryable, isUnavailable } from './database-errors';
 
 // docs/checkout.md, The databases: retried whole, up to 5 times.
@@ -7,17 +8,26 @@ const maxRetries = 5;
 
 /** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or times out, the whole of it
  *  runs again, so it must do nothing that can't be repeated. Inside, ask `tx` only: SQLite has one connection, and a
- *  query outside the transaction would wait for it for ever. */
+ *  query outside the transaction would wait for it for ever. Where something that visitors see was written, the data have another
+ *  version with the same commit. */
 export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await db.transaction((tx) => versioned(tx, work)).finally(() => dataVersion(db).doubt());
     } catch (error) {
       if (attempt === maxRetries || !isRetryable(error)) throw error;
       // Uneven pauses, so that two that met once don't meet again.
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+async function versioned<T>(tx: Knex.Transaction, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+  let isMoved = false;
+  tx.on('query', ({ sql }: { sql: string }) => (isMoved ||= isSeen(sql)));
+  const result = await work(tx);
+  if (isMoved) await moveVersion(tx);
+  return result;
 }
 
 /** Runs within a transaction what it can do without: when `work` fails, all that it did is undone and the transaction goes on.

@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import type { AnswerOf, BodyOf, Endpoint, FieldError, ParamsOf } from '@studio/contract';
+import type { AnswerOf, BodyOf, Endpoint, FieldError, ParamsOf, QueryOf } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import { withDeadline } from '../deadline';
 import { AppError, invalidRequest } from '../errors';
@@ -9,18 +9,19 @@ import type { IncomingFile } from './body/incoming-file';
 import { readJsonBody } from './body/json-body';
 import { readMultipart } from './body/multipart';
 import { parseParams } from './path-params';
+import { parseQuery, queryKey } from './query-params';
 import type { ReadCache } from './read-cache';
 import { validator } from './validator';
 
-// docs/refusals.md, 37 and 41: a payment within 12 s, and a read of a slow database within 3 s.
+// docs/refusals.md, 37: a payment within 12 s.
 const answerWithinMs = 12_000;
-const readWithinMs = 3000;
 // Pictures are made one at a time, a second or two each, and sixteen may wait (modules/uploads/image-store.ts).
 const storeWithinMs = 60_000;
 
-/** What a handler gets: params and body as the contract describes them. */
+/** What a handler gets: params, query and body as the contract describes them. */
 interface Request<E extends Endpoint> {
   readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** What a versioned call was made from; null when the caller did not say. */
   readonly version: E['isVersioned'] extends true ? number | null : undefined;
@@ -51,17 +52,34 @@ export function mount<E extends Endpoint>(
         const request = await read(ctx);
         const answer = await inTime(Promise.resolve(handler(request)), withinMs);
         ctx.status = endpoint.status ?? 200;
-        ctx.body = check(ctx, answer);
+        ctx.body = check(request, answer);
       },
     ],
   );
 }
 
-/** Puts a public read on the router whose answer is kept as encoded bytes until something under `tag` changes. */
+/** Puts a public read on the router whose answer is kept as encoded bytes until the data change. */
 export function mountCached<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  { cache, tag, handler }: { cache: ReadCache; tag: string; handler: Handler<E> },
+  { cache, handler }: { cache: ReadCache; handler: Handler<E> },
+): void {
+  mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
+}
+
+/** A list, or a slice of one, and what its headers say: how many there are in all, and what names the last row where more follow. */
+interface Listed<E extends Endpoint> {
+  readonly rows: AnswerOf<E>;
+  readonly total?: number;
+  readonly next?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The same for a list that can be read in slices (docs/site/data-and-calls.md, Lists in slices). */
+export function mountList<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  { cache, list }: { cache: ReadCache; list: (request: Request<E>) => Promise<Listed<E>> },
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
@@ -69,29 +87,41 @@ export function mountCached<E extends Endpoint>(
     endpoint.path,
     [endpoint.method],
     [
-      (ctx: Context) => {
-        const load = async () => check(ctx, await handler(await read(ctx)));
-        return cache.answer(ctx, tag, () => inTime(load(), readWithinMs));
+      async (ctx: Context) => {
+        const request = await read(ctx);
+        const load = async () => {
+          const listed = await list(request);
+          return { text: JSON.stringify(check(request, listed.rows)), headers: headersOf(request, listed) };
+        };
+        const key = ctx.path + queryKey(request.query as Query);
+        await cache.answer(ctx, { key, route: endpoint.path, type: 'application/json; charset=utf-8', load });
       },
     ],
   );
 }
 
+type Query = Readonly<Record<string, unknown>> | undefined;
+
+function headersOf<E extends Endpoint>({ ctx, query }: Request<E>, { total, next, headers }: Listed<E>) {
+  const here = { ...(query as Query), after: next };
+  return {
+    ...headers,
+    ...(total === undefined ? {} : { 'X-Total-Count': String(total) }),
+    ...(next ? { Link: `<${ctx.path}${queryKey(here)}>; rel="next"` } : {}),
+  };
+}
+
 /** What stands at a public address outside the contract, for search engines and feed readers. */
 interface PublicText {
   readonly path: string;
-  /** As Koa takes it: 'xml', 'text/plain; charset=utf-8'. */
+  /** Such as 'text/plain; charset=utf-8'. */
   readonly type: string;
-  /** Dropped as soon as something under any of these changes. */
-  readonly tags: readonly string[];
-  readonly text: () => string | Promise<string>;
+  readonly text: () => Promise<string>;
 }
 
 /** Puts a public text on the router, kept like a public read. */
-export function mountText(router: Router, cache: ReadCache, { path, type, tags, text }: PublicText): void {
-  router.get(path, (ctx: Context) =>
-    cache.answerText(ctx, { tags, type, load: () => inTime(Promise.resolve(text()), readWithinMs) }),
-  );
+export function mountText(router: Router, cache: ReadCache, { path, type, text }: PublicText): void {
+  router.get(path, (ctx: Context) => cache.answer(ctx, { route: path, type, load: text }));
 }
 
 function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
@@ -100,14 +130,17 @@ function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 
 function requestReader<E extends Endpoint>(endpoint: E): (ctx: Context) => Promise<Request<E>> {
   const checkParams = endpoint.params && validator(endpoint.params);
+  const checkQuery = endpoint.query && validator(endpoint.query);
   const readBody = bodyReader(endpoint);
   return async (ctx) => {
     const params = endpoint.params && parseParams(endpoint.params, ctx.params);
+    const query = endpoint.query && parseQuery(endpoint.query, ctx.query);
     const edition = endpoint.isVersioned && readIfMatch(ctx);
     const { body, file, refused } = await readBody(ctx);
-    const fields = [...(checkParams?.(params) ?? []), ...(edition?.refused ?? []), ...refused];
+    const bad = [...(checkParams?.(params) ?? []), ...(checkQuery?.(query) ?? [])];
+    const fields = [...bad, ...(edition?.refused ?? []), ...refused];
     if (fields.length > 0) throw invalidRequest(fields);
-    return { params, version: edition?.version, body, file, ctx } as Request<E>;
+    return { params, query, version: edition?.version, body, file, ctx } as Request<E>;
   };
 }
 
@@ -133,11 +166,14 @@ function bodyReader({ body: schema, encoding }: Endpoint): (ctx: Context) => Pro
   };
 }
 
-function answerChecker(endpoint: Endpoint): <A>(ctx: Context, answer: A) => A {
+function answerChecker<E extends Endpoint>(endpoint: E): <A>(request: Request<E>, answer: A) => A {
   const check = validator(endpoint.answer);
-  return (ctx, answer) => {
+  const views = Object.entries(endpoint.views ?? {}).map(([name, schema]) => [name, validator(schema)] as const);
+  const checkOf = new Map(views);
+  return ({ ctx, query }, answer) => {
     if (ctx.app.env === 'production') return answer;
-    const fields = check(answer);
+    const { view = '' } = (query ?? {}) as { view?: string };
+    const fields = (checkOf.get(view) ?? check)(answer);
     if (fields.length === 0) return answer;
     throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${JSON.stringify(fields)}`);
   };

@@ -1,47 +1,68 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { WatchedVersion } from '@studio/server-kit';
 import Koa from 'koa';
 import { httpClient } from '../testing/apps/http-client';
 import { ReadCache } from './read-cache';
 
 /** A cache over one value that takes `delayMs` to load. */
 async function cached(delayMs = 0) {
-  const cache = new ReadCache();
-  const source = { value: 1, loads: 0 };
+  const source = { value: 1, version: 'v1', loads: 0, asked: 0, koa: 0 };
+  const version = new WatchedVersion(async () => {
+    source.asked += 1;
+    return source.version;
+  });
+  const cache = new ReadCache(version);
   const load = async () => {
     source.loads += 1;
     const { value } = source;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return { value };
+    if (value === 0) throw new Error('no value');
+    return { text: JSON.stringify({ value }), headers: { 'X-Total-Count': String(value) } };
   };
-  const app = new Koa().use((ctx) => cache.answer(ctx, 'things', load));
-  const server = app.listen(0, '127.0.0.1');
+  const app = new Koa().use((ctx) => {
+    source.koa += 1;
+    return cache.answer(ctx, {
+      route: '/things',
+      type: 'application/json',
+      key: ctx.query.page ? ctx.path + '?page=' + ctx.query.page : undefined,
+      load,
+    });
+  });
+  app.silent = true;
+  const server = createServer(
+    cache.before(app.callback(), (request, response, { answer, own }) => void answer.send(request, response, own)),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const change = (value: number) => {
+    Object.assign(source, { value, version: `v${value}` });
+    version.doubt();
+  };
   const close = () => {
     http.close();
     server.close();
   };
-  return { cache, source, http, close };
+  return { source, http, change, close };
 }
 
-test('forgets what changed at once, and nothing else', async () => {
-  const { cache, source, http, close } = await cached();
-  expect((await http.get('/a')).body).toEqual({ value: 1 });
-  source.value = 2;
-  cache.invalidate('others');
-  expect((await http.get('/a')).body).toEqual({ value: 1 });
-  cache.invalidate('things');
-  expect((await http.get('/a')).body).toEqual({ value: 2 });
+test('answers before the framework is asked, until the data have another version', async () => {
+  const { source, http, change, close } = await cached();
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await http.get('/a')).toMatchObject({ body: { value: 1 }, headers: { 'x-data-version': 'v1' } });
+  }
+  expect([source.loads, source.koa]).toEqual([1, 1]);
+  change(2);
+  expect(await http.get('/a')).toMatchObject({ body: { value: 2 }, headers: { 'x-data-version': 'v2' } });
   close();
 });
 
 test('readers share an answer that is being made, unless it was begun before a change', async () => {
-  const { cache, source, http, close } = await cached(100);
+  const { source, http, change, close } = await cached(100);
   const early = [http.get('/a'), http.get('/a'), http.get('/a')];
   await new Promise((resolve) => setTimeout(resolve, 50));
-  source.value = 2;
-  cache.invalidate('things');
+  change(2);
   const late = await http.get('/a');
   expect(late.body).toEqual({ value: 2 });
   expect((await Promise.all(early)).map(({ body }) => body.value)).toEqual([1, 1, 1]);
@@ -50,12 +71,58 @@ test('readers share an answer that is being made, unless it was begun before a c
   close();
 });
 
-test('keeps an end to the number of answers', async () => {
+test('what fails is kept nowhere', async () => {
+  const { source, http, change, close } = await cached();
+  change(0);
+  expect((await http.get('/a')).status).toBe(500);
+  source.value = 3;
+  expect((await http.get('/a')).body).toEqual({ value: 3 });
+  close();
+});
+
+test("another instance's change is seen at once by who carries a session's cookie or knows of it, and by everybody within a second", async () => {
   const { source, http, close } = await cached();
-  for (let path = 0; path <= 500; path += 1) await http.get(`/${path}`);
-  await http.get('/500');
-  expect(source.loads).toBe(501);
-  await http.get('/0');
-  expect(source.loads).toBe(502);
+  const value = async (headers = {}) => (await http.get('/a', { headers })).body.value as number;
+  expect(await value()).toBe(1);
+  for (const [index, headers] of [{ cookie: 'studio_session=x' }, { 'x-data-version': 'v3' }].entries()) {
+    Object.assign(source, { value: index + 2, version: `v${index + 2}` });
+    expect([await value(), await value(headers)]).toEqual([index + 1, index + 2]);
+  }
+  Object.assign(source, { value: 9, version: 'v9' });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await value()).toBe(9);
+  close();
+});
+
+test('cookies that somebody made up get the same ready bytes, and cost a look at the version', async () => {
+  const { source, http, close } = await cached();
+  await http.get('/a');
+  const crowd = Array.from({ length: 200 }, (_, index) =>
+    http.get('/a', { headers: { cookie: `studio_session=${index}` } }),
+  );
+  expect(new Set((await Promise.all(crowd)).map(({ body }) => body.value))).toEqual(new Set([1]));
+  expect([source.loads, source.koa]).toEqual([1, 1]);
+  expect(source.asked).toBeLessThanOrEqual(201);
+  close();
+});
+
+test('a known parameter makes an answer of its own, at its normal address alone', async () => {
+  const { source, http, close } = await cached();
+  const addresses = ['/a?page=2', '/a?page=2', '/a?q=wet&page=2', '/a?page=3', '/a'];
+  const answers = [];
+  for (const address of addresses) answers.push(await http.get(address));
+  expect(answers.map(({ headers }) => headers['x-data-version'])).toEqual(['v1', 'v1', undefined, 'v1', 'v1']);
+  expect(answers[1]?.headers['x-total-count']).toBe('1');
+  expect([source.loads, source.koa]).toEqual([3, 4]);
+  close();
+});
+
+test('an unknown query makes no answer of its own, and is not said to be a version', async () => {
+  const { source, http, close } = await cached();
+  for (let query = 0; query < 100; query += 1) {
+    const { body, headers } = await http.get(`/a?q=${query}`);
+    expect([body.value, headers['x-data-version']]).toEqual([1, undefined]);
+  }
+  expect(source.loads).toBe(1);
   close();
 });

@@ -1,103 +1,120 @@
-import { encode, encodingFor, type Encoding } from '@studio/server-kit';
-import { createHash } from 'node:crypto';
+import { ReadyAnswer, ReadyAnswers, type WatchedVersion } from '@studio/server-kit';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../deadline';
+import { AppError } from '../errors';
 import { sessionCookieName } from './cookies';
+import { everyAnswer } from './middleware/security-headers.middleware';
 
-interface Entry {
-  readonly tags: readonly string[];
+/** A public answer: the pattern of its address, its content type, and how its text is made. */
+interface Wanted {
+  readonly route: string;
   readonly type: string;
-  readonly hash: string;
-  readonly bytes: Record<'identity', Buffer> & Partial<Record<Encoding, Buffer>>;
-  freshUntil: number;
+  /** The normal form of its address, with what of the query makes it another answer; the path unless said. */
+  readonly key?: string;
+  readonly load: () => Promise<string | Loaded>;
 }
 
-/** A public answer: the kinds of data that it is made from, its content type and its text. */
-interface Answer {
-  readonly tags: readonly string[];
-  readonly type: string;
-  readonly load: () => Promise<string>;
+/** A text, and the headers that are its own. */
+interface Loaded {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Wanted extends Answer {
-  readonly path: string;
-  /** True for a reader who must not share an answer that is being made for others. */
-  readonly isAlone: boolean;
+interface Ready {
+  readonly answer: ReadyAnswer;
+  /** Headers of this answer alone: name, value. */
+  readonly own: readonly string[];
 }
 
-// Another instance's change is seen after this time at the latest; this instance's own change at once.
-const freshMs = 2000;
-// Categories and slugs come from the address, so the number of answers must have an end.
-const maxEntries = 500;
+/** Sends a ready answer with what every answer says, and notes that it was asked for. */
+export type SendReady = (request: IncomingMessage, response: ServerResponse, ready: Ready) => void;
 
-/** Public answers as encoded bytes with a strong ETag, so that the second read costs what sending bytes costs.
- *
- *  An answer is dropped when the data behind it changes (`invalidate`) and looked up again after two seconds, because
- *  another instance may have changed it; when it is the same still, its bytes and ETag stay. Readers who come while an
- *  answer is being made share it. The owner, known by the session cookie, always reads anew and so sees every own change,
- *  whichever instance made it. */
+// docs/refusals.md, 41: a read of a slow database.
+const readWithinMs = 3000;
+// Every list of a site with hundreds of works is some hundred KB; categories and slugs come from the address, so there must be an end.
+const maxBytes = 32 * 1024 * 1024;
+
+/** Names the version of the data that an answer was made from; whoever keeps the answer may send it while that is the version. It stands
+ *  on public reads only, and only where they were asked for by their normal address. In a request: the version that the caller knows
+ *  of, so that the answer is not older. */
+const versionHeader = 'X-Data-Version';
+
+/** Public answers as encoded bytes, each for as long as the version of the data that it was made from is the version of now
+ *  (db/data-version.ts), whichever instance changed them. Readers who come while an answer is being made share it. Who carries a session's cookie or
+ *  knows of another version waits until the version is asked for anew, and reads the same bytes as everybody: there is nothing that a
+ *  cookie could get round. */
 export class ReadCache {
-  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
-  readonly #pending = new Map<string, { tags: readonly string[]; entry: Promise<Entry> }>();
+  readonly #version: WatchedVersion;
+  readonly #ready = new ReadyAnswers(maxBytes);
+  readonly #pending = new Map<string, Promise<ReadyAnswer>>();
 
-  /** Answers from the cache or with what `load` gives, as JSON. A refusal by `load` is thrown on and not kept. */
-  async answer(ctx: Context, tag: string, load: () => Promise<unknown>): Promise<void> {
-    return this.answerText(ctx, { tags: [tag], type: 'json', load: async () => JSON.stringify(await load()) });
+  constructor(version: WatchedVersion) {
+    this.#version = version;
   }
 
-  /** The same with text of any type. */
-  async answerText(ctx: Context, answer: Answer): Promise<void> {
-    const known = this.#entries.get(ctx.path);
-    const isOwner = ctx.get('cookie').includes(`${sessionCookieName}=`);
-    const isFresh = known !== undefined && known.freshUntil > Date.now() && !isOwner;
-    const entry = isFresh ? known : await this.#load({ ...answer, path: ctx.path, isAlone: isOwner });
-    await send(ctx, entry);
+  /** Sends what is ready before anybody else sees the request. */
+  before(next: RequestListener, send: SendReady): RequestListener {
+    return (request, response) => {
+      const answer = isRead(request) ? this.#ready.get(request.url ?? '') : undefined;
+      if (!answer) return void next(request, response);
+      const proceed = (version: string | null) =>
+        version !== null && answer.isOf(version)
+          ? send(request, response, { answer, own: [versionHeader, version] })
+          : void next(request, response);
+      const { fresh } = this.#version;
+      if (fresh !== null && !wantsNewest(request, fresh)) return proceed(fresh);
+      this.#versionFor(request).then(proceed, () => proceed(null));
+    };
   }
 
-  /** Forgets every answer made from data of this kind. Call it after the commit. */
-  invalidate(tag: string): void {
-    for (const [path, entry] of [...this.#entries]) if (entry.tags.includes(tag)) this.#entries.delete(path);
-    // Who reads from now on must not share an answer that was begun before the change.
-    for (const [path, pending] of this.#pending) if (pending.tags.includes(tag)) this.#pending.delete(path);
+  /** Answers with what is kept or with what `load` gives. A refusal by `load` is thrown on and not kept.
+   *  @throws AppError UNAVAILABLE when the database takes longer than 3 s */
+  async answer(ctx: Context, wanted: Wanted): Promise<void> {
+    const found = this.#find(ctx, wanted);
+    const { answer, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
+    ctx.respond = false;
+    await answer.send(ctx.req, ctx.res, ctx.req.url === addressOf(ctx, wanted) ? [versionHeader, version] : []);
   }
 
-  async #load(wanted: Wanted): Promise<Entry> {
-    const { path, tags } = wanted;
-    const shared = this.#pending.get(path);
-    if (shared && !wanted.isAlone) return shared.entry;
-    const pending = { tags, entry: this.#make(wanted) };
-    this.#pending.set(path, pending);
-    try {
-      const entry = await pending.entry;
-      if (this.#pending.get(path) === pending) this.#entries.set(path, entry);
-      return entry;
-    } finally {
-      if (this.#pending.get(path) === pending) this.#pending.delete(path);
+  async #find(ctx: Context, wanted: Wanted): Promise<{ answer: ReadyAnswer; version: string }> {
+    const version = await this.#versionFor(ctx.req);
+    const address = addressOf(ctx, wanted);
+    const kept = this.#ready.get(address);
+    return { version, answer: kept?.isOf(version) ? kept : await this.#shared(address, version, wanted) };
+  }
+
+  #versionFor(request: IncomingMessage): Promise<string> {
+    const { fresh } = this.#version;
+    return wantsNewest(request, fresh) ? this.#version.confirm() : this.#version.check();
+  }
+
+  #shared(address: string, version: string, wanted: Wanted): Promise<ReadyAnswer> {
+    const key = `${version} ${address}`;
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = this.#make(address, version, wanted).finally(() => this.#pending.delete(key));
+      this.#pending.set(key, pending);
     }
+    return pending;
   }
 
-  async #make({ path, tags, type, load }: Wanted): Promise<Entry> {
-    const identity = Buffer.from(await load());
-    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-    const known = this.#entries.get(path);
-    const bytes = known?.hash === hash ? known.bytes : { identity };
-    return { tags, type, hash, bytes, freshUntil: Date.now() + freshMs };
+  /** Under the version of before it was made: what is written meanwhile makes it newer than it says, never older. */
+  async #make(address: string, version: string, { route, type, load }: Wanted): Promise<ReadyAnswer> {
+    const loaded = await load();
+    const { text, headers } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;
+    const said = { ...everyAnswer, ...headers };
+    const answer = new ReadyAnswer({ body: Buffer.from(text), type, headers: said, route, version });
+    if (version === this.#version.last) this.#ready.keep(address, answer);
+    return answer;
   }
 }
 
-async function send(ctx: Context, entry: Entry): Promise<void> {
-  const encoding = encodingFor(ctx.req, entry.bytes.identity.length);
-  const bytes = (entry.bytes[encoding] ??= await encode(entry.bytes.identity, encoding));
-  ctx.status = 200;
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.vary('Accept-Encoding');
-  // The bytes differ by encoding, so a strong ETag must.
-  ctx.set('ETag', encoding === 'identity' ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`);
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-  ctx.type = entry.type;
-  ctx.body = bytes;
+const addressOf = ({ path }: Context, { key = path }: Wanted) => key;
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+function wantsNewest({ headers }: IncomingMessage, fresh: string | null): boolean {
+  const known = headers['x-data-version'];
+  return (known !== undefined && known !== fresh) || headers.cookie?.includes(`${sessionCookieName}=`) === true;
 }

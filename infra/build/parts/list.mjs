@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 /** A part that its team releases on its own. `tests` are its projects of jest.config.cjs and `builds` what they need built, the
- *  part alone unless the list says more; `packages` is what this remote may import beside what every remote may.
- *  @typedef {{name: string, kind: 'remote' | 'shell' | 'server', team: string, tests: string[], builds: string[], packages: string[]}} Part */
+ *  part alone unless the list says more; `packages` is what this remote may import beside what every remote may; `scriptBytes` is what it may
+ *  bring to a page, as brotli.
+ *  @typedef {{name: string, kind: 'remote' | 'shell' | 'server', team: string, tests: string[], builds: string[], packages: string[], scriptBytes?: number}} Part */
 
 /** Every part: the one list (infra/parts.json), from which all others are made or checked. @type {Part[]} */
 export const parts = JSON.parse(readFileSync(new URL('../../parts.json', import.meta.url), 'utf8')).map(

@@ -11,7 +11,7 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
     ...baseConfig({ name, isDevelopment, target: 'node20' }),
     devtool: 'source-map',
     entry: typeof entry === 'string' ? { main: entry } : entry,
-    output: { path: path.resolve(root, outputPath), filename: '[name].cjs' },
+    output: { path: path.resolve(root, outputPath), filename: '[name].cjs', library: { type: 'commonjs2' } },
     externals: [
       ({ request = '', context = root }, callback) => {
         if (!isPackage(request)) return callback();

@@ -25,7 +25,11 @@ export const parts = {
   'stripe-emulator': (options) => [
     nodeConfig({
       name: 'stripe-emulator',
-      entry: './infra/run/stripe-emulator/src/main.ts',
+      // The second is for `make run`, which has it in its own process.
+      entry: {
+        main: './infra/run/stripe-emulator/src/main.ts',
+        emulator: './infra/run/stripe-emulator/src/emulator.ts',
+      },
       outputPath: 'infra/run/stripe-emulator/dist',
       ...options,
     }),

@@ -33,7 +33,10 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
     ...base,
     // In development it runs alone as well (make dev PART=…).
     entry: isDevelopment ? './shell/standalone/index.ts' : {},
-    resolve: { ...base.resolve, alias: { 'remote-alone$': path.join(root, source, 'remote.tsx') } },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, 'remote-alone$': path.join(root, source, 'remote.tsx') },
+    },
     output: {
       path: outputPath,
       filename: `[name]${hash}.js`,
@@ -41,6 +44,8 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       publicPath: 'auto',
       uniqueName: containerName(remote),
     },
+    // In development it runs alone as well, and so on a runtime of its own.
+    externals: isDevelopment ? [] : [shellsRuntime],
     plugins: [
       ...(isDevelopment ? fastRefreshPlugins() : []),
       new ModuleFederationPlugin({
@@ -57,6 +62,13 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
     ],
   };
 }
+
+/** The federation runtime is on the page already: the shell gives each container one by the name that
+ *  shell/src/remotes/federation/federation-runtime defines. @type {import('webpack').ExternalItem} */
+const shellsRuntime = ({ request = '' }, callback) =>
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request)
+    ? callback(undefined, 'var studioFederation()')
+    : callback();
 
 /** @param {RemoteBuild} build @returns {import('webpack').Configuration} */
 function serverConfig({ remote, source, isDevelopment, outputPath, release }) {

@@ -31,22 +31,31 @@ const developmentNames = ['react/jsx-dev-runtime', '@emotion/react/jsx-dev-runti
 const namesFor = (isDevelopment) => (isDevelopment ? [...sharedNames, ...developmentNames] : sharedNames);
 
 /** @param {string} name a shared name, perhaps with a subpath */
-export const packageOf = (name) =>
+const packageOf = (name) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
 /** @param {string} name @returns {string} the installed version */
-export const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
+const versionOf = (name) => require(`${packageOf(name)}/package.json`).version;
 
-/** Which versions a remote built here asks of the shell: exact for React (react and react-dom must be equal), the same
- *  major for the rest. @returns {Record<string, string>} package name to range */
+/** What joins shell and remotes: a remote runs on the shell's own (infra/decisions/0022). */
+const federation = '@module-federation/webpack-bundler-runtime';
+
+/** The packages that a remote takes from the shell. */
+const packages = [...new Set(sharedNames.map(packageOf)), federation];
+
+/** What the shell gives of each of them. @returns {Record<string, string>} package name to version */
+export function providedVersions() {
+  return Object.fromEntries(packages.map((name) => [name, versionOf(name)]));
+}
+
+/** Which versions a remote built here asks of the shell: exact for React (react and react-dom must be equal) and for federation
+ *  (its parts know each other's insides), the same major for the rest. @returns {Record<string, string>} package name to range */
 export function requiredVersions() {
-  const packages = [...new Set(sharedNames.map(packageOf))];
-  return Object.fromEntries(
-    packages.map((name) => [name, name.startsWith('react') ? versionOf(name) : `^${versionOf(name)}`]),
-  );
+  const isExact = (/** @type {string} */ name) => name.startsWith('react') || name === federation;
+  return Object.fromEntries(packages.map((name) => [name, isExact(name) ? versionOf(name) : `^${versionOf(name)}`]));
 }
 
 /** @typedef {Extract<import('@module-federation/enhanced').moduleFederationPlugin.SharedObject[string], object>} SharedConfig */

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
-import { packageOf, sharedByShell, sharedNames, versionOf } from './shared.mjs';
+import { providedVersions, sharedByShell } from './shared.mjs';
 import { ShellFile } from './record/shell-file.mjs';
 
 /** The shell's two builds: the browser's host and the front server with its render worker.
@@ -38,7 +38,7 @@ function browserConfig(isDevelopment, outputPath) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new ClientAssets(path.join(outputPath, 'assets.json')),
       new PublicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
@@ -59,7 +59,7 @@ function serverConfig(isDevelopment, outputPath) {
     output: { path: outputPath, filename: '[name].cjs', publicPath: '/static/' },
     module: { rules: (base.module?.rules ?? []).map(withoutFiles) },
     plugins: [
-      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) }),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) }),
       ...(isDevelopment ? [] : [new ShellFile(path.join(outputPath, '..'))]),
     ],
   };
@@ -68,10 +68,6 @@ function serverConfig(isDevelopment, outputPath) {
 /** The server refers to the browser build's fonts and pictures, it does not make them again. @param {any} rule */
 const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
-
-/** What this shell shares, for the check of a release's `requires`. */
-const sharedVersions = () =>
-  Object.fromEntries(sharedNames.map((name) => [packageOf(name), versionOf(packageOf(name))]));
 
 /** Tells the front server the names of the browser build's first scripts. */
 class ClientAssets {

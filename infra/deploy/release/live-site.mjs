@@ -36,7 +36,9 @@ async function readRemote(folder) {
 
 /** @param {string} url @returns {Promise<any>} */
 async function fetchJson(url) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
+  // A connection of its own each time: builds and tests in between hold this process up, and one that was kept is closed by then.
+  const asked = { signal: AbortSignal.timeout(timeoutMs), headers: { connection: 'close' } };
+  const response = await fetch(url, asked).catch((cause) => {
     throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });
   });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);

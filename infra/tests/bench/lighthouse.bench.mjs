@@ -1,6 +1,6 @@
 // @ts-check
-// What Lighthouse says of every public route on a phone. Accessibility, best practices and SEO must be 100; performance, which
-// depends on the machine, is printed.
+// What Lighthouse says of every public route on a phone: accessibility, best practices and SEO must be 100. The pages that visitors come to
+// first are held beside the same page without its scripts, which is as quick as it could be on this machine.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,18 @@ import lighthouse from 'lighthouse';
 import { installChromium } from '../../build/machine/chromium.mjs';
 import { declaredPages } from '../e2e/visit/declared-pages.mjs';
 import { startSite } from '../../run/site.mjs';
+import { note } from './beside/figures.mjs';
+import { startStaticPages } from './beside/static-pages.mjs';
 
 const routes = [...declaredPages(), '/portfolio/1', '/blog/rise-of-media-content-creation'];
 const held = ['accessibility', 'best-practices', 'seo'];
 const port = 4850;
+/** First pages, with the time (ms) that scripts may keep a visitor's touch waiting in all. */
+const firstPages = { '/': 100, '/shop': 150 };
+/** How far from the page without scripts: points, times its largest paint. The score as such, and the shift. */
+const limits = { points: 2, paint: 1.1, score: 98, shift: 0.01 };
+// Medians of this many, by turns.
+const runs = 5;
 
 export const name = 'lighthouse';
 
@@ -28,6 +36,9 @@ export async function run() {
     /** @type {boolean[]} */
     const results = [];
     for (const route of routes) results.push(await audit(site.origin + route, chrome.port));
+    for (const [route, blockingMs] of Object.entries(firstPages)) {
+      results.push(await besideStatic({ route, blockingMs, origin: site.origin, chromePort: chrome.port }));
+    }
     return results.every(Boolean);
   } finally {
     chrome.kill();
@@ -36,16 +47,67 @@ export async function run() {
   }
 }
 
+/** @param {{route: string, blockingMs: number, origin: string, chromePort: number}} page */
+async function besideStatic({ route, blockingMs, origin, chromePort }) {
+  const still = await startStaticPages(origin, [route]);
+  try {
+    /** @type {Performance[][]} */
+    const [ours, theirs] = [[], []];
+    for (let run = 0; run < runs; run += 1) {
+      ours?.push(await performanceOf(origin + route, chromePort));
+      theirs?.push(await performanceOf(still.origin + route, chromePort));
+    }
+    const [page, best] = [medians(ours ?? []), medians(theirs ?? [])];
+    const aside = (/** @type {keyof Performance} */ what) => `${Number(best[what].toFixed(3))} without scripts`;
+    const least = Math.max(limits.score, best.score - limits.points);
+    const paint = Math.round(best.paint * limits.paint);
+    return [
+      note({ name: `${route}, score`, value: page.score, unit: 'points', least, aside: aside('score') }),
+      note({ name: `${route}, largest paint`, value: page.paint, unit: 'ms', most: paint, aside: aside('paint') }),
+      note({
+        name: `${route}, blocking`,
+        value: page.blocking,
+        unit: 'ms',
+        most: blockingMs,
+        aside: aside('blocking'),
+      }),
+      note({
+        name: `${route}, shift`,
+        value: page.shift,
+        unit: 'of a screen',
+        most: limits.shift,
+        aside: aside('shift'),
+      }),
+    ].every(Boolean);
+  } finally {
+    still.stop();
+  }
+}
+
+/** @typedef {{score: number, paint: number, blocking: number, shift: number}} Performance */
+
+/** @param {string} url @param {number} chromePort @returns {Promise<Performance>} */
+async function performanceOf(url, chromePort) {
+  const { categories, audits } = await lighthouseOf(url, chromePort, ['performance']);
+  const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? NaN;
+  return {
+    score: Math.round((categories.performance?.score ?? 0) * 100),
+    paint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  };
+}
+
+/** @param {Performance[]} seen @returns {Performance} */
+function medians(seen) {
+  const middle = (/** @type {keyof Performance} */ what) =>
+    seen.map((each) => each[what]).sort((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN;
+  return { score: middle('score'), paint: middle('paint'), blocking: middle('blocking'), shift: middle('shift') };
+}
+
 /** Prints a route's scores and what cost it points. @param {string} url @param {number} chromePort */
 async function audit(url, chromePort) {
-  const result = await lighthouse(url, {
-    port: chromePort,
-    onlyCategories: ['performance', ...held],
-    logLevel: 'error',
-  });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await lighthouseOf(url, chromePort, ['performance', ...held]);
   const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`);
   console.log(`  ${new URL(url).pathname}: ${scores.join(', ')}`);
   const faults = held.flatMap((id) => (categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0));
@@ -54,4 +116,12 @@ async function audit(url, chromePort) {
     if (typeof score === 'number' && score < 1) console.log(`    ${id}: ${title}`);
   }
   return held.every((id) => categories[id]?.score === 1);
+}
+
+/** @param {string} url @param {number} chromePort @param {string[]} onlyCategories */
+async function lighthouseOf(url, chromePort, onlyCategories) {
+  const result = await lighthouse(url, { port: chromePort, onlyCategories, logLevel: 'error' });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  return result.lhr;
 }

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
+import { note } from './beside/figures.mjs';
 
 export const name = 'uploads';
 
@@ -31,20 +32,15 @@ export async function run() {
     console.log(
       `  ${photographs} photographs of ${(photos[0]?.length ?? 0) / 1e6} MB in ${seconds.toFixed(1)} s, ${busy.count} other requests`,
     );
-    report('slowest other request', busy.slowestMs, `${limits.waitMs} ms`);
-    console.log(`    (${quiet.slowestMs.toFixed(0)} ms without uploads; 99 of 100 within ${busy.p99Ms.toFixed(1)} ms)`);
-    report('peak memory', memoryMb, `${limits.memoryMb} MB`);
-    return busy.slowestMs <= limits.waitMs && memoryMb <= limits.memoryMb;
+    const aside = `${quiet.slowestMs.toFixed(0)} ms without uploads; 99 of 100 within ${busy.p99Ms.toFixed(1)} ms`;
+    return [
+      note({ name: 'slowest other request', value: busy.slowestMs, unit: 'ms', most: limits.waitMs, aside }),
+      note({ name: 'peak memory', value: memoryMb, unit: 'MB', most: limits.memoryMb }),
+    ].every(Boolean);
   } finally {
     await bff.stop();
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-/** @param {string} what @param {number} value @param {string} limit */
-function report(what, value, limit) {
-  const ratio = (value / Number.parseInt(limit)).toFixed(2);
-  console.log(`  ${what}: ${value.toFixed(0)}, ${ratio} of the ${limit} that are allowed`);
 }
 
 /** Gradients under camera noise, at the quality that comes closest to 10 MB. @returns {Promise<Buffer[]>} */
@@ -74,7 +70,7 @@ async function makePhotographs() {
  *  @param {string} origin @param {() => Promise<unknown>} work
  *  @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>} */
 async function whileReading(origin, work) {
-  const reader = new Worker(new URL('./uploads-reader.mjs', import.meta.url), {
+  const reader = new Worker(new URL('./beside/uploads-reader.mjs', import.meta.url), {
     workerData: `${origin}/api/portfolio`,
   });
   await new Promise((resolve) => reader.once('online', resolve));

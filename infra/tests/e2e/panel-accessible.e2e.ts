@@ -14,6 +14,7 @@ const tabs = [
   'orders',
   'enquiries',
   'pages',
+  'speed',
   'settings',
 ];
 
@@ -91,6 +92,11 @@ async function fillTheInbox(databaseUrl: string): Promise<void> {
      VALUES ('an-order', 'b', 'c', 'paid', ?, 'usd', 'a@example.ie', 'Aoife', ?, '::1', '2026-01-01 10:00:00.000', '2026-01-01 10:00:00.000')`,
     price_cents!,
     address,
+  );
+  await write(
+    `INSERT INTO vitals (day, remote, build, route, name, bucket, loads)
+     VALUES (?, 'mf-shop', 'a1b2c3d4', '/shop', 'LCP', 180, 3)`,
+    new Date().toISOString().slice(0, 10),
   );
   await write('INSERT INTO order_items VALUES (?, ?, 1, ?, ?, ?)', 'an-order', id!, price_cents!, title!, image_url!);
 }

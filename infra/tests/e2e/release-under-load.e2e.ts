@@ -69,7 +69,7 @@ function browserFiles(releases: string, build: string): readonly string[] {
 
   function read(): string[] {
     const record = readFileSync(path.join(releases, 'releases', `${build}.json`), 'utf8');
-    const { entry, preload } = JSON.parse(record) as { entry: string; preload: string[] };
-    return [entry, ...preload];
+    const release = JSON.parse(record) as { entry: string; preload: string[]; routes: { preload?: string[] }[] };
+    return [release.entry, ...release.preload, ...release.routes.flatMap(({ preload }) => preload ?? [])];
   }
 }

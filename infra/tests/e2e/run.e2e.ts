@@ -11,6 +11,12 @@ function run(port: number, env: Record<string, string> = {}) {
   return startMake(['run'], { PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env });
 }
 
+async function expectNobodyAnswers(port: number) {
+  for (const part of [port, port + 1, port + 5, port + 12]) {
+    await expect(fetch(`http://127.0.0.1:${part}/healthz`)).rejects.toThrow();
+  }
+}
+
 test('make run prints the address and the password, answers, and Ctrl-C stops every part', async () => {
   const port = await freePort();
   const site = run(port);
@@ -21,9 +27,20 @@ test('make run prints the address and the password, answers, and Ctrl-C stops ev
 
   site.pressControlC();
   await site.ended;
-  for (const part of [port, port + 1, port + 5, port + 12]) {
-    await expect(fetch(`http://127.0.0.1:${part}/healthz`)).rejects.toThrow();
-  }
+  await expectNobodyAnswers(port);
+});
+
+test('Ctrl-C while the parts start leaves none of them behind', async () => {
+  const port = await freePort();
+  const site = run(port);
+  await site.says('Starting every part', 60_000);
+  // The BFF is there; the front server, which waits for it, is not.
+  const isThere = () => fetch(`http://127.0.0.1:${port + 1}/healthz`).catch(() => null);
+  while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 10));
+  site.pressControlC();
+  await site.ended;
+  expect(site.output()).not.toMatch(/did not/);
+  await expectNobodyAnswers(port);
 });
 
 test('a port in use is said in one sentence', async () => {

@@ -1,5 +1,4 @@
-import type { RemoteRoute } from '@studio/host';
-import { AdminPage } from './admin.page';
+import { lazyPage, type RemoteRoute } from '@studio/host';
 
 /** Nothing is prefetched: only the browser knows whether the owner is signed in, and the lists are read then. */
 export const adminRoute: RemoteRoute = {
@@ -7,6 +6,7 @@ export const adminRoute: RemoteRoute = {
   rendering: 'browser',
   cache: 'none',
   noindex: true,
-  component: AdminPage,
+  chunk: 'admin',
+  component: lazyPage(() => import(/* webpackChunkName: "admin" */ './admin.page').then((page) => page.AdminPage)),
   head: () => ({ title: 'Admin', description: 'The way in for the owner of this site.' }),
 };

@@ -1,8 +1,11 @@
+import { placeIn } from '@studio/host';
 import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
 
-/** What the gallery's query says: the chosen category (null: all) and the creation that is looked at (null: none). */
+/** What the gallery's query says: the chosen category (null: all), the place that the list begins at (undefined: the beginning) and the
+ *  creation that is looked at (null: none). */
 export interface GalleryPlace {
   readonly category: string | null;
+  readonly after?: string | undefined;
   readonly creationId: number | null;
 }
 
@@ -28,19 +31,25 @@ export function useGalleryPlace() {
 }
 
 /** The link to a creation from the wall. */
-export function creationLink(category: string | null, creationId: number) {
-  return { to: searchOf({ category, creationId }), state: fromWall };
+export function creationLink(place: GalleryPlace, creationId: number) {
+  return { to: searchOf({ ...place, creationId }), state: fromWall };
 }
 
 /** A place as a relative link. */
-export function searchOf({ category, creationId }: GalleryPlace): string {
+export function searchOf({ category, after, creationId }: GalleryPlace): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
+  if (after !== undefined) query.set('after', after);
   if (creationId !== null) query.set('creation', String(creationId));
   return `?${query}`;
 }
 
-function placeOf(query: URLSearchParams): GalleryPlace {
+/** Where in the gallery a query leads. */
+export function placeOf(query: URLSearchParams): GalleryPlace {
   const creationId = Number(query.get('creation'));
-  return { category: query.get('category') || null, creationId: creationId > 0 ? creationId : null };
+  return {
+    category: query.get('category') || null,
+    after: placeIn(query),
+    creationId: creationId > 0 ? creationId : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, sliced, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
 import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
@@ -111,6 +111,64 @@ test('the panel at the end of the wall leads to a commission', async () => {
     'href',
     '/contact?service=custom',
   );
+});
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  aCreation({
+    id: index + 1,
+    title: `Creation ${index + 1}`,
+    category: index < 30 ? 'motion' : index < 58 ? '3d' : 'ai',
+  }),
+);
+
+function openBig(url = '/digital-gallery') {
+  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: sliced(many) });
+  renderRemote(remote, url);
+  return bff;
+}
+
+test('shows the first of many creations with a tab for every category, and goes on by the link', async () => {
+  openBig();
+  const link = await screen.findByRole('link', { name: 'More creations' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All Creations', 'Motion', '3d', 'Ai']);
+  expect(link).toHaveAttribute('href', '?after=24');
+  await userEvent.click(link);
+  expect(await screen.findByRole('link', { name: 'Creation 25' })).toHaveFocus();
+  expect(shownTitles()).toHaveLength(48);
+  expect(screen.queryByRole('link', { name: 'Want one of your own?' })).not.toBeInTheDocument();
+  await userEvent.click(link);
+  expect(await screen.findByRole('link', { name: 'Want one of your own?' })).toBeInTheDocument();
+});
+
+test('a tab shows what the first creations do not have', async () => {
+  openBig();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Ai' }));
+  expect(await screen.findByText('Creation 60')).toBeInTheDocument();
+  expect(shownTitles()).toEqual(['Creation 59', 'Creation 60']);
+});
+
+test('begins where the address says', async () => {
+  openBig('/digital-gallery?after=48');
+  expect(await screen.findByText('Creation 49')).toBeInTheDocument();
+  expect(shownTitles()).toHaveLength(12);
+  expect(screen.getByRole('link', { name: 'Back to the first creations' })).toHaveAttribute('href', '?');
+});
+
+test('a creation that the wall has not come to opens with those behind it', async () => {
+  openBig('/digital-gallery?creation=55');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Creation 55' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Next creation' }));
+  expect(await screen.findByRole('dialog', { name: 'Creation 56' })).toBeInTheDocument();
+});
+
+test('looking on and on fetches what comes next before it is needed', async () => {
+  openBig('/digital-gallery?creation=21');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Creation 21' }));
+  expect(dialog.getByText('21 of 60')).toBeInTheDocument();
+  for (const next of [22, 23, 24, 25]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Next creation' }));
+    expect(await screen.findByRole('dialog', { name: `Creation ${next}` })).toBeInTheDocument();
+  }
 });
 
 function shownTitles() {

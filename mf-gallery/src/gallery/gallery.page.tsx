@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { useListDigitalCreationsQuery, useShowsControls } from '@studio/host';
-import { Alert, Button, color, container, size, space } from '@studio/kit';
+import { useShowsControls } from '@studio/host';
+import { Alert, Button, ListEnd, ListStart, color, container, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
-import { categoriesOf, creationsIn } from './creation-categories';
 import { CreationEditor, type Edited } from './editor/creation-editor';
 import { EmptyGallery } from './empty-gallery';
-import { useGalleryPlace } from './gallery-url';
+import { searchOf } from './gallery-url';
 import { GalleryLoading } from './gallery-loading';
 import { LightboxOpener } from './lightbox/lightbox-opener';
+import { useCreations } from './use-creations';
 import { CreationWall } from './wall/creation-wall';
 
 export function GalleryPage() {
   const [edited, setEdited] = useState<Edited>(null);
   const showsControls = useShowsControls('showsGalleryControls');
-  const { data } = useListDigitalCreationsQuery();
+  const { loaded } = useCreations();
   return (
     <section css={container}>
       <header css={heading}>
@@ -32,27 +32,25 @@ export function GalleryPage() {
         )}
       </header>
       <Creations onEdit={showsControls ? setEdited : undefined} />
-      <CreationEditor edited={edited} creations={data ?? []} onClose={() => setEdited(null)} />
+      <CreationEditor edited={edited} creations={loaded ?? []} onClose={() => setEdited(null)} />
     </section>
   );
 }
 
 /** @param onEdit opens a creation, or a new one, in the dialog; undefined: there are no controls */
 function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined }) {
-  const { data, isError } = useListDigitalCreationsQuery();
-  const { category } = useGalleryPlace().place;
-  if (isError) {
+  const { shown, hasFailed, end, place, categories } = useCreations();
+  const { category, after } = place;
+  if (!shown && hasFailed) {
     return (
       <div css={failure}>
         <Alert>Failed to load digital creations. Please try again later.</Alert>
       </div>
     );
   }
-  if (data === undefined) return <GalleryLoading />;
-  const creations = data ?? [];
-  const categories = categoriesOf(creations);
-  const shown = creationsIn(creations, category);
+  if (!shown) return <GalleryLoading />;
   const isKnown = category === null || categories.includes(category);
+  const searchBehind = (next: string | undefined) => searchOf({ category, after: next, creationId: null });
   return (
     <>
       <CategoryTabs categories={categories} chosen={category} />
@@ -61,16 +59,21 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
         id={panelId}
         {...(isKnown ? { 'aria-labelledby': tabId(category) } : { 'aria-label': category })}
       >
-        {shown.length === 0 ? (
+        {after !== undefined && <ListStart href={searchBehind(undefined)} noun="creations" />}
+        {shown.total === 0 ? (
           <EmptyGallery category={category} onAdd={onEdit && (() => onEdit('new'))} />
         ) : (
-          <CreationWall creations={shown} category={category} onEdit={onEdit} />
+          <CreationWall id={wallId} creations={shown.items} place={place} hasMore={shown.next !== null} onEdit={onEdit}>
+            {end && <ListEnd {...end} listId={wallId} noun="creations" hrefOf={searchBehind} />}
+          </CreationWall>
         )}
       </div>
-      <LightboxOpener creations={shown} />
+      <LightboxOpener list={shown} onNearEnd={end?.next ? end.onGoOn : undefined} />
     </>
   );
 }
+
+const wallId = 'creation-wall';
 
 const heading = css`
   display: grid;

@@ -1,17 +1,20 @@
 import {
   digitalCreationsApi,
+  listIn,
+  prefetchList,
   settingsApi,
+  lazyPage,
   type Head,
   type RemoteRoute,
   type RouteLocation,
   type StudioState,
 } from '@studio/host';
 import { capitalised, preloadOf } from '@studio/kit';
-import { creationsIn } from './creation-categories';
-import { GalleryPage } from './gallery.page';
-import { sizesOf } from './wall/creation-card';
+import { creationsOf } from './creation-categories';
+import { placeOf } from './gallery-url';
+import { sizesOf } from './wall/picture-sizes';
 
-const { listDigitalCreations } = digitalCreationsApi.endpoints;
+const { creationSlices } = digitalCreationsApi.endpoints;
 const { getSettings } = settingsApi.endpoints;
 
 export const galleryRoute: RemoteRoute = {
@@ -19,25 +22,28 @@ export const galleryRoute: RemoteRoute = {
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: GalleryPage,
-  prefetch: (store) =>
+  chunk: 'gallery',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "gallery" */ './gallery.page').then((page) => page.GalleryPage),
+  ),
+  prefetch: (store, { query }) =>
     Promise.all([
-      store.dispatch(listDigitalCreations.initiate(undefined, { subscribe: false })),
+      prefetchList(store, creationSlices, creationsOf(placeOf(query))),
       store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
     ]),
   head: headOf,
 };
 
 function headOf(state: StudioState, { query }: RouteLocation): Head {
-  const category = query.get('category');
-  const creations = listDigitalCreations.select()(state).data ?? [];
-  const shown = creationsIn(creations, category);
-  const [first] = shown;
-  const named = category && shown.length > 0 ? `${capitalised(category)}: ` : '';
+  const { category, after } = placeOf(query);
+  const list = listIn(state, creationSlices, creationsOf({ category, after, creationId: null }));
+  const first = list?.items[0];
+  const named = category && first ? `${capitalised(category)}: ` : '';
   return {
     title: `${named}Digital Creations Gallery`,
     description:
       'Illustration, 3D, motion and AI pieces from a Dublin studio that comes from paint: the whole digital wall.',
+    ...(after === undefined || category !== null ? {} : { canonicalPath: `/digital-gallery?after=${after}` }),
     imageUrl: first?.imageUrl,
     preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
   };

@@ -61,7 +61,7 @@ test("sends the four fields and nothing else, then shows 'Message Sent!' and the
     message: 'A sign, please.',
   });
   expect(info).toHaveBeenCalledWith('Project image:', 'wall.png');
-  expect(screen.getByText('Success!')).toBeVisible();
+  expect(await screen.findByText('Success!')).toBeVisible();
   expect(screen.getByText("Your message has been sent. We'll get back to you soon.")).toBeVisible();
 });
 

@@ -1,11 +1,14 @@
 import { calls } from '@studio/contract/calls';
-import type { BlogPost } from '@studio/contract';
+import type { BlogPost, BlogPostCard } from '@studio/contract';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice, type WantedList } from '@studio/host';
 import { api } from '../team-api';
 
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBlogPosts: build.query<BlogPost[], void>({
-      query: () => ({ call: calls.listBlogPosts }),
+    blogPostSlices: build.infiniteQuery<Slice<BlogPostCard>, ListAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      query: (asked) => ({ call: calls.listBlogPosts, query: { ...sliceQuery(asked), view: 'card' } }),
+      transformResponse: toSlice<BlogPostCard>,
       providesTags: [api.tag('Blog')],
     }),
     getBlogPost: build.query<BlogPost, string>({
@@ -15,4 +18,9 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const { useListBlogPostsQuery, useGetBlogPostQuery } = blogApi;
+export const { useBlogPostSlicesInfiniteQuery, useGetBlogPostQuery } = blogApi;
+
+/** Every post, from the newest place that an address names or from the first; home reads the same. */
+export function postsBehind(after: string | undefined): WantedList<BlogPostCard, ListAsked> {
+  return { all: {}, narrowed: after === undefined ? null : { after }, narrow: (posts) => posts };
+}

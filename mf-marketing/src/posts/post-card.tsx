@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import type { BlogPost } from '@studio/contract';
+import type { BlogPostCard } from '@studio/contract';
 import { Picture, color, from, size, space } from '@studio/kit';
+import { leadPostSizes } from '../picture-sizes';
 import { CardLink } from '../sections/card-link';
 
 interface PostCardProps {
-  readonly post: BlogPost;
+  readonly post: BlogPostCard;
   readonly heading: 'h2' | 'h3';
   /** True: the list's first post, shown larger. */
   readonly isLead?: boolean;
@@ -35,10 +36,6 @@ export function PostCard({ post, heading: Heading, isLead = false }: PostCardPro
     </article>
   );
 }
-
-/** How wide the lead's picture is before its sides are cropped to fill the height; the document preloads it by the same
- *  text. */
-export const leadPostSizes = '(min-width: 1100px) 90vw, (min-width: 768px) 140vw, 92vw';
 
 const card = css`
   position: relative;

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react';
-import type { BlogPost } from '@studio/contract';
+import type { BlogPostCard } from '@studio/contract';
 import { Skeleton, from, space } from '@studio/kit';
 import { PostCard } from './post-card';
 
 interface PostListProps {
-  readonly posts: readonly BlogPost[];
+  /** The list's DOM id. */
+  readonly id?: string;
+  readonly posts: readonly BlogPostCard[];
   readonly heading: 'h2' | 'h3';
   /** True: the first post is shown larger than the others. */
   readonly hasLead?: boolean;
 }
 
 /** Posts side by side. */
-export function PostList({ posts, heading, hasLead = false }: PostListProps) {
+export function PostList({ id, posts, heading, hasLead = false }: PostListProps) {
   return (
-    <ul css={grid}>
+    <ul id={id} css={grid}>
       {posts.map((post, index) => (
         <li key={post.id} css={hasLead && index === 0 && lead}>
           <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { PortfolioProject } from '@studio/contract';
+import type { PortfolioProjectCard } from '@studio/contract';
 import { Picture, capitalised, color, from, size, space } from '@studio/kit';
 import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
-  readonly project: PortfolioProject;
+  readonly project: PortfolioProjectCard;
   /** The level below the heading that the card stands under. */
   readonly heading: 'h2' | 'h3';
   readonly sizes: string;

@@ -1,26 +1,60 @@
 import { calls } from '@studio/contract/calls';
+import { sliceSize } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
+import { bySlices, forgottenAfterSeconds, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
 import { api } from '../team-api';
 
 /** What the shop can be narrowed to; 'all' is every work. */
 export type ShopCategory = 'all' | 'canvas' | 'print' | 'mixed';
 
+/** The works of a category that cost at most so many US dollars, in an order other than the server's own where one is said. */
+export type ArtworksAsked = ListAsked & {
+  readonly category: ShopCategory;
+  readonly max?: number;
+  readonly sort?: 'price-asc' | 'price-desc' | 'newest';
+};
+
 /** Age from which a read of artworks is asked for again when a page shows it (docs/site/shop.md, Catalogue). */
 export const artworksStaleAfterSeconds = 300;
 
+/** As many works as one call names; an order takes no more. */
+const mostIds = 20;
+
 const artworks = api.tag('Artworks');
 
-/** Reads of what is for sale, in the server's order. A category other than 'all' has a call of its own (docs/site/shop.md, Catalogue). */
+/** One work more where the first is hung over the whole wall, so that every row below it is full. */
+function limitOf({
+  queryArg: { sort, after },
+  pageParam,
+}: {
+  queryArg: ArtworksAsked;
+  pageParam: string | null;
+}): number {
+  return sort === undefined && after === undefined && pageParam === null ? sliceSize + 1 : sliceSize;
+}
+
+/** Reads of what is for sale. A category other than 'all' has a call of its own (docs/site/shop.md, Catalogue). */
 export const artworksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listArtworks: build.query<Artwork[], ShopCategory>({
-      query: (category) =>
-        category === 'all'
-          ? { call: calls.listArtworks }
-          : { call: calls.listArtworksByCategory, params: { category } },
+    artworkSlices: build.infiniteQuery<Slice<Artwork>, ArtworksAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      query: (asked) => {
+        const { category, ...query } = { ...sliceQuery(asked), limit: limitOf(asked) };
+        return category === 'all'
+          ? { call: calls.listArtworks, query }
+          : { call: calls.listArtworksByCategory, params: { category }, query };
+      },
+      transformResponse: toSlice<Artwork>,
+      keepUnusedDataFor: forgottenAfterSeconds,
+      providesTags: [artworks],
+    }),
+    /** Some works alone, by their ids; one that is not in the shop is missing. */
+    someArtworks: build.query<Artwork[], readonly number[]>({
+      query: (ids) => ({ call: calls.listArtworks, query: { ids: ids.slice(0, mostIds).join() } }),
+      keepUnusedDataFor: forgottenAfterSeconds,
       providesTags: [artworks],
     }),
   }),
 });
 
-export const { useListArtworksQuery, useLazyListArtworksQuery } = artworksApi;
+export const { useArtworkSlicesInfiniteQuery, useSomeArtworksQuery, useLazySomeArtworksQuery } = artworksApi;

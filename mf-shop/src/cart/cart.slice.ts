@@ -65,6 +65,14 @@ export function mostOf({ available = Number.POSITIVE_INFINITY, quantity }: CartI
   return Math.max(1, available, quantity);
 }
 
+/** The ids of works, in one order whatever theirs, so that one cart makes one call. Those that no row can have are left out. */
+export function idsOf(items: readonly Pick<CartWork, 'id'>[]): number[] {
+  return items
+    .map(({ id }) => id)
+    .filter((id) => id > 0 && id < 1e15)
+    .sort((one, other) => one - other);
+}
+
 /** Sum of quantities. */
 export function itemCountOf(items: readonly CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);

@@ -1,5 +1,6 @@
 import type { Call } from '@studio/contract';
 import type { ComponentType } from 'react';
+import type { LazyPage } from './lazy-page';
 import type { StudioState, StudioStore } from './store';
 
 /** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` changes incompatibly. */
@@ -17,6 +18,9 @@ export interface RemoteModule {
 interface PageDeclaration {
   /** A react-router path, absolute, whose first part is a word: '/portfolio/:id'. No other remote shows a page under it. */
   readonly path: string;
+  /** The chunk that a lazy page's code is in, by the name that its import gives it (webpackChunkName): the document preloads its
+   *  files. */
+  readonly chunk?: string;
   /** Where the page is made. `browser`: the document has its head and the shell, for pages that are nothing without what only the
    *  browser knows. */
   readonly rendering: 'server' | 'browser';
@@ -39,10 +43,13 @@ interface SitemapItems {
   readonly address: string;
   /** The field that says when an item changed. */
   readonly changedAt?: string;
+  /** True: the page itself too, of which the items are views. */
+  readonly withPage?: true;
 }
 
 export interface RemoteRoute extends PageDeclaration {
-  readonly component: ComponentType;
+  /** A page that is lazy is loaded before it is rendered on the server and before the browser takes it over. */
+  readonly component: ComponentType | LazyPage;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
   /** What the document's head says, read from the state after `prefetch`. */

@@ -68,6 +68,13 @@ test('answers are as old as the page load, however old the document is', async (
   expect(Object.values(queries).map((query) => query?.fulfilledTimeStamp)).toEqual([Date.now(), Date.now()]);
 });
 
+test('the same answers are the same state, whenever they were asked for', async () => {
+  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const first = travelled(await serverStore());
+  jest.useFakeTimers({ now: Date.now() + 60_000 });
+  expect(travelled(await serverStore())).toEqual(first);
+});
+
 /** A store as the front server leaves it after the prefetch of /portfolio/999. */
 async function serverStore(): Promise<StudioStore> {
   const store = createStudioStore({ origin: '' });

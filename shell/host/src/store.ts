@@ -44,7 +44,24 @@ export function forgetUnanswered(store: StudioStore): void {
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
   const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
-  return { queries: Object.fromEntries(settled), provided };
+  return { queries: Object.fromEntries(settled.map(([key, query]) => [key, withoutItsRequest(query)])), provided };
+}
+
+/** An answer without what only the asking was about: the same data is the same document. */
+function withoutItsRequest(query: object | undefined): object {
+  const {
+    requestId: _id,
+    startedTimeStamp: _start,
+    fulfilledTimeStamp: _end,
+    ...answer
+  } = (query ?? {}) as QueryRecord;
+  return answer;
+}
+
+interface QueryRecord {
+  readonly requestId?: string;
+  readonly startedTimeStamp?: number;
+  readonly fulfilledTimeStamp?: number;
 }
 
 function freshly({ queries, provided }: EmbeddedState): EmbeddedState {

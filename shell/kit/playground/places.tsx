@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import {
   Field,
+  ListEnd,
+  ListStart,
   Picture,
   PictureStrip,
   Poster,
@@ -20,6 +22,16 @@ import { Specimen } from './specimen';
 const sizes = '16rem';
 const several = [pictures.hero, '/icon-512.png', pictures.hero];
 
+const listEnd = {
+  listId: 'works',
+  next: '24',
+  hrefOf: (next: string) => `#after-${next}`,
+  shown: 24,
+  total: 120,
+  noun: 'works',
+  onGoOn: () => undefined,
+};
+
 /** What fills a place: pictures, and what stands there before them. */
 export function Places() {
   const [some, setSome] = useState<readonly ChosenImage[]>(
@@ -37,6 +49,13 @@ export function Places() {
       <Specimen name="PictureStrip">
         <PictureStrip title="a wall" pictures={several} shown={shown} onChoose={setShown} />
         <p>{pictureName('A wall', shown, several.length)}</p>
+      </Specimen>
+      <Specimen name="ListStart, ListEnd">
+        <div css={broad}>
+          <ListStart href="#first" noun="works" />
+          <ListEnd {...listEnd} isGoingOn={false} hasFailed={false} />
+          <ListEnd {...listEnd} isGoingOn={false} hasFailed />
+        </div>
       </Specimen>
       <Specimen name="ZoomView">
         <div css={wall}>

@@ -6,6 +6,7 @@ export { formatDate } from './words/date';
 export { Field } from './forms/field';
 export { capitalised } from './words/capitalised';
 export { PageHeading, container, coverCard, visuallyHidden } from './layout';
+export { ListEnd, ListStart } from './list-end';
 export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';
 export type { Palette } from './theme/palette';

@@ -8,6 +8,7 @@ const page: RenderedPage = {
   head: null,
   state: { queries: {}, provided: {} },
   isRendered: true,
+  isComplete: true,
 };
 
 function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = page.state) {
@@ -15,14 +16,15 @@ function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = 
     page,
     head,
     data: {
-      releases: { 'mf-shop': { build: 'b', entry: 'remoteEntry.1.js', preload: ['remote.1.js'], paths: ['/shop'] } },
+      releases: { 'mf-shop': { build: 'b', entry: 'remoteEntry.1.js', paths: ['/shop'] } },
       state,
       year: 2026,
       isRendered: true,
       isWhole: true,
+      vitalsPercent: 0,
     },
-    remote: 'mf-shop',
     scripts: ['/static/main.1.js'],
+    pageScripts: ['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js'],
     canonicalUrl: 'https://studio.example/shop',
     publicOrigin: 'https://studio.example',
   });

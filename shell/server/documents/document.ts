@@ -1,20 +1,21 @@
 import { brand, type Head } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
+import { earlyScript } from '../../src/features/early-input/early-script';
 import { themeScript } from '../../src/features/theme/theme-script';
 import { themeColors } from '../../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
-import { remoteFileUrl } from '../../src/remotes/release';
 import type { RenderedPage } from '../rendering/render-protocol';
 
 interface DocumentOptions {
   readonly page: RenderedPage;
   readonly head: Head;
   readonly data: PageData;
-  /** The remote whose code the page needs first; null: none. */
-  readonly remote: string | null;
+  /** The shell's first scripts. */
   readonly scripts: readonly string[];
+  /** What the page's remote loads before the page is alive. */
+  readonly pageScripts: readonly string[];
   /** The page's own address, absolute. */
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
@@ -25,8 +26,8 @@ export function renderDocument({
   page,
   head,
   data,
-  remote,
   scripts,
+  pageScripts,
   canonicalUrl,
   publicOrigin,
 }: DocumentOptions): string {
@@ -40,9 +41,10 @@ export function renderDocument({
 <title>${escapeMarkup(title)}</title>
 ${metaTags({ head, title, canonicalUrl, imageUrl })}
 <script>${themeScript}</script>
+<script>${earlyScript}</script>
 ${icons}
 ${feed}
-${preloads({ head, data, remote, scripts })}
+${preloads({ head, scripts, pageScripts })}
 ${page.styles}
 ${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`).join('\n')}
 </head>
@@ -97,16 +99,8 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
 
 /** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
  *  `preload` and not `modulepreload`, docs/federation.md). */
-function preloads({
-  head,
-  data,
-  remote,
-  scripts,
-}: Pick<DocumentOptions, 'head' | 'data' | 'remote' | 'scripts'>): string {
+function preloads({ head, scripts, pageScripts }: Pick<DocumentOptions, 'head' | 'scripts' | 'pageScripts'>): string {
   const picture = head.preloadImage;
-  const release = remote ? data.releases[remote] : undefined;
-  const remoteScripts =
-    release && remote ? [release.entry, ...release.preload].map((file) => remoteFileUrl(remote, file)) : [];
   return [
     ...(picture
       ? [
@@ -114,7 +108,7 @@ function preloads({
         ]
       : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    ...[...scripts, ...remoteScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
+    ...[...scripts, ...pageScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ].join('\n');
 }
 

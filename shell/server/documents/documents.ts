@@ -1,16 +1,17 @@
 import { brand, type Head } from '@studio/host';
-import { encode, encodingFor, repeatedEncoder, requestIdOf } from '@studio/server-kit';
+import { encode, encodingFor, ReadyAnswer, requestIdOf } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
 import type { ShellConfig } from '../config';
 import { renderDocument } from './document';
-import { livePageAt, type LivePage } from '../releases/live-page';
+import { livePageAt, scriptsOf, type LivePage } from '../releases/live-page';
 import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
+import type { ReadySite } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
 import { WorkerLost, type RenderPool } from '../rendering/render-pool';
-import type { RenderedPage, RenderJob } from '../rendering/render-protocol';
+import type { RenderedPage } from '../rendering/render-protocol';
 import { RenderQuarantine } from '../rendering/render-quarantine';
 import { requestedAddress } from './requested-address';
 import { documentHeaders } from './security-headers';
@@ -19,40 +20,100 @@ interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
+  readonly site: ReadySite;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The browser build's first scripts. */
   readonly scripts: () => readonly string[];
 }
 
-/** A page is some 20 KB encoded; a site has hundreds. */
-const keptDocumentBytes = 8 * 1024 * 1024;
+/** A page that somebody asks for, and what is live while it is made: one look for the whole page, because a release that arrives
+ *  meanwhile must not mix two builds in it. */
+interface AskedPage {
+  readonly pathname: string;
+  readonly url: string;
+  readonly live: LiveReleases;
+  readonly found: LivePage | null;
+  readonly isWhole: boolean;
+  readonly year: number;
+  readonly requestId: string;
+  /** When it was asked for, as performance.now() tells it. */
+  readonly askedAt: number;
+  /** The version of the data that it is at least as new as; null: it is kept nowhere. */
+  readonly dataVersion: string | null;
+}
 
-type AskedPage = Pick<RenderJob, 'url' | 'isWhole' | 'year' | 'requestId'>;
+interface MadeDocument {
+  readonly head: Head;
+  readonly body: Buffer;
+  /** True: every call that it needs was answered. */
+  readonly isComplete: boolean;
+  /** True: made whole, of a page that there is. */
+  readonly isKeepable: boolean;
+}
 
 /** Answers GET and HEAD of every page. */
-export function createDocuments({ config, registry, pool, logger, metrics, scripts }: DocumentsOptions) {
+export function createDocuments({ config, registry, pool, site, logger, metrics, scripts }: DocumentsOptions) {
   const headers = documentHeaders({
     isStripeLive: config.stripeEmulatorOrigin === null,
     isDevelopment: config.isDevelopment,
   });
 
   const quarantine = new RenderQuarantine();
-  const encodeShared = repeatedEncoder(keptDocumentBytes);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = requestedAddress(request.url);
-    if (asked === null) return void response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
-    if ('movedTo' in asked) return void response.writeHead(308, { location: asked.movedTo }).end();
-    const { pathname, search } = asked;
-    // One look for the whole page: a release that arrives while it renders must not mix two builds in it.
-    const live = registry.snapshot();
-    const found = livePageAt(live, pathname);
-    const isWhole = registry.names.every((name) => name in live);
-    const year = new Date().getUTCFullYear();
+    const address = requestedAddress(request.url);
+    if (address === null) return void response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
+    if ('movedTo' in address) return void response.writeHead(308, { location: address.movedTo }).end();
+    const { pathname, search } = address;
+    const url = `${pathname}${search}`;
     const requestId = requestIdOf(request, config.isTrusted);
-    const start = performance.now();
-    const page = await render({ url: `${pathname}${search}`, isWhole, year, requestId }, found);
+    const askedAt = performance.now();
+    const lookAt = (dataVersion: string | null): AskedPage => {
+      const live = registry.snapshot();
+      const isWhole = registry.names.every((name) => name in live);
+      const found = livePageAt(live, pathname);
+      const year = new Date().getUTCFullYear();
+      return { pathname, url, live, found, isWhole, year, requestId, askedAt, dataVersion };
+    };
+    const isShared = !config.isDevelopment && lookAt(null).found?.route.cache === 'shared';
+    // Everybody finds it at one address, however it was asked for.
+    if (isShared) request.url = url;
+    const version = isShared ? await site.versionFor(request) : null;
+    if (version && site.sendKept(request, response, version)) return;
+    if (isShared && !version && site.sendStale(request, response)) return;
+    const page = lookAt(version?.data ?? null);
+    if (!version) return sendOnce(request, response, { page, made: await make(page) });
+    const name = site.nameOf(version.data);
+    const { made, answer } = await site.once(`${name} ${url}`, () => makeShared(page, name));
+    if (answer) return site.send(request, response, answer);
+    if (!made.isComplete && site.sendStale(request, response)) return;
+    return sendOnce(request, response, { page, made });
+  };
+
+  async function makeShared(page: AskedPage, version: string) {
+    const made = await make(page);
+    if (!made.isKeepable) return { made, answer: null };
+    const answer = new ReadyAnswer({
+      body: made.body,
+      type: 'text/html; charset=utf-8',
+      headers: headersOf(page),
+      route: page.found?.route.path ?? 'other',
+      version,
+    });
+    site.keep(page.url, answer);
+    return { made, answer };
+  }
+
+  /** What every answer with a shared page says, beside how it may be kept. */
+  function headersOf({ found }: AskedPage): Record<string, string> {
+    const { 'cache-control': _, ...said } = pageHeaders(found?.route ?? null, { cookies: '', isSecure: true });
+    return { ...headers, ...said };
+  }
+
+  async function make(asked: AskedPage): Promise<MadeDocument> {
+    const { pathname, live, found, isWhole, year } = asked;
+    const page = await render(asked);
     const head = headOf({ page, found, isWhole });
     const data: PageData = {
       releases: browserReleases(live),
@@ -60,19 +121,30 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
       year,
       isRendered: page.isRendered || !found,
       isWhole,
+      vitalsPercent: config.vitalsPercent,
     };
     const document = renderDocument({
       page,
       head,
       data,
-      remote: found?.remote ?? null,
       scripts: scripts(),
+      pageScripts: found ? scriptsOf(found) : [],
       canonicalUrl: `${config.publicOrigin}${head.canonicalPath ?? pathname}`,
       publicOrigin: config.publicOrigin,
     });
-    const bytes = Buffer.from(document);
-    const encoding = encodingFor(request, bytes.length);
-    const body = await (found?.route.cache === 'none' ? encode : encodeShared)(bytes, encoding);
+    const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
+    const isKeepable = isWhole && page.isComplete && isAsDeclared && (head.status ?? 200) === 200;
+    return { head, body: Buffer.from(document), isComplete: page.isComplete, isKeepable };
+  }
+
+  /** Sends what is for one visitor, or for nobody to keep. */
+  async function sendOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { page: { found, pathname, requestId, askedAt }, made: { head, body } }: { page: AskedPage; made: MadeDocument },
+  ): Promise<void> {
+    const encoding = encodingFor(request, body.length);
+    const bytes = await encode(body, encoding);
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
@@ -82,15 +154,16 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
       'x-request-id': requestId,
       vary: 'Accept-Encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.length,
+      'content-length': bytes.length,
     });
-    response.end(request.method === 'HEAD' ? undefined : body);
-    const ms = Math.round(performance.now() - start);
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+    const ms = Math.round(performance.now() - askedAt);
     logger.info({ requestId, method: request.method, path: pathname, status: response.statusCode, ms }, 'request');
-  };
+  }
 
   /** The page as far as the server can render it: whole, or the shell alone with the rest left to the browser. */
-  async function render(asked: AskedPage, found: LivePage | null): Promise<RenderedPage> {
+  async function render({ url, isWhole, year, requestId, dataVersion, found }: AskedPage): Promise<RenderedPage> {
+    const asked = { url, isWhole, year, requestId, dataVersion };
     const owner = found?.remote ?? null;
     const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
     if (!found?.release.serverCode) return pool.render(bare);
@@ -111,7 +184,6 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
     } catch (error) {
       if (error instanceof WorkerLost) quarantine.noteLoss(name, error);
       metrics.onRender(remote, error instanceof WorkerLost ? 'timeout' : 'fallback');
-      const { url, requestId } = asked;
       logger.error({ requestId, url, remote, build, err: error }, 'a page is left to the browser');
       return pool.render(bare);
     }
@@ -120,8 +192,8 @@ export function createDocuments({ config, registry, pool, logger, metrics, scrip
 
 function browserReleases(live: LiveReleases): PageData['releases'] {
   const known = Object.entries(live).map(([name, { release }]) => {
-    const { build, entry, preload, routes } = release;
-    return [name, { build, entry, preload, paths: routes.map(({ path }) => path) }] as const;
+    const { build, entry, routes } = release;
+    return [name, { build, entry, paths: routes.map(({ path }) => path) }] as const;
   });
   return Object.fromEntries(known);
 }

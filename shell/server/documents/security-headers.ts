@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlyScript } from '../../src/features/early-input/early-script';
 import { themeScript } from '../../src/features/theme/theme-script';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -10,13 +11,13 @@ const stripe = {
   connect: 'https://api.stripe.com',
 };
 
-/** Headers of every document. The one inline script is allowed by its hash, so that a document can be cached as bytes; styles
+/** Headers of every document. The inline scripts are allowed by their hashes, so that a document can be cached as bytes; styles
  *  are not, because Emotion and Radix write them at run time (docs/architecture.md, Rendering). */
 export function documentHeaders({ isStripeLive, isDevelopment }: { isStripeLive: boolean; isDevelopment: boolean }) {
   const development = isDevelopment ? " 'unsafe-eval'" : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${sha256(themeScript)}${isStripeLive ? ` ${stripe.script}` : ''}${development}`,
+    `script-src 'self' ${sha256(themeScript)} ${sha256(earlyScript)}${isStripeLive ? ` ${stripe.script}` : ''}${development}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
     `connect-src 'self'${isStripeLive ? ` ${stripe.connect}` : ''}${isDevelopment ? ' ws:' : ''}`,

@@ -1,3 +1,4 @@
+import { remoteFileUrl } from '../../src/remotes/release';
 import { isUnder } from '../../src/remotes/remote-of';
 import type { DeclaredRoute } from '../route-rules.mjs';
 import type { LiveRelease, LiveReleases } from './remote-registry';
@@ -7,6 +8,12 @@ export interface LivePage {
   readonly remote: string;
   readonly release: LiveRelease;
   readonly route: DeclaredRoute;
+}
+
+/** What a page's remote loads in the browser before the page is alive: addresses, in the order of their need. */
+export function scriptsOf({ remote, release, route }: LivePage): readonly string[] {
+  const { entry, preload } = release.release;
+  return [entry, ...preload, ...(route.preload ?? [])].map((file) => remoteFileUrl(remote, file));
 }
 
 /** The page at a path; null: no live remote shows it. Of a remote's own routes the first that fits is meant, as in its module. */

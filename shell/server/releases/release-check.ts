@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { satisfies } from 'semver';
 import type { Release } from '../../src/remotes/release';
-import { claimProblems, routeProblems } from '../route-rules.mjs';
+import { claimProblems, isFileName, routeProblems } from '../route-rules.mjs';
 import type { LiveReleases } from './remote-registry';
 
 /** Reads a `release.json`. @throws an Error that says what is wrong with it */
@@ -56,11 +56,6 @@ export function checkHash({ hashes }: Release, file: string, content: Uint8Array
   if (expected === undefined) return;
   const actual = createHash('sha256').update(content).digest('hex');
   if (actual !== expected) throw new Error(`${file} fails its hash`);
-}
-
-/** A plain name: never a path that leaves the remote's own folder. */
-function isFileName(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w][\w.-]*$/.test(value);
 }
 
 function isRecordOfStrings(value: unknown): value is Record<string, string> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Release } from '../../src/remotes/release';
+import { browserFiles, type Release } from '../../src/remotes/release';
 import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 
@@ -44,6 +44,7 @@ const fetchTimeoutMs = 2000;
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly seen = new Map<string, { etag: string | null; refusal: Refusal | null }>();
+  private activations = '0';
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
 
@@ -62,6 +63,11 @@ export class RemoteRegistry {
   /** Every live release, as they stand together. */
   snapshot(): LiveReleases {
     return Object.fromEntries(this.live);
+  }
+
+  /** Names what is live: another after each release that becomes so. */
+  get revision(): string {
+    return this.activations;
   }
 
   /** Why the published release is not the live one; null: it is. */
@@ -136,13 +142,14 @@ export class RemoteRegistry {
     checkClaims(name, release, this.snapshot());
     const [serverCode] = await Promise.all([
       release.server === null ? null : this.fetchChecked(name, release, release.server),
-      ...[release.entry, ...release.preload].map((file) => this.fetchChecked(name, release, file)),
+      ...browserFiles(release).map((file) => this.fetchChecked(name, release, file)),
     ]);
     // Another may have claimed a path while the files were read.
     checkClaims(name, release, this.snapshot());
     const live = { release, serverCode: serverCode ?? null };
     this.options.onActivate(name, live);
     this.live.set(name, live);
+    this.activations = String(Number(this.activations) + 1);
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
   }
 

@@ -21,6 +21,7 @@ export function styleElements(cache: EmotionCache): string {
   return elements + styleElement(`${cache.key} ${ids}`, scoped.map(([, rules]) => rules).join(''));
 }
 
+/** `data-s` says that the element stands where it belongs, so that the browser's Emotion does not put it there again. */
 function styleElement(name: string, rules: string): string {
-  return `<style data-emotion="${name}">${rules.replaceAll('</style', '<\\/style')}</style>`;
+  return `<style data-emotion="${name}" data-s="">${rules.replaceAll('</style', '<\\/style')}</style>`;
 }

@@ -1,10 +1,17 @@
 import { CacheProvider } from '@emotion/react';
-import { createStudioStore, embeddedStateOf, forgetUnanswered, type RemoteModule } from '@studio/host';
+import {
+  createStudioStore,
+  embeddedStateOf,
+  forgetUnanswered,
+  isApiError,
+  type RemoteModule,
+  type StudioState,
+} from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
-import { matchRoute } from '../../src/remotes/match-route';
+import { loadRoute, matchRoute } from '../../src/remotes/match-route';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
 import { createStyleCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
@@ -27,13 +34,19 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const store = createStudioStore({
     origin: bffOrigin,
     timeoutMs: prefetchTimeoutMs,
-    headers: { 'x-request-id': job.requestId },
+    headers: {
+      'x-request-id': job.requestId,
+      ...(job.dataVersion === null ? {} : { 'x-data-version': job.dataVersion }),
+    },
   });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
   const isRendered = remote !== null && job.rendering === 'server';
+  let isComplete = true;
   onStart();
+  if (isRendered) await loadRoute(matched);
   if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);
+    isComplete = isAnswered(store.getState());
     forgetUnanswered(store);
     onStart();
   }
@@ -55,7 +68,16 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     head: matched?.route.head(store.getState(), matched.location) ?? null,
     state: embeddedStateOf(store),
     isRendered,
+    isComplete,
   };
+}
+
+/** Whether every call was answered, if only by saying that there is no such thing. */
+function isAnswered({ api }: StudioState): boolean {
+  return Object.values(api.queries).every((query) => {
+    if (query?.status === 'fulfilled') return true;
+    return query?.status === 'rejected' && isApiError(query.error) && query.error.status === 404;
+  });
 }
 
 /** Without a module the load never ends, so that React leaves the place to the browser. */

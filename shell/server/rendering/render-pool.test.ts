@@ -44,6 +44,7 @@ const page = (url: string) => ({
   rendering: 'browser' as const,
   year: 2026,
   requestId: 'test-request',
+  dataVersion: null,
 });
 
 test('renders pages', async () => {

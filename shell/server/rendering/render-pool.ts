@@ -158,5 +158,5 @@ export class RenderPool {
 const culpritOf = ({ running, pending }: PooledWorker): number | undefined => running ?? pending.keys().next().value;
 
 /** Equal for pages that come out the same. */
-const keyOf = ({ url, owner, isWhole, remote, rendering, year }: Omit<RenderJob, 'id'>) =>
-  JSON.stringify([url, owner, isWhole, remote?.build, rendering, year]);
+const keyOf = ({ url, owner, isWhole, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
+  JSON.stringify([url, owner, isWhole, remote?.build, rendering, year, dataVersion]);

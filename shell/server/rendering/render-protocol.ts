@@ -16,6 +16,8 @@ export interface RenderJob {
   readonly year: number;
   /** Sent along with the calls to the BFF. */
   readonly requestId: string;
+  /** Sent along too: what is read is not older than this version of the data. Null: none is known. */
+  readonly dataVersion: string | null;
 }
 
 export interface RenderedPage {
@@ -26,6 +28,8 @@ export interface RenderedPage {
   readonly head: Head | null;
   readonly state: EmbeddedState;
   readonly isRendered: boolean;
+  /** True: every call that the page needs was answered, so another rendering of the same data would come out the same. */
+  readonly isComplete: boolean;
 }
 
 export type ToWorker =

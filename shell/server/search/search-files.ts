@@ -1,56 +1,65 @@
-import { createHash } from 'node:crypto';
+import { ReadyAnswer } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';
-import { composeRobots, composeSitemap, type ReadList } from './sitemap';
+import { listReader } from './list-reader';
+import { composeRobots, composeSitemap, sitemapPartAt } from './sitemap';
 
 interface SearchFilesOptions {
   readonly registry: RemoteRegistry;
+  readonly site: ReadySite;
   readonly publicOrigin: string;
   readonly bffOrigin: string;
   readonly logger: Logger;
 }
 
-/** How long one list of the BFF may take. */
-const listTimeoutMs = 3000;
-
-/** Answers GET /sitemap.xml and /robots.txt out of what is live at this moment.
+/** Answers GET /sitemap.xml, its parts and /robots.txt out of what is live at this moment, made once for each version of it.
  *  @returns true when the request was taken */
-export function createSearchFiles({ registry, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
-  const read = listReader(bffOrigin);
+export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
+  /** @returns null when the path is no file for search engines */
+  const composerOf = (pathname: string): Compose | null => {
+    if (pathname === '/robots.txt')
+      return async () => ({ type: 'text/plain', text: composeRobots(registry.snapshot(), publicOrigin) });
+    const part = sitemapPartAt(pathname);
+    if (part === null) return null;
+    return async (data) => {
+      const read = listReader(bffOrigin, data);
+      return { type: 'application/xml', text: await composeSitemap(registry.snapshot(), publicOrigin, { read, part }) };
+    };
+  };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const pathname = request.url?.split('?', 1)[0];
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (pathname === '/robots.txt') {
-      send(request, response, { type: 'text/plain', text: composeRobots(registry.snapshot(), publicOrigin) });
-      return true;
-    }
-    if (pathname !== '/sitemap.xml') return false;
-    composeSitemap(registry.snapshot(), publicOrigin, read).then(
-      (text) => send(request, response, { type: 'application/xml', text }),
-      (error: unknown) => {
-        logger.warn({ err: error }, 'the sitemap cannot be composed');
-        response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
-        response.end('The sitemap cannot be composed just now.');
-      },
-    );
+    const pathname = request.url?.split('?', 1)[0] ?? '/';
+    const compose = composerOf(pathname);
+    if (!compose || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    // A query says nothing here.
+    request.url = pathname;
+    answer(request, response, compose).catch((error: unknown) => {
+      if (site.sendStale(request, response)) return;
+      logger.warn({ err: error }, `${pathname} cannot be composed`);
+      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
+      response.end('It cannot be composed just now.');
+    });
     return true;
   };
+
+  async function answer(request: IncomingMessage, response: ServerResponse, compose: Compose): Promise<void> {
+    const version = await site.versionFor(request);
+    if (version && site.sendKept(request, response, version)) return;
+    const data = version?.data ?? '';
+    const [address, name] = [request.url ?? '/', site.nameOf(data)];
+    const made = await site.once(`${name} ${address}`, async () => {
+      const { type, text } = await compose(data);
+      if (text === null) return null;
+      const headers = { 'x-content-type-options': 'nosniff' };
+      const body = Buffer.from(text);
+      return new ReadyAnswer({ body, type: `${type}; charset=utf-8`, headers, route: address, version: name });
+    });
+    if (!made) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such part.');
+    if (version) site.keep(address, made);
+    site.send(request, response, made);
+  }
 }
 
-function listReader(bffOrigin: string): ReadList {
-  return async (path) => {
-    const response = await fetch(bffOrigin + path, { signal: AbortSignal.timeout(listTimeoutMs) });
-    const items: unknown = response.ok ? await response.json() : null;
-    if (!Array.isArray(items)) throw new Error(`${path} answers no list (${response.status})`);
-    return items;
-  };
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { type, text }: { type: string; text: string }) {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
-  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
-  response.writeHead(200, { ...headers, 'content-type': `${type}; charset=utf-8` });
-  response.end(request.method === 'HEAD' ? undefined : text);
-}
+/** @param data the version that the lists are to be no older than; '': none is known @returns a null text for a part that there is none of */
+type Compose = (data: string) => Promise<{ type: string; text: string | null }>;

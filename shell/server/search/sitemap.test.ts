@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../releases/remote-registry';
 import type { DeclaredRoute } from '../route-rules.mjs';
-import { composeRobots, composeSitemap } from './sitemap';
+import { composeRobots, composeSitemap, sitemapPartAt } from './sitemap';
 
 const origin = 'https://studio.example';
 const page = (path: string, change: object = {}) => ({ path, rendering: 'server', cache: 'shared', ...change });
@@ -31,8 +31,8 @@ test('names the pages that the live releases declare, by their absolute addresse
     'mf-marketing': marketing,
     'mf-shop': [page('/shop', { sitemap: true }), page('/checkout', { noindex: true })],
   });
-  const text = await composeSitemap(live, origin, read);
-  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+  const text = await composeSitemap(live, origin, { read });
+  expect(addressesIn(text)).toEqual(
     ['/', '/shop', '/portfolio/1', '/portfolio/2', '/blog/first-wall', '/blog/a/b%20%26%20%C3%BCnder', '/privacy'].map(
       (path) => origin + path,
     ),
@@ -44,12 +44,12 @@ test('is not composed of half the lists', async () => {
   const live = liveWith({
     'mf-events': [page('/events/:id', { sitemap: { call: '/api/gone', address: '/events/:id' } })],
   });
-  await expect(composeSitemap(live, origin, read)).rejects.toThrow('no /api/gone');
+  await expect(composeSitemap(live, origin, { read })).rejects.toThrow('no /api/gone');
 });
 
 test('a page of tomorrow is in it as soon as its release is live', async () => {
   const live = liveWith({ 'mf-events': [page('/events', { sitemap: true })] });
-  expect(await composeSitemap(live, origin, read)).toContain(`<loc>${origin}/events</loc>`);
+  expect(await composeSitemap(live, origin, { read })).toContain(`<loc>${origin}/events</loc>`);
 });
 
 test('robots.txt keeps search engines out of what asks not to be found', () => {
@@ -65,4 +65,41 @@ Disallow: /api
 
 Sitemap: https://studio.example/sitemap.xml
 `);
+});
+
+const shopOf = (works: number) => ({
+  live: liveWith({
+    'mf-shop': [page('/shop', { sitemap: { call: '/api/artworks', address: '/shop?artwork=:id', withPage: true } })],
+  }),
+  read: async () => Array.from({ length: works }, (_, index) => ({ id: index + 1 })),
+});
+const addressesIn = (text: string | null) => [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
+
+test('shows a page and what stands on it', async () => {
+  const { live, read } = shopOf(2);
+  expect(addressesIn(await composeSitemap(live, origin, { read }))).toEqual(
+    ['/shop', '/shop?artwork=1', '/shop?artwork=2'].map((path) => origin + path),
+  );
+});
+
+test('many pages are an index of parts, which have each page once', async () => {
+  const { live, read } = shopOf(10_000);
+  const index = await composeSitemap(live, origin, { read });
+  expect(index).toContain('<sitemapindex ');
+  expect(addressesIn(index)).toEqual([1, 2, 3].map((part) => `${origin}/sitemap-${part}.xml`));
+  const parts = await Promise.all([1, 2, 3].map((part) => composeSitemap(live, origin, { read, part })));
+  expect(parts.map((text) => addressesIn(text).length)).toEqual([5000, 5000, 1]);
+  expect(new Set(parts.flatMap(addressesIn)).size).toBe(10_001);
+  expect(await composeSitemap(live, origin, { read, part: 4 })).toBeNull();
+});
+
+test('a sitemap that is whole has no parts', async () => {
+  const { live, read } = shopOf(2);
+  expect(await composeSitemap(live, origin, { read, part: 1 })).toBeNull();
+});
+
+test('knows its files by their names, and no others', () => {
+  expect(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-9999.xml'].map(sitemapPartAt)).toEqual([0, 1, 9999]);
+  for (const other of ['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap--1.xml', '/sitemap-10000.xml', '/a/sitemap.xml'])
+    expect(sitemapPartAt(other)).toBeNull();
 });

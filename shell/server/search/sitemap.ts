@@ -11,20 +11,57 @@ interface Entry {
   readonly changedAt?: string;
 }
 
-/** sitemaps.org takes no more addresses in one file. */
-const maxEntries = 50_000;
+/** How many addresses one file holds: some 400 KB, a tenth of what sitemaps.org allows. */
+const partSize = 5000;
 
-/** Every page that search engines should know, as the live releases declare them: sitemaps.org's XML.
+/** The address of a part; the first is 1. */
+const partPath = (part: number) => `/sitemap-${part}.xml`;
+
+/** Which file of the sitemap a path asks for: 0 is the whole of it, or the index of its parts. @returns null when it is none */
+export function sitemapPartAt(pathname: string | undefined): number | null {
+  const [isSitemap, part] = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname ?? '') ?? [];
+  return isSitemap === undefined ? null : Number(part ?? 0);
+}
+
+/** Every page that search engines should know, as the live releases declare them: sitemaps.org's XML, in parts where they are many.
+ *  @returns null for a part that there is none of
  *  @throws when a list cannot be read: half a sitemap would tell search engines to forget the rest */
-export async function composeSitemap(live: LiveReleases, origin: string, read: ReadList): Promise<string> {
+export async function composeSitemap(live: LiveReleases, origin: string, { read, part = 0 }: Composing) {
   const routes = Object.values(live).flatMap(({ release }) => release.routes);
-  const pages = routes.filter(({ sitemap }) => sitemap === true).map(({ path }) => ({ path }));
+  const pages = routes.filter(showsItself).map(({ path }) => ({ path }));
   const items = await Promise.all(routes.map((route) => itemsOf(route, read)));
-  const urls = [...pages, ...items.flat()].slice(0, maxEntries).map((entry) => urlElement(origin, entry));
+  const entries = [...pages, ...items.flat()];
+  const parts = Math.ceil(entries.length / partSize);
+  if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
+  if (part > parts || (part > 0 && parts === 1)) return null;
+  const first = Math.max(0, part - 1) * partSize;
+  return sitemapOf(
+    'urlset',
+    entries.slice(first, first + partSize).map((entry) => urlElement(origin, entry)),
+  );
+}
+
+interface Composing {
+  readonly read: ReadList;
+  /** 0: all, or the index of the parts. */
+  readonly part?: number;
+}
+
+const showsItself = ({ sitemap }: DeclaredRoute) => sitemap === true || sitemap?.withPage === true;
+
+function sitemapIndex(origin: string, parts: number): string {
+  const addresses = Array.from({ length: parts }, (_, index) => escapeMarkup(origin + partPath(index + 1)));
+  return sitemapOf(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+  );
+}
+
+function sitemapOf(name: 'urlset' | 'sitemapindex', elements: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${elements.join('\n')}
+</${name}>
 `;
 }
 

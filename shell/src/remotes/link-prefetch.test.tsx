@@ -1,3 +1,4 @@
+import { lazyPage } from '@studio/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LinkPrefetch } from './link-prefetch';
 import { aRemote, aSource, renderOnSite } from './testing';
@@ -7,12 +8,13 @@ test.each([
   ['the keyboard on it', fireEvent.focusIn],
   ['a finger on it', fireEvent.touchStart],
 ])('%s fetches the code and the data of a link, once', async (_, intend) => {
-  const { source, prefetch } = renderLinks();
+  const { source, prefetch, fetchPage } = renderLinks();
   intend(screen.getByText('words in the link'));
   intend(screen.getByRole('link', { name: /Shop/ }));
   await act(async () => undefined);
   expect(source.preload).toHaveBeenCalledTimes(1);
   expect(source.preload).toHaveBeenCalledWith('mf-shop');
+  expect(fetchPage).toHaveBeenCalledTimes(1);
   expect(prefetch).toHaveBeenCalledTimes(1);
   expect(prefetch.mock.calls[0]?.[1].query.get('category')).toBe('canvas');
 });
@@ -41,7 +43,8 @@ test('a prefetch that goes wrong stays quiet', async () => {
 
 function renderLinks(answer = () => Promise.resolve()) {
   const prefetch = jest.fn<Promise<void>, [unknown, { query: URLSearchParams }]>(answer);
-  const source = aSource(aRemote({ prefetch: prefetch as never }));
+  const fetchPage = jest.fn(async () => () => <h1>Shop</h1>);
+  const source = aSource(aRemote({ prefetch: prefetch as never, component: lazyPage(fetchPage) }));
   renderOnSite(
     <>
       <a href="/shop?category=canvas">
@@ -60,5 +63,5 @@ function renderLinks(answer = () => Promise.resolve()) {
     </>,
     { source, url: '/' },
   );
-  return { source, prefetch };
+  return { source, prefetch, fetchPage };
 }

@@ -1,7 +1,7 @@
 import type { StudioStore } from '@studio/host';
 import { useStore } from '@studio/host/redux';
 import { useEffect } from 'react';
-import { matchRoute, prefetchRoute } from './match-route';
+import { loadRoute, matchRoute, prefetchRoute } from './match-route';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
@@ -42,7 +42,11 @@ function linkedPage(target: EventTarget | null): URL | null {
 async function prefetchPage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
   const remote = source.remoteOf(pathname);
   const module = remote && (await source.preload(remote));
-  if (module) await prefetchRoute(matchRoute(module.routes, pathname, search), store);
+  if (!module) return;
+  const matched = matchRoute(module.routes, pathname, search);
+  // A page whose code fails now is asked for again when it is opened.
+  loadRoute(matched).catch(() => undefined);
+  await prefetchRoute(matched, store);
 }
 
 /** Save-Data, as far as browsers tell. */

@@ -16,6 +16,11 @@ export function matchRoute(routes: RemoteModule['routes'], pathname: string, sea
   return null;
 }
 
+/** Loads a route's code where that is a chunk of its own. @throws when it cannot be loaded */
+export async function loadRoute(matched: MatchedRoute | null): Promise<void> {
+  if (matched && 'load' in matched.route.component) await matched.route.component.load();
+}
+
 /** Fetches what a route shows first, unless the store has it. Never rejects: what goes wrong is the page's to show. */
 export async function prefetchRoute(matched: MatchedRoute | null, store: StudioStore): Promise<void> {
   try {

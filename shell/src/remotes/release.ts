@@ -22,9 +22,14 @@ export interface Release {
 }
 
 /** What the browser has to know of a live remote. */
-export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'preload'> {
+export interface BrowserRelease extends Pick<Release, 'build' | 'entry'> {
   /** The patterns of its pages. */
   readonly paths: readonly string[];
+}
+
+/** All that a release's pages load in a browser, without what comes on demand. */
+export function browserFiles({ entry, preload, routes }: Release): readonly string[] {
+  return [...new Set([entry, ...preload, ...routes.flatMap((route) => route.preload ?? [])])];
 }
 
 /** Where a remote's file is reached, on the site's own origin. */

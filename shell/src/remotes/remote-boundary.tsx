@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Alive } from '../features/early-input/alive';
 import { RemoteFallback } from './remote-fallback';
 import { DocumentTitle } from './head/document-title';
 import { awaitRecovery } from './recovery/recovery';
@@ -39,6 +40,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
     if (!this.state.failure) return this.props.children;
     return (
       <>
+        <Alive />
         <DocumentTitle title="Page not loaded" />
         <RemoteFallback onRetry={this.retry} />
       </>

@@ -1,5 +1,6 @@
 import { Route, Routes, useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Alive } from '../features/early-input/alive';
 import { NotFoundPage } from '../features/not-found/not-found.page';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 import { DocumentHead } from './head/document-head';
@@ -50,7 +51,12 @@ function PreservedPage({ remote, html, onRecovered }: PreservedPageProps) {
   const source = useRemoteSource();
   const whenRecovered = useEffectEvent(onRecovered);
   useEffect(() => awaitRecovery(() => source.recover(remote, null), whenRecovered), [source, remote]);
-  return <div id="remote" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return (
+    <>
+      <div id="remote" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+      <Alive />
+    </>
+  );
 }
 
 function RemoteRoutes({ remote }: { remote: string }) {
@@ -58,6 +64,7 @@ function RemoteRoutes({ remote }: { remote: string }) {
   const isMissing = useIsMissing(routes);
   return (
     <>
+      <Alive />
       <DocumentHead routes={routes} />
       {isMissing ? (
         <NotFoundPage />
@@ -82,6 +89,7 @@ function LoadedAnew() {
 function NobodysPage({ isWhole }: { isWhole: boolean }) {
   return (
     <>
+      <Alive />
       <DocumentTitle title={isWhole ? 'Page not found' : 'Page not loaded'} />
       {isWhole ? <NotFoundPage /> : <RemoteFallback onRetry={reloadPage} />}
     </>
@@ -92,6 +100,7 @@ function NobodysPage({ isWhole }: { isWhole: boolean }) {
 function Pending({ isFirst }: { isFirst: boolean }) {
   return (
     <>
+      <Alive />
       {!isFirst && <DocumentTitle title="Loading" />}
       <RemotePending />
     </>

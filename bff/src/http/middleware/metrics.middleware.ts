@@ -1,15 +1,14 @@
-import { type Registry, requestTimer } from '@studio/server-kit';
+import type { requestDurations } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 
 /** Counts and times every request by method, route pattern and status. */
-export function measureRequests(register: Registry): Middleware {
-  const begin = requestTimer(register);
+export function measureRequests(note: ReturnType<typeof requestDurations>): Middleware {
   return async (ctx, next) => {
-    const end = begin();
+    const since = performance.now();
     try {
       await next();
     } finally {
-      end({ method: ctx.method, route: routeOf(ctx), status: ctx.status });
+      note({ method: ctx.method, route: routeOf(ctx), status: ctx.status }, since);
     }
   };
 }

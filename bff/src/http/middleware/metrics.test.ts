@@ -22,7 +22,7 @@ async function watched() {
     logger: pino({ level: 'silent' }),
     metrics,
   });
-  const server = await listen(serve(app.callback()), { host: '127.0.0.1', port: 0 });
+  const server = await listen(serve(app), { host: '127.0.0.1', port: 0 });
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const metricsPort = await freePort();
   const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', metricsPort, refresh });

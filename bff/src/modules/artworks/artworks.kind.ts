@@ -1,5 +1,7 @@
-import type { Artwork } from '@studio/contract';
+import type { Artwork, artworkSorts } from '@studio/contract';
 import { dollars, integer, list, moment, text } from '../../db/columns';
+import { toCents, toDollars } from '../../db/rows';
+import type { Order } from '../content/content-list';
 import type { Identity, Kind } from '../content/content.repo';
 
 /** A work as it is kept: of `stock` pieces `reserved` are being paid for just now. */
@@ -26,3 +28,17 @@ export const artworks: Kind<StockedArtwork> = {
   },
   defaults: { additionalImages: [] },
 };
+
+const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
+
+/** The orders of works beside the owner's own; migrations/0014 has an index for each. */
+export const artworkOrders = {
+  'price-asc': byPrice,
+  'price-desc': { ...byPrice, isDescending: true },
+  newest: {
+    by: 'createdAt',
+    isDescending: true,
+    toNumber: (moment: string) => Date.parse(moment),
+    fromNumber: (ms) => new Date(ms).toISOString(),
+  },
+} as const satisfies Record<(typeof artworkSorts)[number], Order<StockedArtwork>>;

@@ -1,6 +1,6 @@
 import type { Router } from '@koa/router';
 import { createArtwork, deleteArtwork, listArtworks, listArtworksByCategory, updateArtwork } from '@studio/contract';
-import { mount, mountCached } from '../../http/mount';
+import { mount, mountList } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
 import type { ArtworksService } from './artworks.service';
 
@@ -8,11 +8,13 @@ export function artworksRoutes(
   router: Router,
   { cache, requireOwner, content: artworks }: ContentRoutes<ArtworksService>,
 ): void {
-  mountCached(router, listArtworks, { cache, tag: 'artworks', handler: () => artworks.list() });
-  mountCached(router, listArtworksByCategory, {
+  mountList(router, listArtworks, {
     cache,
-    tag: 'artworks',
-    handler: ({ params }) => artworks.list(params),
+    list: ({ query: { ids, ...wanted } }) => artworks.list({ ...wanted, ids: ids?.split(',').map(Number) }),
+  });
+  mountList(router, listArtworksByCategory, {
+    cache,
+    list: ({ params, query }) => artworks.list({ ...query, where: params }),
   });
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));
   mount(router, updateArtwork, requireOwner, async ({ params, version, body }) => ({

@@ -3,20 +3,29 @@ import type { Knex } from 'knex';
 import { AppError } from '../../errors';
 import { contentRepo, type Edition, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
-import { artworks, type StockedArtwork } from './artworks.kind';
+import type { Slice, Wanted } from '../content/content-list';
+import { artworkOrders, artworks, type StockedArtwork } from './artworks.kind';
 
-interface ArtworksOptions {
-  readonly db: Knex;
-  readonly onChanged: () => void;
+type Stored = Identity & StockedArtwork;
+
+interface WantedArtworks extends Pick<Wanted<Stored>, 'where' | 'ids' | 'after' | 'limit'> {
+  /** The highest price in US dollars. */
+  readonly max?: number | undefined;
+  /** The owner's order unless said. */
+  readonly sort?: keyof typeof artworkOrders | undefined;
 }
 
 /** Works for sale, for visitors and for the owner. A piece that somebody is paying for is theirs until Stripe says otherwise
  *  (docs/checkout.md): the owner can neither sell nor delete it meanwhile. Orders keep copies of what they sold, so that a work
  *  may change or go afterwards. */
-export function artworksService({ db, onChanged }: ArtworksOptions) {
-  const content = contentService({ db, kind: artworks, onChanged });
+export function artworksService(db: Knex) {
+  const content = contentService({ db, kind: artworks });
   return {
-    list: async (where?: { category: string }): Promise<Artwork[]> => (await content.list(where)).map(toArtwork),
+    async list({ sort, max, ...wanted }: WantedArtworks): Promise<Slice<Artwork>> {
+      const most = max === undefined ? undefined : { price: max };
+      const { rows, ...slice } = await content.list({ ...wanted, most, order: sort && artworkOrders[sort] });
+      return { ...slice, rows: rows.map(toArtwork) };
+    },
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
     /** @throws AppError NOT_FOUND, CONFLICT, or BEING_PURCHASED when `stock` is less than what is being paid for. */
     async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
@@ -43,6 +52,6 @@ export function artworksService({ db, onChanged }: ArtworksOptions) {
 
 export type ArtworksService = ReturnType<typeof artworksService>;
 
-function toArtwork({ stock, reserved, ...work }: Identity & StockedArtwork): Artwork {
+function toArtwork({ stock, reserved, ...work }: Stored): Artwork {
   return { ...work, inStock: stock > 0, available: stock - reserved };
 }

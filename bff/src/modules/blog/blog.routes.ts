@@ -1,6 +1,14 @@
 import type { Router } from '@koa/router';
-import { createBlogPost, deleteBlogPost, getBlogPost, listBlogPosts, updateBlogPost } from '@studio/contract';
-import { mount, mountCached } from '../../http/mount';
+import {
+  BlogPostCard,
+  createBlogPost,
+  deleteBlogPost,
+  getBlogPost,
+  listBlogPosts,
+  updateBlogPost,
+} from '@studio/contract';
+import { mount, mountCached, mountList } from '../../http/mount';
+import { fieldsOf } from '../content/content-list';
 import type { ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
 import type { posts } from './blog.kind';
@@ -9,8 +17,11 @@ export function blogRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof posts>>,
 ): void {
-  mountCached(router, listBlogPosts, { cache, tag: 'blog', handler: () => content.list() });
-  mountCached(router, getBlogPost, { cache, tag: 'blog', handler: ({ params }) => content.get(params) });
+  mountList(router, listBlogPosts, {
+    cache,
+    list: ({ query: { view, ...wanted } }) => content.list({ ...wanted, fields: view && fieldsOf(BlogPostCard) }),
+  });
+  mountCached(router, getBlogPost, { cache, handler: ({ params }) => content.get(params) });
   mount(router, createBlogPost, requireOwner, ({ body }) => content.add(body));
   mount(router, updateBlogPost, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),

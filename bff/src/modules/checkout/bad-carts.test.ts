@@ -1,3 +1,4 @@
+import { transaction } from '../../db/transaction';
 import { anArtwork } from '../../testing/factories';
 import { testApp } from '../../testing/apps/test-app';
 import { cpi, shop } from '../../testing/apps/shop';
@@ -39,7 +40,9 @@ test('refusals 9 and 11: carts that are none', async () => {
 
 test('refusal 10: more than there is, sold, unknown, at another price: refused without a hold or a payment', async () => {
   const { http, db, stripe } = await shop({ pieces: 2 });
-  await db('artworks').insert({ ...(await db('artworks').first()), id: 2, title: 'Tide', in_stock: 0 });
+  await transaction(db, async (tx) =>
+    tx('artworks').insert({ ...(await tx('artworks').first()), id: 2, title: 'Tide', in_stock: 0 }),
+  );
   const refused: [object[], number, string][] = [
     [[{ id: 1, quantity: 3 }], 360, 'SOLD'],
     [[{ id: 2, quantity: 1 }], 120, 'SOLD'],

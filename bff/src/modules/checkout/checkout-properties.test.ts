@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
+import { transaction } from '../../db/transaction';
 import { totalOf, violationsOf } from '../../../../infra/tests/faults/audit.mjs';
 import { createEmulator } from '../../../../infra/run/stripe-emulator/src/emulator';
-import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
 import { CheckoutModel, type Step } from '../../testing/checkout-model';
 import { aCart, anArtwork } from '../../testing/factories';
@@ -44,7 +44,6 @@ async function shop() {
     db,
     stripe: stripeGateway(config.stripe),
     logger,
-    cache: new ReadCache(),
   });
   return {
     ...app,
@@ -54,9 +53,11 @@ async function shop() {
     async clear() {
       for (const table of ['order_items', 'orders', 'email_outbox', 'webhook_events']) await db(table).delete();
       for (const [index, pieces] of stock.entries())
-        await db('artworks')
-          .where({ id: index + 1 })
-          .update({ in_stock: pieces, reserved: 0 });
+        await transaction(db, async (tx) =>
+          tx('artworks')
+            .where({ id: index + 1 })
+            .update({ in_stock: pieces, reserved: 0 }),
+        );
       await stripe.control('POST', '/reset', {});
     },
     /** Orders are old enough to be looked after, and keep their order. */

@@ -24,7 +24,6 @@ interface CheckoutOptions {
   readonly settlement: SettlementService;
   /** 0: no limit. */
   readonly maxOpenOrdersPerAddress: number;
-  readonly onStockChanged: () => void;
 }
 
 /** Who asks: the browser's key and the visitor's address. */
@@ -43,7 +42,7 @@ const maxRounds = 5;
 
 /** Buying: from a cart to a payment, and how the payment stands. The rule behind it: a hold is released only when Stripe says
  *  that the payment is canceled (docs/checkout.md). */
-export function checkoutService({ db, stripe, settlement, onStockChanged, ...options }: CheckoutOptions) {
+export function checkoutService({ db, stripe, settlement, ...options }: CheckoutOptions) {
   const orders = ordersRepo(db);
   /** Gives up once the database is slow. */
   const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
@@ -107,7 +106,6 @@ export function checkoutService({ db, stripe, settlement, onStockChanged, ...opt
   async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
     const order = await unlessSlow(place(visitor, cart));
     if (!order) return undefined;
-    onStockChanged();
     return paymentOf(order);
   }
 

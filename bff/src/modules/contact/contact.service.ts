@@ -2,11 +2,9 @@ import type { Enquiry, StoredEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
-import { networkOf } from '../../http/client-address';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { throttlesRepo } from '../throttles/throttles.repo';
-import { refuseUntil } from '../throttles/too-many';
+import { takeTurn } from '../throttles/too-many';
 import { contactRepo } from './contact.repo';
 import { enquiryEmail } from './enquiry-email';
 
@@ -18,7 +16,6 @@ interface ContactOptions {
   readonly maxPerAddress: number;
 }
 
-const windowMs = 10 * 60 * 1000;
 // As the contract says of listEnquiries.
 const maxListed = 500;
 
@@ -51,11 +48,8 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
 
   async function refuseTooMany(clientAddress: string): Promise<void> {
     if (maxPerAddress === 0) return;
-    const name = `contact ${networkOf(clientAddress)}`;
-    refuseUntil(
-      await throttlesRepo(db).take({ name, limit: maxPerAddress, windowMs }),
-      'You have sent several messages.',
-    );
+    const reason = 'You have sent several messages.';
+    await takeTurn(db, { what: 'contact', clientAddress, limit: maxPerAddress, reason });
   }
 }
 

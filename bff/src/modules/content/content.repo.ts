@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, integer, toRow } from '../../db/columns';
+import { readList, type Slice, type Wanted } from './content-list';
 
 /** A kind of content that the owner edits, described: where it is kept, and which field is which column. */
 export interface Kind<Fields extends object> {
@@ -12,6 +13,9 @@ export interface Kind<Fields extends object> {
   /** The field that no two rows share. */
   readonly unique?: keyof Fields & string;
 }
+
+/** As many tabs as anybody would look through, and as fit into a header. */
+const mostValues = 50;
 
 export interface Identity {
   readonly id: number;
@@ -32,8 +36,12 @@ export function contentRepo<Fields extends object>(db: Knex, { table, columns, d
   const rows = () => db<Record<string, unknown>>(table);
   const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
   return {
-    async list(where: Partial<Entity> = {}): Promise<Entity[]> {
-      return (await rows().where(toRow(all, where)).orderBy('id')).map((row) => fromRow(all, row));
+    list: (wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> => readList(rows, all, wanted),
+    /** The different values of a field, in the order of their first rows. */
+    async valuesOf(field: keyof Fields & string): Promise<string[]> {
+      const { name } = columns[field];
+      const found = await rows().select(name).groupBy(name).orderByRaw('min(id)').limit(mostValues);
+      return found.map((row) => String(row[name]));
     },
     /** @returns undefined when there is none. */
     async find(where: Partial<Entity>): Promise<Entity | undefined> {

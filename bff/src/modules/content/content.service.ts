@@ -2,13 +2,12 @@ import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
+import type { Slice, Wanted } from './content-list';
 import { contentRepo, type Edition, type Identity, type Kind } from './content.repo';
 
 interface ContentOptions<Fields extends object> {
   readonly db: Knex;
   readonly kind: Kind<Fields>;
-  /** Called after each commit: readers must see what changed at once. */
-  readonly onChanged: () => void;
 }
 
 /** Looks at what else must hold, in the transaction that writes; when it throws, nothing is written. */
@@ -18,12 +17,14 @@ const passes: Guard = () => Promise.resolve();
 
 /** Reads and the owner's writes of one kind of content. Of two edits of the same edition the second is refused, so that nobody
  *  undoes what they have not seen. */
-export function contentService<Fields extends object>({ db, kind, onChanged }: ContentOptions<Fields>) {
+export function contentService<Fields extends object>({ db, kind }: ContentOptions<Fields>) {
   type Entity = Identity & Fields;
   const missing = () => new AppError('NOT_FOUND', `There is no such ${kind.noun}.`);
 
   return {
-    list: (where?: Partial<Entity>): Promise<Entity[]> => contentRepo(db, kind).list(where),
+    /** @throws AppError INVALID_REQUEST when `after` names no place in the order */
+    list: (wanted?: Wanted<Entity>): Promise<Slice<Entity>> => contentRepo(db, kind).list(wanted),
+    valuesOf: (field: keyof Fields & string): Promise<string[]> => contentRepo(db, kind).valuesOf(field),
     /** @throws AppError NOT_FOUND */
     async get(where: Partial<Entity>): Promise<Entity> {
       const entity = await contentRepo(db, kind).find(where);
@@ -65,9 +66,7 @@ export function contentService<Fields extends object>({ db, kind, onChanged }: C
 
   async function write<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
     try {
-      const result = await transaction(db, work);
-      onChanged();
-      return result;
+      return await transaction(db, work);
     } catch (error) {
       if (kind.unique === undefined || !isDuplicate(error)) throw error;
       throw invalidRequest([{ field: kind.unique, message: `is taken by another ${kind.noun}` }]);

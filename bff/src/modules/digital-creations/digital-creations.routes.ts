@@ -5,7 +5,7 @@ import {
   listDigitalCreations,
   updateDigitalCreation,
 } from '@studio/contract';
-import { mount, mountCached } from '../../http/mount';
+import { mount, mountList } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { creations } from './digital-creations.kind';
@@ -14,7 +14,15 @@ export function digitalCreationsRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<PicturedContentOf<typeof creations>>,
 ): void {
-  mountCached(router, listDigitalCreations, { cache, tag: 'digital-creations', handler: () => content.list() });
+  mountList(router, listDigitalCreations, {
+    cache,
+    list: async ({ query: { category, ...wanted } }) => {
+      const slice = await content.list({ ...wanted, where: { category } });
+      if (wanted.limit === undefined) return slice;
+      const categories = await content.valuesOf('category');
+      return { ...slice, headers: { 'X-Categories': categories.map(encodeURIComponent).join(',') } };
+    },
+  });
   mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addPictured(body, file));
   mount(router, updateDigitalCreation, requireOwner, ({ params, version, body, file }) =>
     content.changePictured({ ...params, version }, body, file),

@@ -6,7 +6,7 @@ import { feed, feedPath } from './feed';
 
 interface DiscoveryRoutes {
   readonly origin: string;
-  readonly blog: { list(): Promise<BlogPost[]> };
+  readonly blog: { list(): Promise<{ rows: BlogPost[] }> };
 }
 
 /** What feed readers ask for. The sitemap and robots.txt are the front server's, which knows the pages. */
@@ -14,7 +14,6 @@ export function discoveryRoutes(router: Router, cache: ReadCache, { origin, blog
   mountText(router, cache, {
     path: feedPath,
     type: 'application/rss+xml; charset=utf-8',
-    tags: ['blog'],
-    text: async () => feed(origin, await blog.list()),
+    text: async () => feed(origin, (await blog.list()).rows),
   });
 }

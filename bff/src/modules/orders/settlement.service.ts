@@ -17,8 +17,6 @@ interface SettlementOptions {
   /** For the emails about what is sold. */
   readonly seller: Seller;
   readonly logger: Logger;
-  /** Called after a commit that changed what is in stock. */
-  readonly onStockChanged: () => void;
 }
 
 interface Settling {
@@ -31,7 +29,7 @@ interface Settling {
 }
 
 /** Brings an order in line with what Stripe says about its payment. */
-export function settlementService({ db, seller, logger, onStockChanged }: SettlementOptions) {
+export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
     /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
      *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
@@ -47,7 +45,6 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
       });
       if (after !== undefined && before !== after) {
         failpoint('settle:after-commit');
-        onStockChanged();
         const level = ['back', 'unsure'].includes(orderStates[after].money) ? 'warn' : 'info';
         logger[level]({ payment: payment.id, before, after }, 'order settled');
       }
@@ -65,7 +62,6 @@ export function settlementService({ db, seller, logger, onStockChanged }: Settle
         return true;
       });
       if (isEnded) {
-        onStockChanged();
         logger.warn({ order: orderId }, 'Stripe refuses to make this payment: its hold is released');
       }
       return isEnded;

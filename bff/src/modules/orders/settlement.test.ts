@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { transaction } from '../../db/transaction';
 import { aCart, anArtwork } from '../../testing/factories';
 import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
@@ -21,7 +22,6 @@ function settling({ db, config }: TestApp) {
     db,
     seller: { ownerEmail: config.owner.email, origin: config.publicOrigin },
     logger,
-    onStockChanged: () => undefined,
   };
   const settlement = settlementService(options);
   const gateway = stripeGateway(config.stripe);
@@ -37,7 +37,7 @@ function withoutEmails({ db, config }: TestApp) {
   const seller = { ownerEmail: config.owner.email, origin: 'nowhere' };
   const said: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void said.push(line) });
-  return { said, ...settlementService({ db, seller, logger, onStockChanged: () => undefined }) };
+  return { said, ...settlementService({ db, seller, logger }) };
 }
 
 test('an email that cannot be written undoes no payment, and the owner is told', async () => {
@@ -111,7 +111,7 @@ test('owes the money back when those pieces are sold', async () => {
   const { app, secret, settlement, retrieve, orderId } = await withOrder();
   const open = await retrieve(secret);
   await settlement.settle({ ...open, state: 'canceled' });
-  await app.db('artworks').update({ in_stock: 0 });
+  await transaction(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
   await stripe.pay(secret);
   const payment = await retrieve(secret);
   expect(await settlement.settle(payment)).toBe('refund_due');

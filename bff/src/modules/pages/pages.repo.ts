@@ -1,6 +1,7 @@
 import { type Page, type PageDraft, pageSlugs } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 
 interface PageRow extends Omit<Page, 'publishedAt'> {
   version: number;
@@ -37,19 +38,21 @@ export function pagesRepo(db: Knex) {
     listDrafts: (): Promise<PageDraft[]> => Promise.all(pageSlugs.map(draft)),
     /** Keeps a page's words, and publishes them as of now or takes the page back.
      *  @returns undefined, with nothing changed, when the page has another version by now. */
-    async write({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> {
-      // One that was never written is an empty draft, so that every edit is a change of what is there.
-      await table().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').ignore();
-      const changed = await table()
-        .where(version === null ? { slug } : { slug, version })
-        .update({
-          title,
-          content,
-          published_at: isPublished ? toRowTime(new Date()) : null,
-          version: db.raw('version + 1'),
-        });
-      return changed === 1 ? draft(slug) : undefined;
-    },
+    write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
+      transaction(db, async (tx) => {
+        const rows = () => tx<PageRow>('pages');
+        // One that was never written is an empty draft, so that every edit is a change of what is there.
+        await rows().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').ignore();
+        const changed = await rows()
+          .where(version === null ? { slug } : { slug, version })
+          .update({
+            title,
+            content,
+            published_at: isPublished ? toRowTime(new Date()) : null,
+            version: tx.raw('version + 1'),
+          });
+        return changed === 1 ? toDraft((await rows().where({ slug }).first()) as PageRow) : undefined;
+      }),
   };
 }
 

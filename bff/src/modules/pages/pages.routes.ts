@@ -10,10 +10,9 @@ export function pagesRoutes(
 ): void {
   mountCached(router, getPage, {
     cache,
-    tag: 'pages',
     handler: async ({ params }) => (await pages.find(params.slug)) ?? null,
   });
-  mountCached(router, listPublishedPages, { cache, tag: 'pages', handler: () => pages.listPublished() });
+  mountCached(router, listPublishedPages, { cache, handler: () => pages.listPublished() });
   mount(router, listPages, requireOwner, () => pages.listDrafts());
   mount(router, updatePage, requireOwner, ({ params, version, body }) => pages.write({ ...params, ...body, version }));
 }

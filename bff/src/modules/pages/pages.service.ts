@@ -2,9 +2,8 @@ import type { PageDraft } from '@studio/contract';
 import { AppError } from '../../errors';
 import type { PageEdit, PagesRepo } from './pages.repo';
 
-/** Reads and the owner's writes of the pages of words.
- *  @param onChanged called after each write: readers must see what changed at once */
-export function pagesService(pages: PagesRepo, onChanged: () => void) {
+/** Reads and the owner's writes of the pages of words. */
+export function pagesService(pages: PagesRepo) {
   return {
     find: pages.find,
     listPublished: pages.listPublished,
@@ -18,7 +17,6 @@ export function pagesService(pages: PagesRepo, onChanged: () => void) {
           'This page was changed elsewhere in the meantime. Nothing was saved: load it again to see the change.',
         );
       }
-      onChanged();
       return page;
     },
   };

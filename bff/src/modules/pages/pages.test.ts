@@ -1,14 +1,17 @@
+import { transaction } from '../../db/transaction';
 import { aPageRow } from '../../testing/factories';
 import { from, ownerApp } from '../../testing/apps/owner-app';
 import { testApp } from '../../testing/apps/test-app';
 
 test('a page is there once it is published', async () => {
   const { http, db } = await testApp();
-  await db('pages').insert([
-    aPageRow({ content: 'É 🖌\n\n## Rest' }),
-    aPageRow({ slug: 'terms', published_at: null }),
-    aPageRow({ slug: 'later', published_at: '2999-01-01 00:00:00.000' }),
-  ]);
+  await transaction(db, async (tx) =>
+    tx('pages').insert([
+      aPageRow({ content: 'É 🖌\n\n## Rest' }),
+      aPageRow({ slug: 'terms', published_at: null }),
+      aPageRow({ slug: 'later', published_at: '2999-01-01 00:00:00.000' }),
+    ]),
+  );
   expect(await http.get('/api/pages/privacy')).toMatchObject({
     status: 200,
     body: {

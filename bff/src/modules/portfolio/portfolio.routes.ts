@@ -1,12 +1,14 @@
 import type { Router } from '@koa/router';
 import {
+  PortfolioProjectCard,
   createPortfolioProject,
   deletePortfolioProject,
   getPortfolioProject,
   listPortfolio,
   updatePortfolioProject,
 } from '@studio/contract';
-import { mount, mountCached } from '../../http/mount';
+import { mount, mountCached, mountList } from '../../http/mount';
+import { fieldsOf } from '../content/content-list';
 import type { ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { projects } from './portfolio.kind';
@@ -15,10 +17,13 @@ export function portfolioRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<PicturedContentOf<typeof projects>>,
 ): void {
-  mountCached(router, listPortfolio, { cache, tag: 'portfolio', handler: () => content.list() });
+  mountList(router, listPortfolio, {
+    cache,
+    list: ({ query: { view, category, ...wanted } }) =>
+      content.list({ ...wanted, where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
+  });
   mountCached(router, getPortfolioProject, {
     cache,
-    tag: 'portfolio',
     handler: ({ params }) => content.get(params),
   });
   mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addPictured(body, file));

@@ -1,6 +1,7 @@
 import type { Settings } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toRowJson } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 
 interface SettingRow {
   name: string;
@@ -21,7 +22,7 @@ export function settingsRepo(db: Knex) {
     /** Keeps what is given and leaves the rest as it was. */
     async write(settings: Partial<Settings>): Promise<void> {
       const rows = Object.entries(settings).map(([name, value]) => ({ name, value: toRowJson(value) }));
-      await db<SettingRow>('settings').insert(rows).onConflict('name').merge();
+      await transaction(db, async (tx) => tx<SettingRow>('settings').insert(rows).onConflict('name').merge());
     },
   };
 }

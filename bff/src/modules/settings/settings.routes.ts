@@ -8,10 +8,9 @@ export function settingsRoutes(
   router: Router,
   { cache, requireOwner, content: settings }: ContentRoutes<SettingsRepo>,
 ): void {
-  mountCached(router, getSettings, { cache, tag: 'settings', handler: () => settings.read() });
+  mountCached(router, getSettings, { cache, handler: () => settings.read() });
   mount(router, updateSettings, requireOwner, async ({ body }) => {
     await settings.write(body);
-    cache.invalidate('settings');
     return settings.read();
   });
 }

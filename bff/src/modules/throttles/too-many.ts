@@ -1,4 +1,26 @@
+import type { Knex } from 'knex';
 import { AppError } from '../../errors';
+import { networkOf } from '../../http/client-address';
+import { throttlesRepo } from './throttles.repo';
+
+const windowMs = 10 * 60 * 1000;
+
+interface NetworksTurn {
+  /** What is done, by the name under which it is counted. */
+  readonly what: string;
+  readonly clientAddress: string;
+  /** Turns of one network within ten minutes. */
+  readonly limit: number;
+  /** What is said to who has had them all. */
+  readonly reason: string;
+}
+
+/** Takes one of a network's turns. Not for use in a transaction.
+ *  @throws AppError TOO_MANY, which says when to try again */
+export async function takeTurn(db: Knex, { what, clientAddress, limit, reason }: NetworksTurn): Promise<void> {
+  const name = `${what} ${networkOf(clientAddress)}`;
+  refuseUntil(await throttlesRepo(db).take({ name, limit, windowMs }), reason);
+}
 
 /** Refuses what must wait, in a sentence that says how long; null: nothing has to.
  *  @throws AppError TOO_MANY with the time in its header */

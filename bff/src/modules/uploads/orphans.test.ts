@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { transaction } from '../../db/transaction';
 import { aPicture, uploadSite } from '../../testing/apps/upload-site';
 import { orphansService } from './orphans.service';
 import { pictureColumns } from './picture-references.repo';
@@ -28,17 +29,19 @@ test('removes what nothing shows after a day, in all its sizes, and what else li
   const { db, directory, files, sweep, age, picture } = await site();
   const shown = await picture();
   await picture();
-  await db('artworks').insert({
-    ...{
-      title: 'Heron',
-      description: 'x',
-      price_cents: 1,
-      category: 'canvas',
-      dimensions: 'x',
-      image_url: '/uploads/x.png',
-    },
-    additional_images: JSON.stringify([shown]),
-  });
+  await transaction(db, async (tx) =>
+    tx('artworks').insert({
+      ...{
+        title: 'Heron',
+        description: 'x',
+        price_cents: 1,
+        category: 'canvas',
+        dimensions: 'x',
+        image_url: '/uploads/x.png',
+      },
+      additional_images: JSON.stringify([shown]),
+    }),
+  );
   writeFileSync(join(directory, 'by-hand.png'), 'x');
   age(23);
   expect(await sweep()).toBe(0);

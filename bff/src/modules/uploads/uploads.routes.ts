@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Router } from '@koa/router';
-import { uploadImage } from '@studio/contract';
+import { parsePictureUrl, pictureForms, uploadImage } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
 import parseRange, { type Range } from 'range-parser';
 import { invalidRequest } from '../../errors';
@@ -31,12 +31,28 @@ export function uploads(places: readonly Pick<PictureStorage, 'open'>[]): Middle
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
     const type = name && types[extname(name)];
     if (!name || !type || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const file = (await openFirst(places, [name])) ?? (await openFirst(places, largerForms(name)));
+    return file ? sendPicture(ctx, file, type) : next();
+  };
+}
+
+/** The first of some names that one of the places has. */
+async function openFirst(places: readonly Pick<PictureStorage, 'open'>[], names: readonly string[]) {
+  for (const name of names) {
     for (const place of places) {
       const file = await place.open(name);
-      if (file) return sendPicture(ctx, file, type);
+      if (file) return file;
     }
-    return next();
-  };
+  }
+  return null;
+}
+
+/** What is sent in a form's place when a picture was taken in before there was its width: the next larger ones of the same kind. */
+function largerForms(name: string): string[] {
+  const [, base = '', asked] = /^(.+)(\.\d+\.avif)$/.exec(name) ?? [];
+  const own = parsePictureUrl(`/uploads/${base}.webp`);
+  const ends = own ? pictureForms(own.width).avif.map(({ end }) => end) : [];
+  return asked && ends.includes(asked) ? ends.slice(ends.indexOf(asked) + 1).map((end) => base + end) : [];
 }
 
 async function sendPicture(ctx: Context, file: StoredFile, type: string): Promise<void> {

@@ -34,6 +34,19 @@ test('sends uploads before seeds, to be kept for ever', async () => {
   tidy();
 });
 
+test('a picture that is older than a width is sent in the next larger one', async () => {
+  const { http, uploaded, tidy } = await withPictures();
+  const base = 'wall-1600x900-757647766976967778545645545';
+  for (const width of [320, 640, 1024, 1600]) writeFileSync(join(uploaded, `${base}.${width}.avif`), `${width} wide`);
+  expect(await http.get(`/uploads/${base}.768.avif`)).toMatchObject({ status: 200, body: '1024 wide' });
+  expect(await http.get(`/uploads/${base}.640.avif`)).toMatchObject({ status: 200, body: '640 wide' });
+  // Any number would be an address of its own for one picture.
+  for (const never of [700, 1601, 0]) {
+    expect([never, (await http.get(`/uploads/${base}.${never}.avif`)).status]).toEqual([never, 404]);
+  }
+  tidy();
+});
+
 test('sends a range, the headers alone, and 416 behind the end', async () => {
   const { http, seeded, tidy } = await withPictures();
   writeFileSync(join(seeded, 'a.png'), '0123456789');

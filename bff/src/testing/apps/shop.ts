@@ -1,6 +1,6 @@
 import { pino } from 'pino';
+import { transaction } from '../../db/transaction';
 import type { Config } from '../../config/config';
-import { ReadCache } from '../../http/read-cache';
 import { createReconciler } from '../../reconciler';
 import { startEmulator } from '../servers/emulator';
 import { aCart, anArtwork } from '../factories';
@@ -25,7 +25,7 @@ export async function shop({ pieces = 1 } = {}) {
   const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: emulator.url } });
   const { db, config } = app;
   const stripe = stripeSide(emulator.url);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, cache: new ReadCache() };
+  const parts = { config, db, stripe: stripeGateway(config.stripe), logger };
   return {
     ...app,
     stripe,
@@ -55,7 +55,7 @@ type Shop = Awaited<ReturnType<typeof shop>>;
 export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, card?: string): Promise<string> {
   const secret = await begin();
   const payment = await parts.stripe.retrievePayment(intentIdOf(secret));
-  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
+  const settlement = settlementService({ db, seller: sellerOf(config), logger });
   expect(await settlement.settle({ ...payment, state: 'canceled' })).toBe('expired');
   await stripe.pay(secret, card);
   return intentIdOf(secret);
@@ -64,9 +64,9 @@ export async function paidTooLate({ begin, parts, stripe, db, config }: Shop, ca
 /** The same, when its piece is sold and the shop knows that it owes the money. */
 export async function owesMoney(a: Shop, card?: string): Promise<string> {
   const id = await paidTooLate(a, card);
-  await a.db('artworks').update({ in_stock: 0 });
+  await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
   const { db, config, parts } = a;
-  const settlement = settlementService({ db, seller: sellerOf(config), logger, onStockChanged: () => undefined });
+  const settlement = settlementService({ db, seller: sellerOf(config), logger });
   expect(await settlement.settle(await parts.stripe.retrievePayment(id))).toBe('refund_due');
   return id;
 }

@@ -51,10 +51,10 @@ export async function testApp({ env = {}, databaseUrl, ...content }: Options = {
   const db = await openDatabase(database.url);
   await seedWhenEmpty(db, { ...empty, ...content });
   const logger = pino({ level: config.logLevel });
-  const server = await listen(
-    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger }).callback()),
-    { host: '127.0.0.1', port: 0 },
-  );
+  const server = await listen(serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger })), {
+    host: '127.0.0.1',
+    port: 0,
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browsers: HttpClient[] = [];
   const browser = () => {

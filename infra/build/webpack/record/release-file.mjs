@@ -20,7 +20,7 @@ export class ReleaseFile {
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
-    /** @type {{entry?: string, preload?: string[], server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').DeclaredRoute[], problem?: string | null}} */
+    /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').SaidRoute[], problem?: string | null}} */
     this.found = {};
   }
 
@@ -31,7 +31,7 @@ export class ReleaseFile {
       const manifest = JSON.parse(readFileSync(path.join(this.directory, 'mf-manifest.json'), 'utf8'));
       const entry = names.find((name) => /^remoteEntry\.[\w.]+\.js$/.test(name));
       const preload = manifest.exposes.flatMap((/** @type {any} */ expose) => expose.assets.js.sync);
-      return { entry: required(entry, 'remoteEntry'), preload };
+      return { entry: required(entry, 'remoteEntry'), preload, chunks: chunksOf(compilation) };
     });
   }
 
@@ -71,15 +71,28 @@ export class ReleaseFile {
   async #write({ entry, preload, server }) {
     mkdirSync(this.directory, { recursive: true });
     const api = this.isDevelopment ? null : await this.#writeContract();
-    const loaded = [entry, ...preload, ...(server ? [server] : [])];
+    const { uses, problem } = this.found;
+    const routes = this.#routesWithFiles(preload);
+    const ofPages = routes.flatMap((route) => route.preload ?? []);
+    const loaded = [...new Set([entry, ...preload, ...ofPages, ...(server ? [server] : [])])];
     const hashes = api ? this.#hashes([...loaded, api]) : {};
     const build = api ? sha256(JSON.stringify(hashes)).slice(0, 12) : 'development';
-    const { uses, routes, problem } = this.found;
     const release = {
       ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions(), routes },
       ...(api ? { api, uses, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
     };
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  }
+
+  /** The routes with the files of their own chunks in the place of the chunk's name. In development nothing is preloaded.
+   *  @param {string[]} known what every page needs anyway @throws an Error when a route names a chunk that no import makes */
+  #routesWithFiles(known) {
+    const { chunks = {}, routes = [] } = this.found;
+    return routes.map(({ chunk, ...route }) => {
+      if (!chunk || this.isDevelopment) return route;
+      const files = required(chunks[chunk], `chunk "${chunk}", which ${route.path} names`);
+      return { ...route, preload: files.filter((file) => !known.includes(file)) };
+    });
   }
 
   /** @returns {Promise<string>} the name of the file with the contract that this build was made with */
@@ -94,6 +107,15 @@ export class ReleaseFile {
   #hashes(files) {
     return Object.fromEntries(files.map((file) => [file, sha256(readFileSync(path.join(this.directory, file)))]));
   }
+}
+
+/** The scripts that each named chunk needs. @param {import('webpack').Compilation} compilation @returns {Record<string, string[]>} */
+function chunksOf(compilation) {
+  const named = [...compilation.namedChunkGroups].map(([name, group]) => [
+    name,
+    group.getFiles().filter((file) => file.endsWith('.js')),
+  ]);
+  return Object.fromEntries(named);
 }
 
 /** @param {string | Buffer} content */

@@ -3,9 +3,12 @@ import vm from 'node:vm';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRoute} DeclaredRoute */
 
+/** A route as its code says it: the chunk of a lazy page stands there by its name.
+ *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
+
 /** What a remote says of its pages, read from its server bundle: everything of a route that is not code. It is evaluated with stand-ins for
  *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {{routes: DeclaredRoute[], problem: string | null}} `problem`: why it cannot be read */
+ *  @param {string} code the server bundle @returns {{routes: SaidRoute[], problem: string | null}} `problem`: why it cannot be read */
 export function remoteRoutes(code) {
   try {
     const module = { exports: /** @type {any} */ ({}) };
@@ -18,7 +21,7 @@ export function remoteRoutes(code) {
 }
 
 /** What stands there wrongly is passed on as it is: whoever reads the record says what is wrong with it.
- *  @param {any} route @returns {DeclaredRoute} */
+ *  @param {any} route @returns {SaidRoute} */
 function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
   const { sitemap } = declared;
   // The record's reader knows the wire and not the contract's names.

@@ -29,11 +29,19 @@ function callRefusals(held, offer) {
     ...(held.isVersioned && !offer.isVersioned ? ['no longer honours If-Match'] : []),
   ];
   const empty = { type: 'object', properties: {} };
+  // A BFF ignores what it does not know behind a '?', and would answer something else than was asked for.
+  const nothing = { ...empty, additionalProperties: false };
   return [
     ...changed,
     ...schemaMisfits(held.params ?? empty, offer.params ?? empty, { at: 'params', isAnswer: false }),
+    ...schemaMisfits(held.query ?? nothing, offer.query ?? nothing, { at: 'query', isAnswer: false }),
     ...schemaMisfits(held.body ?? empty, offer.body ?? empty, { at: 'body', isAnswer: false }),
     ...schemaMisfits(offer.answer, held.answer, { at: 'answer', isAnswer: true }),
+    ...Object.entries(held.views ?? {}).flatMap(([view, expected]) => {
+      const given = offer.views?.[view];
+      const at = `answer of view ${view}`;
+      return given ? schemaMisfits(given, expected, { at, isAnswer: true }) : [`${at} is not there`];
+    }),
   ];
 }
 

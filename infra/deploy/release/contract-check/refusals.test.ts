@@ -138,3 +138,19 @@ test('protection from lost updates cannot be dropped, a parameter renamed can', 
   expect(refusalsOf(versioned, aContract(aCall()))).toEqual(['GET /api/artworks/:id: no longer honours If-Match']);
   expect(refusalsOf(aContract(aCall()), aContract(aCall(), 'GET /api/artworks/:artwork'))).toEqual([]);
 });
+
+test('a parameter of the query or a view that the BFF does not know would get another answer than was asked for', () => {
+  const query = { type: 'object', properties: { limit: { type: 'integer' } }, additionalProperties: false };
+  const views = { card: { type: 'array', items: { type: 'object', properties: { id: text }, required: ['id'] } } };
+  const asking = aContract(aCall({ query, views }));
+  expect(refusalsOf(asking, asking)).toEqual([]);
+  expect(refusalsOf(aContract(aCall()), asking)).toEqual([]);
+  expect(refusalsOf(asking, aContract(aCall()))).toEqual([
+    'GET /api/artworks/:id: query.limit is no longer taken',
+    'GET /api/artworks/:id: answer of view card is not there',
+  ]);
+  const other = { card: { type: 'array', items: { type: 'object', properties: {} } } };
+  expect(refusalsOf(asking, aContract(aCall({ query, views: other })))).toEqual([
+    'GET /api/artworks/:id: answer of view card[].id is gone',
+  ]);
+});

@@ -33,7 +33,7 @@ export async function startSiteUnderTest({
     port: await freePort(),
     dataDirectory,
     separateRemotes,
-    env: { RELEASE_POLL_MS: '200', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: { RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
   });
   const stop = async () => {
     stops.delete(stop);

@@ -8,5 +8,5 @@ import { remotes } from '../../../build/parts/list.mjs';
 export function declaredPages() {
   return remotes
     .flatMap((remote) => JSON.parse(readFileSync(`${remote}/dist/release.json`, 'utf8')).routes)
-    .flatMap(({ path, sitemap }) => (sitemap === true ? [path] : []));
+    .flatMap(({ path, sitemap }) => (sitemap === true || sitemap?.withPage ? [path] : []));
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { serviceOptions } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
-import { Button, color, formatDate, size, space } from '@studio/kit';
+import { Button, formatDate, size } from '@studio/kit';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog';
-import { ListSection, rows } from '../list/list-section';
+import { ListSection, facts, rows } from '../list/list-section';
 import { useDeleteEnquiryMutation, useListEnquiriesQuery } from './inbox.api';
 import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
 
@@ -60,7 +60,7 @@ function EnquiryEntry({ enquiry, onDelete }: { enquiry: StoredEnquiry; onDelete:
     <li css={inboxEntry}>
       <div css={inboxWords}>
         <h3 css={from}>{name}</h3>
-        <p css={about}>
+        <p css={facts}>
           <span>{label}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
@@ -80,13 +80,6 @@ function EnquiryEntry({ enquiry, onDelete }: { enquiry: StoredEnquiry; onDelete:
 
 const from = css`
   font-size: ${size.h3};
-`;
-const about = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs} ${space.m};
-  color: ${color.inkSoft};
-  font-size: ${size.small};
 `;
 const said = css`
   max-width: 44rem;

@@ -43,6 +43,7 @@ test('an address is copied, line by line, as it goes onto a parcel', async () =>
   });
   await pass(50);
   await user.click(screen.getByRole('button', { name: 'Copy the address of Aoife Byrne' }));
+  await pass(50);
   expect(await navigator.clipboard.readText()).toBe('Aoife Byrne\n5 Main Street\nDublin 8\nIE');
   expect(screen.getByText('Address copied')).toBeInTheDocument();
 });
@@ -56,6 +57,7 @@ test('a browser that keeps its clipboard to itself is said so', async () => {
   await pass(50);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy the address of Aoife Byrne' }));
+  await pass(50);
   expect(screen.getByText('Please select the address and copy it by hand.')).toBeInTheDocument();
 });
 

@@ -62,6 +62,14 @@ export const rows = css`
   display: grid;
   gap: ${space.m};
 `;
+/** What is told of a row beside its heading. */
+export const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
 /** Said in place of rows. */
 export const note = css`
   padding: ${space.xl} ${space.l};

@@ -57,10 +57,10 @@ const bar = css`
 const tabs = css`
   ${from.wide} {
     & > * > [role='tablist'] {
-      gap: 0.375rem;
+      gap: 0.3rem;
     }
     & [role='tab'] {
-      padding-inline: 0.7rem;
+      padding-inline: 0.45rem;
     }
   }
 `;

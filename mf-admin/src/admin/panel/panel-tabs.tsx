@@ -11,6 +11,7 @@ import { servicesKind } from '../kinds/services.kind';
 import { testimonialsKind } from '../kinds/testimonials.kind';
 import { PagesTab } from '../pages/pages-tab';
 import { SettingsTab } from '../settings/settings-tab';
+import { SpeedTab } from '../speed/speed-tab';
 
 interface PanelTab {
   /** Its name in the URL. */
@@ -25,6 +26,7 @@ export const panelTabs: readonly PanelTab[] = [
   { name: 'orders', label: 'Orders', show: () => <OrdersTab /> },
   { name: 'enquiries', label: 'Enquiries', show: () => <EnquiriesTab /> },
   { name: 'pages', label: 'Pages', show: () => <PagesTab /> },
+  { name: 'speed', label: 'Speed', show: () => <SpeedTab /> },
   { name: 'settings', label: 'Settings', show: () => <SettingsTab /> },
 ];
 

@@ -53,7 +53,7 @@ test('a new creation goes up with its file, its further pictures first', async (
     file: 'main.jpg',
     additionalImages: '["/uploads/second-800x600-6a7569.webp"]',
   });
-  expect(screen.getByText('Digital creation added successfully')).toBeInTheDocument();
+  expect(await screen.findByText('Digital creation added successfully')).toBeInTheDocument();
 });
 
 test('a change brings no file unless a new one is chosen, and its version', async () => {

@@ -1,22 +1,53 @@
 import type { DigitalCreation } from '@studio/contract';
+import { useCreationSlicesInfiniteQuery, type ShownList } from '@studio/host';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useGalleryPlace } from '../gallery-url';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
-/** Opens the creation that the URL names, over the wall. The server shows the wall alone: the dialog belongs to scripts. */
-export function LightboxOpener({ creations }: { creations: readonly DigitalCreation[] }) {
+interface LightboxOpenerProps {
+  /** The wall's list as far as it is here. */
+  readonly list: ShownList<DigitalCreation>;
+  /** Fetches more of it; undefined: there is no more. */
+  readonly onNearEnd: (() => void) | undefined;
+}
+
+/** Opens the creation that the URL names, over the wall. The server shows the wall alone: the dialog belongs to scripts. One that the wall
+ *  has not come to yet is read with its neighbours: its own list begins with it. */
+export function LightboxOpener({ list, onNearEnd }: LightboxOpenerProps) {
   const { place, look, close } = useGalleryPlace();
+  const { creationId, category } = place;
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const index = creations.findIndex(({ id }) => id === place.creationId);
+  const index = list.items.findIndex(({ id }) => id === creationId);
+  const isFarther = isInBrowser && index < 0 && list.next !== null && creationId !== null && creationId > 1;
+  const own = useCreationSlicesInfiniteQuery(
+    { after: String((creationId ?? 0) - 1), ...(category === null ? {} : { category }) },
+    { skip: !isFarther },
+  );
+  const neighbours = own.currentData?.pages.flatMap(({ items }) => items) ?? [];
+  if (isFarther && neighbours[0]?.id === creationId) {
+    return (
+      <Suspense>
+        <Lightbox creations={neighbours} index={0} total={null} onLook={look} onClose={close} />
+      </Suspense>
+    );
+  }
   if (!isInBrowser || index < 0) return null;
+  const total = place.after === undefined ? list.total : null;
   return (
     <Suspense>
-      <Lightbox creations={creations} index={index} onLook={look} onClose={close} />
+      <Lightbox
+        creations={list.items}
+        index={index}
+        total={total}
+        onNearEnd={onNearEnd}
+        onLook={look}
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -6,17 +6,27 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { LightboxFigure } from './lightbox-figure';
 
+/** With so many left the next ones are fetched, so that they are there in time. */
+const nearEnd = 4;
+
 interface LightboxProps {
   readonly creations: readonly DigitalCreation[];
   readonly index: number;
+  /** How many there are in all, of which these are the first; null: where among them these stand is not known. */
+  readonly total: number | null;
+  /** Called when few are left to go on to. */
+  readonly onNearEnd?: (() => void) | undefined;
   readonly onLook: (creationId: number) => void;
   readonly onClose: () => void;
 }
 
 /** One work on the whole screen. Arrow keys and swipes go to its neighbours and round at the ends. */
-export default function Lightbox({ creations, index, onLook, onClose }: LightboxProps) {
+export default function Lightbox({ creations, index, total, onNearEnd, onLook, onClose }: LightboxProps) {
   const creation = creations[index]!;
-  const go = (steps: number) => onLook(creations.at((index + steps) % creations.length)!.id);
+  const go = (steps: number) => {
+    if (index + steps >= creations.length - nearEnd) onNearEnd?.();
+    onLook(creations.at((index + steps) % creations.length)!.id);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
@@ -31,9 +41,7 @@ export default function Lightbox({ creations, index, onLook, onClose }: Lightbox
             <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>
               <ArrowLeft aria-hidden />
             </button>
-            <span aria-live="polite">
-              {index + 1} of {creations.length}
-            </span>
+            <span aria-live="polite">{total !== null && `${index + 1} of ${total}`}</span>
             <button type="button" css={step} aria-label="Next creation" onClick={() => go(1)}>
               <ArrowRight aria-hidden />
             </button>

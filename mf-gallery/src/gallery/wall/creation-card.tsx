@@ -1,21 +1,22 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, Picture, capitalised, color, coverCard, font, parsePictureUrl, quick, size, space } from '@studio/kit';
+import { Button, Picture, capitalised, color, coverCard, font, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { creationLink } from '../gallery-url';
+import { creationLink, type GalleryPlace } from '../gallery-url';
+import { ratioOf, sizesOf } from './picture-sizes';
 
 interface CreationCardProps {
   readonly creation: DigitalCreation;
-  readonly category: string | null;
+  readonly place: GalleryPlace;
   /** True for the picture that the first screen is about. */
   readonly isFirst: boolean;
   /** undefined: there are no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
-export function CreationCard({ creation, category, isFirst, onEdit }: CreationCardProps) {
+export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardProps) {
   const { title, description, imageUrl } = creation;
   return (
     <li css={card} style={{ '--ratio': ratioOf(imageUrl) } as CSSProperties}>
@@ -24,7 +25,7 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
         <span css={badge}>{capitalised(creation.category)}</span>
       </div>
       <h2 css={heading}>
-        <Link {...creationLink(category, creation.id)} css={[coverCard, cover]}>
+        <Link {...creationLink(place, creation.id)} css={[coverCard, cover]}>
           {title}
         </Link>
       </h2>
@@ -36,17 +37,6 @@ export function CreationCard({ creation, category, isFirst, onEdit }: CreationCa
       )}
     </li>
   );
-}
-
-/** Width / height of a picture; 4 / 3 for one from elsewhere, as `Picture` reserves it. */
-function ratioOf(imageUrl: string): number {
-  const own = parsePictureUrl(imageUrl);
-  return own ? own.width / own.height : 4 / 3;
-}
-
-/** How wide a picture hangs: the whole screen on a phone, else its ratio times a row of up to 27rem. */
-export function sizesOf(imageUrl: string): string {
-  return `(min-width: 600px) min(92vw, ${Math.round(ratioOf(imageUrl) * 27)}rem), 94vw`;
 }
 
 const card = css`

@@ -2,36 +2,40 @@ import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { color, font, from, quick, space } from '@studio/kit';
+import type { ReactNode } from 'react';
+import type { GalleryPlace } from '../gallery-url';
 import { CreationCard } from './creation-card';
 
 interface CreationWallProps {
+  /** The list's DOM id. */
+  readonly id: string;
   readonly creations: readonly DigitalCreation[];
-  /** The chosen one, which a card's link keeps; null: all. */
-  readonly category: string | null;
+  /** Where the visitor is, which a card's link keeps. */
+  readonly place: GalleryPlace;
   /** Opens a creation for change; undefined: there are no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
+  /** How the list goes on, which stands in the panel's place while there is more; below it at the end of a long one. */
+  readonly children: ReactNode;
+  readonly hasMore: boolean;
 }
 
 /** The works hung in rows of one height each, whole and in their own ratio. Pure CSS, so that the server's HTML is the final
  *  layout: a work's share of a row is its ratio. The panel takes what the last row leaves. */
-export function CreationWall({ creations, category, onEdit }: CreationWallProps) {
+export function CreationWall({ id, creations, place, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
-      <ul css={list} role="list">
+      <ul id={id} css={list} role="list">
         {creations.map((creation, index) => (
-          <CreationCard
-            key={creation.id}
-            creation={creation}
-            category={category}
-            isFirst={index === 0}
-            onEdit={onEdit}
-          />
+          <CreationCard key={creation.id} creation={creation} place={place} isFirst={index === 0} onEdit={onEdit} />
         ))}
       </ul>
-      <Link to="/contact?service=custom" css={panel}>
-        <span>Want one of your own?</span>
-        <span aria-hidden="true">→</span>
-      </Link>
+      {!hasMore && (
+        <Link to="/contact?service=custom" css={panel}>
+          <span>Want one of your own?</span>
+          <span aria-hidden="true">→</span>
+        </Link>
+      )}
+      {children && <div css={hasMore ? onward : end}>{children}</div>}
     </div>
   );
 }
@@ -51,6 +55,17 @@ const wall = css`
 `;
 const list = css`
   display: contents;
+`;
+/* Takes what the last row leaves, so that its works keep their height. */
+const onward = css`
+  flex: 1000 1 15rem;
+  align-self: center;
+  & > div {
+    padding-block: ${space.l};
+  }
+`;
+const end = css`
+  flex: 1 0 100%;
 `;
 const panel = css`
   display: flex;

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { PageHeading, Picture, buttonStyles, container, from, size, space } from '@studio/kit';
+import { studioSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
 import { CallBand } from '../../sections/call-band';
 import { Journey } from './journey';
@@ -41,9 +42,6 @@ export function AboutPage() {
     </>
   );
 }
-
-/** How wide the studio's picture is shown; the document preloads it by the same text. */
-export const studioSizes = '(min-width: 768px) 50vw, 92vw';
 
 const split = css`
   display: grid;

@@ -1,14 +1,15 @@
-import { brand, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
+import { studioSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
-import { AboutPage, studioSizes } from './about.page';
 
 export const aboutRoute: RemoteRoute = {
   path: '/about',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: AboutPage,
+  chunk: 'about',
+  component: lazyPage(() => import(/* webpackChunkName: "about" */ './about.page').then((page) => page.AboutPage)),
   head: () => ({
     title: 'About',
     description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,

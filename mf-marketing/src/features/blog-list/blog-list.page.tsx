@@ -1,8 +1,12 @@
 import { css } from '@emotion/react';
-import { PageHeading, container, space } from '@studio/kit';
-import { useListBlogPostsQuery } from '../../posts/blog.api';
+import { placeIn, useList } from '@studio/host';
+import { useSearchParams } from '@studio/host/router';
+import { ListEnd, ListStart, PageHeading, container, space } from '@studio/kit';
+import { postsBehind, useBlogPostSlicesInfiniteQuery } from '../../posts/blog.api';
 import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
+
+const listId = 'posts';
 
 /** Every post. */
 export function BlogListPage() {
@@ -17,11 +21,21 @@ export function BlogListPage() {
 }
 
 function Posts() {
-  const { data, isFetching, refetch } = useListBlogPostsQuery();
-  if (!data && isFetching) return <PostPlaceholders count={9} />;
-  if (!data) return <LoadFailure message="The posts could not be loaded." onRetry={refetch} />;
-  if (data.length === 0) return <p>Nothing written yet.</p>;
-  return <PostList posts={data} heading="h2" hasLead />;
+  const after = placeIn(useSearchParams()[0]);
+  const { shown, hasFailed, retry, end } = useList({
+    useSlices: useBlogPostSlicesInfiniteQuery,
+    ...postsBehind(after),
+  });
+  if (!shown && !hasFailed) return <PostPlaceholders count={9} />;
+  if (!shown) return <LoadFailure message="The posts could not be loaded." onRetry={retry} />;
+  if (shown.total === 0) return <p>Nothing written yet.</p>;
+  return (
+    <>
+      {after !== undefined && <ListStart href="?" noun="posts" />}
+      <PostList id={listId} posts={shown.items} heading="h2" hasLead={after === undefined} />
+      {end && <ListEnd {...end} listId={listId} noun="posts" hrefOf={(next) => `?after=${next}`} />}
+    </>
+  );
 }
 
 const page = css`

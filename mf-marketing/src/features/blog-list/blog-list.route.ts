@@ -1,21 +1,27 @@
-import type { RemoteRoute } from '@studio/host';
+import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { blogApi } from '../../posts/blog.api';
-import { leadPostSizes } from '../../posts/post-card';
-import { BlogListPage } from './blog-list.page';
+import { leadPostSizes } from '../../picture-sizes';
+import { blogApi, postsBehind } from '../../posts/blog.api';
+
+const { blogPostSlices } = blogApi.endpoints;
 
 export const blogListRoute: RemoteRoute = {
   path: '/blog',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: BlogListPage,
-  prefetch: (store) => store.dispatch(blogApi.endpoints.listBlogPosts.initiate(undefined, { subscribe: false })),
-  head: (state) => {
-    const first = blogApi.endpoints.listBlogPosts.select()(state).data?.[0];
+  chunk: 'blog-list',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "blog-list" */ './blog-list.page').then((page) => page.BlogListPage),
+  ),
+  prefetch: (store, { query }) => prefetchList(store, blogPostSlices, postsBehind(placeIn(query))),
+  head: (state, { query }) => {
+    const after = placeIn(query);
+    const first = listIn(state, blogPostSlices, postsBehind(after))?.items[0];
     return {
       title: 'Blog',
       description: 'Notes on murals, design, AI and content from a Dublin studio.',
+      ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),
       ...(first ? { imageUrl: first.imageUrl, preloadImage: preloadOf(first.imageUrl, leadPostSizes) } : {}),
     };
   },

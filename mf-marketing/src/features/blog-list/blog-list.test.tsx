@@ -1,4 +1,4 @@
-import { refusal, fakeBff, renderRemote } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, sliced } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -30,4 +30,20 @@ test('a failed load is a quiet message with a retry', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Post 1')).toBeVisible();
+});
+
+test('shows the first of many posts and goes on by the link; an address may begin behind them', async () => {
+  fakeBff({ listBlogPosts: sliced(Array.from({ length: 30 }, (_, index) => aPost({ id: index + 1 }))) });
+  const { unmount } = renderRemote(remote, '/blog');
+  const link = await screen.findByRole('link', { name: 'More posts' });
+  expect(link).toHaveAttribute('href', '?after=24');
+  await userEvent.click(link);
+  expect(await screen.findByRole('link', { name: 'Read More about Post 25' })).toHaveFocus();
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByText('30 of 30 posts')).toBeVisible();
+  unmount();
+  renderRemote(remote, '/blog?after=24');
+  expect(await screen.findByText('Post 25')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Back to the first posts' })).toHaveAttribute('href', '?');
 });

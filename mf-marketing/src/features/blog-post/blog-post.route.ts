@@ -1,10 +1,9 @@
 import { calls } from '@studio/contract/calls';
-import { brand, type Head, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
+import { postSizes } from '../../picture-sizes';
 import { blogApi } from '../../posts/blog.api';
 import { isMissing } from '../../sections/is-missing';
-import { BlogPostPage } from './blog-post.page';
-import { heroSizes } from './post-header';
 
 const { getBlogPost } = blogApi.endpoints;
 
@@ -14,7 +13,10 @@ export const blogPostRoute: RemoteRoute = {
   rendering: 'server',
   cache: 'shared',
   sitemap: { call: calls.listBlogPosts, address: '/blog/:slug' },
-  component: BlogPostPage,
+  chunk: 'blog-post',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "blog-post" */ './blog-post.page').then((page) => page.BlogPostPage),
+  ),
   prefetch: async (store, { params }) => {
     if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));
   },
@@ -29,7 +31,7 @@ export const blogPostRoute: RemoteRoute = {
       title: data.title,
       description: data.excerpt,
       imageUrl: data.imageUrl,
-      preloadImage: preloadOf(data.imageUrl, heroSizes),
+      preloadImage: preloadOf(data.imageUrl, postSizes),
       jsonLd: [
         {
           '@context': 'https://schema.org',

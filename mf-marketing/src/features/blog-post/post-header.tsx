@@ -2,10 +2,8 @@ import { css } from '@emotion/react';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
 import { Picture, color, container, from, size, space } from '@studio/kit';
+import { postSizes } from '../../picture-sizes';
 import { ShareButton } from './share-button';
-
-/** The width that the post's picture is shown at, for the page's preload too. */
-export const heroSizes = '(min-width: 1360px) 1280px, 100vw';
 
 /** Category, title, date, author and the post's picture. */
 export function PostHeader({ post }: { post: BlogPost }) {
@@ -22,7 +20,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </div>
       </div>
       <div css={frame}>
-        <Picture src={post.imageUrl} alt="" sizes={heroSizes} priority css={picture} />
+        <Picture src={post.imageUrl} alt="" sizes={postSizes} priority css={picture} />
       </div>
     </header>
   );

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Picture, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
+import { coverSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
 import { bookTitle } from './book-title';
-
-/** The width that the cover is shown at, for the page's preload too. */
-export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
 
 /** The word that must not break at its hyphen. */
 const compound = 'AI-Driven';

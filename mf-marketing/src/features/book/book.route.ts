@@ -1,16 +1,16 @@
-import { brand, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
+import { coverSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
-import { coverSizes } from './book-hero';
 import { bookTitle } from './book-title';
-import { BookPage } from './book.page';
 
 export const bookRoute: RemoteRoute = {
   path: '/book',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: BookPage,
+  chunk: 'book',
+  component: lazyPage(() => import(/* webpackChunkName: "book" */ './book.page').then((page) => page.BookPage)),
   head: () => ({
     title: bookTitle,
     description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',

@@ -1,11 +1,13 @@
-import type { RemoteRoute } from '@studio/host';
-import { ContactPage } from './contact.page';
+import { lazyPage, type RemoteRoute } from '@studio/host';
 
 export const contactRoute: RemoteRoute = {
   path: '/contact',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: ContactPage,
+  chunk: 'contact',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "contact" */ './contact.page').then((page) => page.ContactPage),
+  ),
   head: () => ({ title: 'Contact', description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.' }),
 };

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { useList } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { buttonStyles, space } from '@studio/kit';
-import { useListBlogPostsQuery } from '../../posts/blog.api';
+import { postsBehind, useBlogPostSlicesInfiniteQuery } from '../../posts/blog.api';
 import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
@@ -21,11 +22,11 @@ export function BlogSection() {
 }
 
 function Posts() {
-  const { data, isFetching, refetch } = useListBlogPostsQuery();
-  if (!data && isFetching) return <PostPlaceholders count={3} />;
-  if (!data) return <LoadFailure message="The posts could not be loaded." onRetry={refetch} />;
-  if (data.length === 0) return <p>Nothing written yet.</p>;
-  return <PostList posts={data.slice(0, 3)} heading="h3" />;
+  const { shown, hasFailed, retry } = useList({ useSlices: useBlogPostSlicesInfiniteQuery, ...postsBehind(undefined) });
+  if (!shown && !hasFailed) return <PostPlaceholders count={3} />;
+  if (!shown) return <LoadFailure message="The posts could not be loaded." onRetry={retry} />;
+  if (shown.items.length === 0) return <p>Nothing written yet.</p>;
+  return <PostList posts={shown.items.slice(0, 3)} heading="h3" />;
 }
 
 const more = css`

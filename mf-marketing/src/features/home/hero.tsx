@@ -16,10 +16,8 @@ import {
   space,
 } from '@studio/kit';
 import { ArrowDown } from 'lucide-react';
+import { heroSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
-
-/** The width that the hero's picture is shown at, for the page's preload too. */
-export const heroSizes = '100vw';
 
 /** A wall across the whole screen with a poster pasted over its edge. */
 export function Hero() {

@@ -1,10 +1,10 @@
-import { brand, portfolioApi, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
+import { heroSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
-import { blogApi } from '../../posts/blog.api';
+import { blogApi, postsBehind } from '../../posts/blog.api';
+import { projectsOf } from '../../projects/categories';
 import { servicesApi } from '../../services/services.api';
-import { heroSizes } from './hero';
-import { HomePage } from './home.page';
 import { testimonialsApi } from './testimonials/testimonials.api';
 
 const once = { subscribe: false } as const;
@@ -14,13 +14,14 @@ export const homeRoute: RemoteRoute = {
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: HomePage,
+  chunk: 'home',
+  component: lazyPage(() => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage)),
   prefetch: (store) =>
     Promise.all([
-      store.dispatch(portfolioApi.endpoints.listPortfolio.initiate(undefined, once)),
+      prefetchList(store, portfolioApi.endpoints.portfolioSlices, projectsOf('all')),
       store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, once)),
       store.dispatch(testimonialsApi.endpoints.listTestimonials.initiate(undefined, once)),
-      store.dispatch(blogApi.endpoints.listBlogPosts.initiate(undefined, once)),
+      prefetchList(store, blogApi.endpoints.blogPostSlices, postsBehind(undefined)),
     ]),
   head: () => ({
     title: `Murals and graffiti art in ${brand.city}`,

@@ -1,7 +1,8 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
-import { aService } from '../../testing/fixtures';
+import { aPost, aProject, aService } from '../../testing/fixtures';
 import { homeAnswers } from '../../testing/home-answers';
 
 test('stands in the decided order, with its anchors', async () => {
@@ -32,4 +33,21 @@ test("offers the CV as 'Download CV', the post about media content, and the form
   const story = screen.getByRole('link', { name: 'Read the story' });
   expect(story).toHaveAttribute('href', '/blog/rise-of-media-content-creation');
   expect(screen.getByRole('form', { name: 'Contact' })).toBeVisible();
+});
+
+test('shows the first of many projects, and of a category that they have little of its own first ones', async () => {
+  const projects = Array.from({ length: 60 }, (_, index) =>
+    aProject({ id: index + 1, category: index < 50 ? 'murals' : 'logos' }),
+  );
+  const posts = Array.from({ length: 30 }, (_, index) => aPost({ id: index + 1 }));
+  const { requests } = fakeBff(homeAnswers({ listPortfolio: sliced(projects), listBlogPosts: sliced(posts) }));
+  const { container } = renderRemote(remote, '/');
+  const section = within(container.querySelector<HTMLElement>('#portfolio')!);
+  await section.findByText('Project 1');
+  expect(section.getAllByRole('article')).toHaveLength(24);
+  await userEvent.click(section.getByRole('button', { name: 'Logos' }));
+  expect(await section.findByText('Project 60')).toBeVisible();
+  expect(section.getAllByRole('article')).toHaveLength(10);
+  const views = requests.filter(({ call }) => /Portfolio|Blog/.test(call)).map(({ query }) => query['view']);
+  expect(views).toEqual(['card', 'card', 'card']);
 });

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useListPortfolioQuery } from '@studio/host';
+import { sliceSize } from '@studio/contract/options';
+import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, space } from '@studio/kit';
 import { useState } from 'react';
-import { projectsIn, type CategoryFilter } from '../../projects/categories';
+import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
@@ -11,7 +12,7 @@ import { ProjectMosaic, ProjectMosaicPlaceholders } from './project-mosaic';
 
 const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
 
-/** The loaded projects, filtered in place. */
+/** The first projects of the list, filtered in place; the rest is a link away. */
 export function PortfolioSection() {
   const [filter, setFilter] = useState<CategoryFilter>('all');
   return (
@@ -31,12 +32,11 @@ export function PortfolioSection() {
 }
 
 function Projects({ filter }: { filter: CategoryFilter }) {
-  const { data, isFetching, refetch } = useListPortfolioQuery();
-  if (!data && isFetching) return <ProjectMosaicPlaceholders />;
-  if (!data) return <LoadFailure message="The projects could not be loaded." onRetry={refetch} />;
-  const shown = projectsIn(data, filter);
-  if (shown.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
-  return <ProjectMosaic projects={shown} />;
+  const { shown, hasFailed, retry } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(filter) });
+  if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
+  if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
+  if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
+  return <ProjectMosaic projects={shown.items.slice(0, sliceSize)} />;
 }
 
 const more = css`

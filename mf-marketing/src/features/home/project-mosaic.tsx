@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { PortfolioProject } from '@studio/contract';
+import type { PortfolioProjectCard } from '@studio/contract';
 import { Skeleton, from, space } from '@studio/kit';
 import { ProjectCard } from '../../projects/project-card';
 
 /** Projects in two columns where every fifth takes a row of its own; on wide screens in three, where every sixth takes four
  *  places, on alternating sides. Full groups leave no hole, and in two columns a last one alone takes its row. */
-export function ProjectMosaic({ projects }: { projects: readonly PortfolioProject[] }) {
+export function ProjectMosaic({ projects }: { projects: readonly PortfolioProjectCard[] }) {
   return (
     <ul css={mosaic}>
       {projects.map((project, index) => (

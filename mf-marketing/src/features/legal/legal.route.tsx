@@ -1,7 +1,6 @@
 import { calls } from '@studio/contract/calls';
-import { brand, type Head, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
 import { legalApi } from './legal.api';
-import { LegalPage } from './legal.page';
 
 const { getPage } = legalApi.endpoints;
 
@@ -17,7 +16,11 @@ function legalRoute(slug: string, name: string): RemoteRoute {
     rendering: 'server',
     cache: 'shared',
     sitemap: { call: calls.listPublishedPages, address: '/:slug', changedAt: 'publishedAt' },
-    component: () => <LegalPage slug={slug} />,
+    chunk: 'legal',
+    component: lazyPage(async () => {
+      const { LegalPage } = await import(/* webpackChunkName: "legal" */ './legal.page');
+      return () => <LegalPage slug={slug} />;
+    }),
     prefetch: async (store) => {
       // A refusal that came with the document is an answer too, and not asked for again.
       if (!getPage.select(slug)(store.getState()).isUninitialized) return;

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { useListPortfolioQuery } from '@studio/host';
+import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
 import { space } from '@studio/kit';
-import { relatedTo } from '../../projects/categories';
+import { projectsOf, relatedTo } from '../../projects/categories';
 import { ProjectCard } from '../../projects/project-card';
 import { Section } from '../../sections/section';
 
 /** Up to three others of the same category; nothing at all where there are none. */
 export function MoreProjects({ project }: { project: PortfolioProject }) {
-  const { data = [] } = useListPortfolioQuery();
-  const related = relatedTo(project, data);
+  const { shown } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(project.category) });
+  const related = relatedTo(project, shown?.items ?? []);
   if (related.length === 0) return null;
   return (
     <Section title="More Projects" ground="sunken">

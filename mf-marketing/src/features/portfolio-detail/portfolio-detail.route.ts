@@ -1,26 +1,32 @@
 import { calls } from '@studio/contract/calls';
-import { portfolioApi, type Head, type RemoteRoute } from '@studio/host';
+import { lazyPage, portfolioApi, prefetchList, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
+import { projectSizes } from '../../picture-sizes';
+import { projectsOf } from '../../projects/categories';
 import { isMissing } from '../../sections/is-missing';
-import { PortfolioDetailPage } from './portfolio-detail.page';
 import { projectIdOf } from './project-id';
-import { artSizes } from './project-art';
 
-const { getPortfolioProject, listPortfolio } = portfolioApi.endpoints;
+const { getPortfolioProject, portfolioSlices } = portfolioApi.endpoints;
 
 export const portfolioDetailRoute: RemoteRoute = {
   path: '/portfolio/:id',
   rendering: 'server',
   cache: 'shared',
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
-  component: PortfolioDetailPage,
+  chunk: 'portfolio-detail',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page').then(
+      (page) => page.PortfolioDetailPage,
+    ),
+  ),
   prefetch: async (store, { params }) => {
     const id = projectIdOf(params.id);
     if (id === null) return;
-    await Promise.all([
+    const [{ data: project }] = await Promise.all([
       store.dispatch(getPortfolioProject.initiate(id, { subscribe: false })),
-      store.dispatch(listPortfolio.initiate(undefined, { subscribe: false })),
+      prefetchList(store, portfolioSlices, projectsOf('all')),
     ]);
+    if (project) await prefetchList(store, portfolioSlices, projectsOf(project.category));
   },
   head: (state, { params }): Head => {
     const id = projectIdOf(params.id);
@@ -31,7 +37,7 @@ export const portfolioDetailRoute: RemoteRoute = {
         title: data.title,
         description: data.description.slice(0, 160),
         imageUrl: data.imageUrl,
-        preloadImage: preloadOf(data.imageUrl, artSizes),
+        preloadImage: preloadOf(data.imageUrl, projectSizes),
       };
     }
     if (isMissing(error)) return { title: 'Project Not Found', description: 'There is no project here.', status: 404 };

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -91,4 +91,15 @@ test('keeps the place of the art while it is on its way', async () => {
   fakeBff({ getPortfolioProject: 'never', listPortfolio: 'never' });
   renderRemote(remote, '/portfolio/1');
   expect(await screen.findByLabelText('Loading project')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('finds others of its category that stand far behind in a long list', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    aProject({ id: index + 1, category: index < 50 ? 'murals' : 'logos' }),
+  );
+  fakeBff({ listPortfolio: sliced(many), getPortfolioProject: { body: many[55] } });
+  renderRemote(remote, '/portfolio/56');
+  expect(await screen.findByRole('heading', { level: 2, name: 'More Projects' })).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /^View Project/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/51', '/portfolio/52', '/portfolio/53']);
 });

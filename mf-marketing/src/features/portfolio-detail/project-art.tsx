@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Picture, color, parsePictureUrl, space } from '@studio/kit';
-
-/** The width that the art is shown at, for the page's preload too. */
-export const artSizes = '(min-width: 1360px) 1280px, 96vw';
+import { projectSizes } from '../../picture-sizes';
 
 /** The art whole, never cropped, on a mat; no taller than the screen. */
 export function ProjectArt({ project }: { project: PortfolioProject }) {
@@ -14,7 +12,7 @@ export function ProjectArt({ project }: { project: PortfolioProject }) {
       <Picture
         src={project.imageUrl}
         alt={project.title}
-        sizes={artSizes}
+        sizes={projectSizes}
         priority
         css={[art, { width: `min(100%, ${(ratio * 82).toFixed(2)}vh)` }]}
       />

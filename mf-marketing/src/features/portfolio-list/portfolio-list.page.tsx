@@ -1,18 +1,15 @@
 import { css } from '@emotion/react';
-import { useListPortfolioQuery } from '@studio/host';
+import { placeIn, useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { PageHeading, color, container, from, space } from '@studio/kit';
-import { projectsIn, type CategoryFilter } from '../../projects/categories';
+import { ListEnd, ListStart, PageHeading, color, container, from, space } from '@studio/kit';
+import { projectCardSizes } from '../../picture-sizes';
+import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectCard } from '../../projects/project-card';
 import { LoadFailure } from '../../sections/load-failure';
+import { filterOf, filters } from './portfolio-filter';
 
-const filters: readonly CategoryFilter[] = ['all', 'canvases', 'murals', 'logos', 'custom'];
-
-/** The category that an address asks for; 'all' for none and for one that does not exist. */
-export function filterOf(query: URLSearchParams): CategoryFilter {
-  return filters.find((known) => known === query.get('category')) ?? 'all';
-}
+const listId = 'projects';
 
 /** All finished work. The chosen category lives in the URL, so that Back from a project keeps it. */
 export function PortfolioListPage() {
@@ -27,36 +24,47 @@ export function PortfolioListPage() {
         Fifteen years of gable ends, shutters, canvases and marks. Pick a wall and step closer.
       </PageHeading>
       <CategoryFilterButtons filters={filters} value={filter} onChange={choose} />
-      <Projects filter={filter} />
+      <Projects filter={filter} after={placeIn(query)} />
     </section>
   );
 }
 
-function Projects({ filter }: { filter: CategoryFilter }) {
-  const { data, isFetching, refetch } = useListPortfolioQuery();
-  if (!data && isFetching) {
+interface ProjectsProps {
+  readonly filter: CategoryFilter;
+  /** The place that the address begins the list at; undefined: the beginning. */
+  readonly after: string | undefined;
+}
+
+function Projects({ filter, after }: ProjectsProps) {
+  const wanted = projectsOf(filter, after);
+  const { shown, hasFailed, retry, end } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...wanted });
+  if (!shown && !hasFailed) {
     return (
       <p role="status" css={waiting}>
         Loading portfolio...
       </p>
     );
   }
-  if (!data) return <LoadFailure message="The portfolio could not be loaded." onRetry={refetch} />;
-  const shown = projectsIn(data, filter);
-  if (shown.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
+  if (!shown) return <LoadFailure message="The portfolio could not be loaded." onRetry={retry} />;
+  if (shown.total === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
   return (
-    <ul css={grid}>
-      {shown.map((project, index) => (
-        <li key={project.id}>
-          <ProjectCard project={project} heading="h2" sizes={cardSizes} priority={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <div>
+      {after !== undefined && <ListStart href={searchOf(filter)} noun="projects" />}
+      <ul id={listId} css={grid}>
+        {shown.items.map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} heading="h2" sizes={projectCardSizes} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {end && <ListEnd {...end} listId={listId} noun="projects" hrefOf={(next) => searchOf(filter, next)} />}
+    </div>
   );
 }
 
-/** How wide a card's picture is shown; the document preloads the first by the same text. */
-export const cardSizes = '(min-width: 1100px) 30vw, (min-width: 768px) 45vw, 92vw';
+function searchOf(filter: CategoryFilter, after?: string): string {
+  return `?${new URLSearchParams({ ...(filter === 'all' ? {} : { category: filter }), ...(after ? { after } : {}) })}`;
+}
 
 const page = css`
   display: grid;

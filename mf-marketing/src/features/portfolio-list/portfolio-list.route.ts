@@ -1,23 +1,33 @@
-import { portfolioApi, type RemoteRoute } from '@studio/host';
+import { lazyPage, listIn, placeIn, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { projectsIn } from '../../projects/categories';
-import { cardSizes, filterOf, PortfolioListPage } from './portfolio-list.page';
+import { projectCardSizes } from '../../picture-sizes';
+import { projectsOf } from '../../projects/categories';
+import { filterOf } from './portfolio-filter';
+
+const { portfolioSlices } = portfolioApi.endpoints;
 
 export const portfolioListRoute: RemoteRoute = {
   path: '/portfolio',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: PortfolioListPage,
-  prefetch: (store) => store.dispatch(portfolioApi.endpoints.listPortfolio.initiate(undefined, { subscribe: false })),
+  chunk: 'portfolio-list',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "portfolio-list" */ './portfolio-list.page').then((page) => page.PortfolioListPage),
+  ),
+  prefetch: (store, { query }) => prefetchList(store, portfolioSlices, wantedBy(query)),
   head: (state, { query }) => {
-    const projects = portfolioApi.endpoints.listPortfolio.select()(state).data ?? [];
-    const first = projectsIn(projects, filterOf(query))[0];
+    const after = placeIn(query);
+    const first = listIn(state, portfolioSlices, wantedBy(query))?.items[0];
+    const imageUrl = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items[0]?.imageUrl;
     return {
       title: 'Our Portfolio',
       description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
-      imageUrl: projects[0]?.imageUrl,
-      preloadImage: first && preloadOf(first.imageUrl, cardSizes),
+      ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
+      imageUrl,
+      preloadImage: first && preloadOf(first.imageUrl, projectCardSizes),
     };
   },
 };
+
+const wantedBy = (query: URLSearchParams) => projectsOf(filterOf(query), placeIn(query));

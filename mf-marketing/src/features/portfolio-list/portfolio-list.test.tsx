@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote } from '@studio/host/testing';
+import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -64,4 +64,41 @@ test('says that the projects could not be loaded, and loads them on retry', asyn
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tidal')).toBeVisible();
+});
+
+const many = Array.from({ length: 60 }, (_, index) =>
+  aProject({ id: index + 1, category: index % 2 === 0 ? 'murals' : 'logos' }),
+);
+const shownTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shows the first of many projects and goes on by the link, which stands on the first new one', async () => {
+  const { requests } = fakeBff({ listPortfolio: sliced(many) });
+  renderRemote(remote, '/portfolio');
+  const link = await screen.findByRole('link', { name: 'More projects' });
+  expect(link).toHaveAttribute('href', '?after=24');
+  expect(screen.getByText('24 of 60 projects')).toBeVisible();
+  await userEvent.click(link);
+  expect(await screen.findByRole('link', { name: 'View Project: Project 25' })).toHaveFocus();
+  expect(shownTitles()).toHaveLength(48);
+  expect(requests.map(({ query }) => query)).toEqual([
+    { limit: '24', view: 'card' },
+    { limit: '24', after: '24', view: 'card' },
+  ]);
+});
+
+test('asks for a category of which the first projects are only a part', async () => {
+  fakeBff({ listPortfolio: sliced(many) });
+  renderRemote(remote, '/portfolio');
+  await userEvent.click(await screen.findByRole('button', { name: 'Logos' }));
+  expect(await screen.findByText('24 of 30 projects')).toBeVisible();
+  expect(shownTitles().at(-1)).toBe('Project 48');
+  expect(screen.getByRole('link', { name: 'More projects' })).toHaveAttribute('href', '?category=logos&after=48');
+});
+
+test('begins where the address says, and leads back to the beginning', async () => {
+  fakeBff({ listPortfolio: sliced(many) });
+  renderRemote(remote, '/portfolio?category=logos&after=48');
+  expect(await screen.findByText('Project 50')).toBeVisible();
+  expect(shownTitles()).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Back to the first projects' })).toHaveAttribute('href', '?category=logos');
 });

@@ -1,13 +1,15 @@
-import type { RemoteRoute } from '@studio/host';
+import { lazyPage, type RemoteRoute } from '@studio/host';
 import { servicesApi } from '../../services/services.api';
-import { ServicesPage } from './services.page';
 
 export const servicesRoute: RemoteRoute = {
   path: '/services',
   rendering: 'server',
   cache: 'shared',
   sitemap: true,
-  component: ServicesPage,
+  chunk: 'services',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "services" */ './services.page').then((page) => page.ServicesPage),
+  ),
   prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),
   head: () => ({
     title: 'Services',

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
-import { color, container, from, PageHeading, space } from '@studio/kit';
-import { Suspense, useEffect, useState } from 'react';
-import { artworksStaleAfterSeconds, useListArtworksQuery } from '../../artworks/artworks.api';
+import { ListEnd, ListStart, color, container, from, PageHeading, space } from '@studio/kit';
+import { Suspense, useState } from 'react';
+import { useRefreshedCart } from '../../cart/use-refreshed-cart';
 import { CartOpener } from '../../cart/cart-opener';
 import { CartProvider } from '../../cart/cart.provider';
-import { useCart } from '../../cart/use-cart';
 import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
-import { chooseWorks, noFilters } from './filters/filters';
-import { useFilters } from './filters/use-filters';
+import { chooseWorks, noFilters, queryOf, searchBehind } from './filters/filters';
+import { useCatalogue } from './use-catalogue';
 import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
 import { LazyWorkForm } from './work-form/lazy-work-form';
@@ -67,17 +66,13 @@ interface CatalogueProps {
 }
 
 function Catalogue({ isBehind, onEdit }: CatalogueProps) {
-  const { filters, change } = useFilters();
-  const { currentData: works, isError } = useListArtworksQuery(filters.category, {
-    refetchOnMountOrArgChange: artworksStaleAfterSeconds,
-  });
-  const { isKnown, refresh } = useCart();
-  useEffect(() => {
-    if (isKnown && works) refresh(works);
-  }, [isKnown, works, refresh]);
+  const { filters, change, after, shown, loaded, isWhole, hasFailed, end } = useCatalogue();
+  useRefreshedCart(loaded, isWhole);
 
   const local = useLocalWorks();
-  const chosen = works && chooseWorks([...local.inCategory(filters.category), ...works], filters);
+  const chosen = shown && chooseWorks([...local.inCategory(filters.category), ...shown.items], filters);
+  const total = chosen && !shown.isOnItsWay ? chosen.length + shown.total - shown.items.length : 0;
+  const searchOf = (place: string) => searchBehind(filters, place);
   return (
     <div css={layout}>
       <div>
@@ -86,24 +81,31 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
       <div>
         <AddWorkPanel showsControls={onEdit !== undefined} onAddLocally={local.add}>
           <p css={count} role="status">
-            {chosen && chosen.length > 0 && (chosen.length === 1 ? '1 work' : `${chosen.length} works`)}
+            {total > 0 && (total === 1 ? '1 work' : `${total} works`)}
           </p>
         </AddWorkPanel>
+        {after !== undefined && <ListStart href={queryOf(filters) || '?'} noun="works" />}
         {chosen && chosen.length > 0 && (
           <WorkWall
+            id={wallId}
             works={chosen}
             filters={filters}
+            after={after}
             isBehind={isBehind}
-            hasLead={filters.sort === 'featured'}
+            hasLead={filters.sort === 'featured' && after === undefined}
+            hasMore={shown.next !== null}
             onEdit={onEdit}
           />
         )}
+        {end && <ListEnd {...end} listId={wallId} noun="works" hrefOf={searchOf} />}
         {chosen && chosen.length === 0 && <NothingFound onReset={() => change(noFilters)} />}
-        {!chosen && (isError ? <WorksFailed /> : <WorksOnTheirWay />)}
+        {!chosen && (hasFailed ? <WorksFailed /> : <WorksOnTheirWay />)}
       </div>
     </div>
   );
 }
+
+const wallId = 'works';
 
 const page = css`
   overflow-x: clip;

@@ -1,59 +1,87 @@
+import { calls } from '@studio/contract/calls';
 import type { Artwork } from '@studio/contract';
-import { brand, settingsApi, type Head, type RemoteRoute, type StudioState } from '@studio/host';
+import {
+  brand,
+  lazyPage,
+  listIn,
+  placeIn,
+  prefetchList,
+  settingsApi,
+  type Head,
+  type RemoteRoute,
+  type StudioState,
+} from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { artworksApi, type ShopCategory } from '../../artworks/artworks.api';
-import { CataloguePage } from './catalogue.page';
-import { chooseWorks, parseFilters } from './filters/filters';
+import { artworksApi } from '../../artworks/artworks.api';
+import { noFilters, parseFilters, searchBehind, worksOf } from './filters/filters';
 import { leadPictureSizes, pictureSizes } from './wall/picture-sizes';
 import { productOf, workGoneHead, workHead } from './work/work-head';
 import { artworkIdIn } from './work/work-place';
 
-const { listArtworks } = artworksApi.endpoints;
+const { artworkSlices, someArtworks } = artworksApi.endpoints;
 
 /** /shop for the shell: what it fetches first and what its document says, of one work where the query opens one. */
 export const catalogueRoute: RemoteRoute = {
   path: '/shop',
   rendering: 'server',
   cache: 'shared',
-  sitemap: true,
-  component: CataloguePage,
+  sitemap: { call: calls.listArtworks, address: '/shop?artwork=:id', withPage: true },
+  chunk: 'catalogue',
+  component: lazyPage(() =>
+    import(/* webpackChunkName: "catalogue" */ './catalogue.page').then((page) => page.CataloguePage),
+  ),
   prefetch: async (store, { query }) => {
-    const fetch = (category: ShopCategory) => store.dispatch(listArtworks.initiate(category, { subscribe: false }));
-    const { category } = parseFilters(query);
     const settings = store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false }));
-    const { data } = await fetch(category);
+    await prefetchList(store, artworkSlices, wantedBy(query));
     await settings;
-    // Only a work that the category's list leaves out needs the list of all.
+    // Only a work that the list leaves out is read alone.
     const artworkId = artworkIdIn(query);
-    if (category !== 'all' && artworkId !== null && !data?.some(({ id }) => id === artworkId)) await fetch('all');
+    const open = artworkId ? openWork(store.getState(), query) : null;
+    if (artworkId && open === undefined) await store.dispatch(someArtworks.initiate([artworkId], { subscribe: false }));
   },
   head: (state, { query }) => {
-    const artworkId = artworkIdIn(query);
-    if (artworkId === null) return catalogueHead(state, query);
-    const shown = worksIn(state, parseFilters(query).category);
-    const work = [...(shown ?? []), ...(worksIn(state, 'all') ?? [])].find(({ id }) => id === artworkId);
+    if (artworkIdIn(query) === null) return catalogueHead(state, query);
+    const work = openWork(state, query);
     if (work) return workHead(work);
     // A list that could not be read says nothing about the work.
-    return worksIn(state, 'all') ? workGoneHead : catalogueHead(state, query);
+    return work === null ? workGoneHead : catalogueHead(state, query);
   },
 };
 
+/** The work that the query opens; null: it is not in the shop, undefined: not known. */
+function openWork(state: StudioState, query: URLSearchParams): Artwork | null | undefined {
+  const artworkId = artworkIdIn(query);
+  const wanted = wantedBy(query);
+  const listed = artworkSlices.select(wanted.all)(state).data;
+  const shown = listIn(state, artworkSlices, wanted);
+  const here = [...(shown?.items ?? []), ...(listed?.pages.flatMap(({ items }) => items) ?? [])];
+  const found = here.find(({ id }) => id === artworkId);
+  const alone = someArtworks.select([artworkId ?? 0])(state).data;
+  if (found || alone) return found ?? alone?.find(({ id }) => id === artworkId) ?? null;
+  const isWhole = wanted.all.category === 'all' && listed?.pages.at(-1)?.next === null;
+  return shown && (isWhole || artworkId === 0) ? null : undefined;
+}
+
+function wantedBy(query: URLSearchParams) {
+  const filters = parseFilters(query);
+  return worksOf(filters, placeIn(query, filters.sort !== 'featured'));
+}
+
 function catalogueHead(state: StudioState, query: URLSearchParams): Head {
   const filters = parseFilters(query);
-  const works = worksIn(state, filters.category) ?? [];
-  const first = chooseWorks(works, filters)[0];
-  const preloadImage =
-    first && preloadOf(first.imageUrl, filters.sort === 'featured' ? leadPictureSizes : pictureSizes);
+  const { after } = wantedBy(query).narrowed ?? {};
+  const first = listIn(state, artworkSlices, wantedBy(query))?.items[0];
+  const listed = listIn(state, artworkSlices, worksOf({ ...noFilters, category: filters.category }, after))?.items;
+  const hasLead = filters.sort === 'featured' && after === undefined;
+  const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : pictureSizes);
+  const isPart = after !== undefined && searchBehind(noFilters, after) === searchBehind(filters, after);
   return {
     title: 'Art Shop',
     description: `Original canvases, prints and mixed media by ${brand.artist}, painted in ${brand.city}. Free shipping.`,
-    ...(first ? { imageUrl: first.imageUrl, jsonLd: [productList(works)] } : {}),
+    ...(isPart ? { canonicalPath: `/shop${searchBehind(filters, after)}` } : {}),
+    ...(first ? { imageUrl: first.imageUrl, ...(listed ? { jsonLd: [productList(listed)] } : {}) } : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };
-}
-
-function worksIn(state: StudioState, category: ShopCategory): readonly Artwork[] | undefined {
-  return listArtworks.select(category)(state).data;
 }
 
 /** Of one list there is one: in the browser a head is read at every change of the store, for its title. */

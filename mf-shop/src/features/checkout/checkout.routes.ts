@@ -1,7 +1,5 @@
 import { checkoutCookieName } from '@studio/contract/options';
-import type { Head, RemoteRoute } from '@studio/host';
-import { CheckoutPage } from './checkout.page';
-import { CheckoutSuccessPage } from './success/success.page';
+import { lazyPage, type Head, type RemoteRoute } from '@studio/host';
 
 /** Nothing is prefetched: what is shown depends on what only the browser knows. */
 const head = (): Head => ({
@@ -14,6 +12,24 @@ const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checko
 
 /** The checkout's routes for the shell. */
 export const checkoutRoutes: readonly RemoteRoute[] = [
-  { path: '/checkout', ...page, component: CheckoutPage, head },
-  { path: '/checkout/success', ...page, component: CheckoutSuccessPage, head },
+  {
+    path: '/checkout',
+    ...page,
+    chunk: 'checkout',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "checkout" */ './checkout.page').then(({ CheckoutPage }) => CheckoutPage),
+    ),
+    head,
+  },
+  {
+    path: '/checkout/success',
+    ...page,
+    chunk: 'checkout-success',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "checkout-success" */ './success/success.page').then(
+        ({ CheckoutSuccessPage }) => CheckoutSuccessPage,
+      ),
+    ),
+    head,
+  },
 ];

@@ -1,9 +1,18 @@
 import { calls } from '@studio/contract/calls';
 import type { DigitalCreation } from '@studio/contract';
 import { api } from './host-api';
-import { baseQuery } from './request';
+import { baseQuery, type AnswerMeta } from './request';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './slices';
 
-/** The gallery's read, which both gallery and admin need. A 401 reads as no data, not as an error (docs/site/gallery.md, The
+/** Creations of one category, or of all. */
+type CreationsAsked = ListAsked & { readonly category?: string | undefined };
+
+/** A slice of the gallery, and the categories of all of it in the order in which they first appear. */
+export interface CreationsSlice extends Slice<DigitalCreation> {
+  readonly categories: readonly string[];
+}
+
+/** The gallery's reads, which both gallery and admin need. A 401 reads as no data, not as an error (docs/site/gallery.md, The
  *  wall). */
 export const digitalCreationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +24,26 @@ export const digitalCreationsApi = api.injectEndpoints({
       },
       providesTags: [api.tag('DigitalCreations')],
     }),
+    creationSlices: build.infiniteQuery<CreationsSlice, CreationsAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      queryFn: async (asked, queryApi, extraOptions) => {
+        const request = { call: calls.listDigitalCreations, query: sliceQuery(asked) };
+        const { data, error, meta } = await baseQuery(request, queryApi, extraOptions ?? {});
+        if (error && error.status !== 401) return { error };
+        return { data: toCreationsSlice((data ?? []) as DigitalCreation[], meta) };
+      },
+      providesTags: [api.tag('DigitalCreations')],
+    }),
   }),
 });
 
-export const { useListDigitalCreationsQuery } = digitalCreationsApi;
+function toCreationsSlice(creations: readonly DigitalCreation[], meta: AnswerMeta | undefined): CreationsSlice {
+  const said = meta?.header('x-categories');
+  const categories = said?.split(',').filter(Boolean).map(decodeURIComponent);
+  return {
+    ...toSlice(creations, meta),
+    categories: categories ?? [...new Set(creations.map(({ category }) => category))],
+  };
+}
+
+export const { useListDigitalCreationsQuery, useCreationSlicesInfiniteQuery } = digitalCreationsApi;

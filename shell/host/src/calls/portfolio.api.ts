@@ -1,12 +1,22 @@
 import { calls } from '@studio/contract/calls';
-import type { PortfolioProject } from '@studio/contract';
+import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
 import { api } from './host-api';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './slices';
 
-/** Portfolio reads, which both marketing and admin need. */
+/** Projects as a list shows them, of one category or of all. */
+type ProjectsAsked = ListAsked & { readonly category?: string | undefined };
+
+/** Portfolio reads, which both marketing and admin need: whole rows for whoever changes them, cards in slices for who looks. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPortfolio: build.query<PortfolioProject[], void>({
       query: () => ({ call: calls.listPortfolio }),
+      providesTags: [api.tag('Portfolio')],
+    }),
+    portfolioSlices: build.infiniteQuery<Slice<PortfolioProjectCard>, ProjectsAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      query: (asked) => ({ call: calls.listPortfolio, query: { ...sliceQuery(asked), view: 'card' } }),
+      transformResponse: toSlice<PortfolioProjectCard>,
       providesTags: [api.tag('Portfolio')],
     }),
     getPortfolioProject: build.query<PortfolioProject, number>({
@@ -16,4 +26,4 @@ export const portfolioApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPortfolioQuery, useGetPortfolioProjectQuery } = portfolioApi;
+export const { useListPortfolioQuery, usePortfolioSlicesInfiniteQuery, useGetPortfolioProjectQuery } = portfolioApi;

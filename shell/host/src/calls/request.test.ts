@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { fieldErrorsOf, type ApiRequest } from './request';
+import { fieldErrorsOf, pathOf, type ApiRequest } from './request';
 import { readSessionHint, setSessionHint } from '../session-hint';
 import { createStudioStore } from '../store';
 import { teamApi } from './team-api';
@@ -39,3 +39,14 @@ const { endpoints } = teamApi('mf-shop').injectEndpoints({
 function ask(request: ApiRequest) {
   return createStudioStore({ origin: '' }).dispatch(endpoints.write.initiate(request));
 }
+
+test('puts a query behind the path, its names in their own order and what is undefined left out', () => {
+  const call = { method: 'GET', path: '/api/artworks/category/:category' } as const;
+  const query = { sort: 'newest', limit: 24, after: undefined, max: 50 };
+  expect(pathOf({ call, params: { category: 'a b' }, query })).toBe(
+    '/api/artworks/category/a%20b?limit=24&max=50&sort=newest',
+  );
+  expect(pathOf({ call, params: { category: 'print' }, query: { after: undefined } })).toBe(
+    '/api/artworks/category/print',
+  );
+});

@@ -2,11 +2,12 @@ import type { Call, ErrorAnswer } from '@studio/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { send, sendWithProgress, type Incoming, type OnProgress } from './send';
 
-/** One call to /api. `params` fill the path's `:name` parts; `body` goes as JSON, or as it is when it is FormData. `version` is
+/** One call to /api. `params` fill the path's `:name` parts, `query` what stands behind its '?'; `body` goes as JSON, or as it is when it is FormData. `version` is
  *  the one that the row had when its form was filled; another one there by now is a 409. `onProgress` hears how it goes up. */
 export interface ApiRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;
   readonly version?: number | undefined;
   readonly onProgress?: OnProgress | undefined;
@@ -27,13 +28,21 @@ export interface ApiContext {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Fills a call's path. @throws when a parameter is missing. */
-export function pathOf({ call, params = {} }: ApiRequest): string {
-  return call.path.replace(/:(\w+)/g, (_, name: string) => {
+/** What came beside an answer's body. */
+export type AnswerMeta = Pick<Incoming, 'header'>;
+
+/** Fills a call's path; what the query leaves undefined is not in it. Its names stand in their own order, as in the address that the servers
+ *  keep the answer under. @throws when a parameter of the path is missing. */
+export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const search = new URLSearchParams(given);
+  search.sort();
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${call.path} needs the parameter "${name}"`);
     return encodeURIComponent(String(value));
   });
+  return given.length > 0 ? `${path}?${search}` : path;
 }
 
 /** The server's sentence for a person, or `fallback` where the server sent none. */
@@ -52,10 +61,14 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** RTK Query's base query: JSON or a form out, JSON in, cookies included, every failure an `ApiError`. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, extra }) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, AnswerMeta> = async (
+  request,
+  { signal, extra },
+) => {
   try {
     const answer = await exchange(request, { signal, context: extra as ApiContext });
-    if (answer.status >= 200 && answer.status < 300) return { data: JSON.parse(answer.text) as unknown };
+    if (answer.status >= 200 && answer.status < 300)
+      return { data: JSON.parse(answer.text) as unknown, meta: { header: answer.header } };
     return { error: refusal(answer) };
   } catch (cause) {
     return { error: { status: 0, text: `0: ${cause instanceof Error ? cause.message : String(cause)}`, answer: null } };

@@ -13,7 +13,7 @@ test('a form that is watched says how it goes up, and arrives like any other', a
     origin,
   );
   await stop();
-  expect(result).toEqual({
+  expect(result).toMatchObject({
     data: { method: 'PUT', url: '/api/portfolio/2', ifMatch: '"5"', isForm: true, isLong: true },
   });
   // jsdom doesn't tell a form's size; that the share grows to 1 is seen in Chromium (infra/tests/e2e/panel.e2e.ts).

@@ -12,6 +12,8 @@ export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
+  /** A header's value; null where the answer has none of that name. */
+  readonly header: (name: string) => string | null;
 }
 
 /** How much of a request has left, 0 to 1. */
@@ -20,7 +22,8 @@ export type OnProgress = (share: number) => void;
 /** Sends a request, cookies included. @throws when no answer came */
 export async function send({ url, ...request }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, { ...request, credentials: 'include' });
-  return { status: response.status, statusText: response.statusText, text: await response.text() };
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, statusText: response.statusText, text: await response.text(), header };
 }
 
 /** Sends a request as `send` does, and says how it goes up: fetch cannot. @throws when no answer came */
@@ -32,7 +35,8 @@ export function sendWithProgress({ url, method, headers, body, signal }: Outgoin
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      resolve({ status: request.status, statusText: request.statusText, text: request.responseText });
+      const header = (name: string) => request.getResponseHeader(name);
+      resolve({ status: request.status, statusText: request.statusText, text: request.responseText, header });
     };
     request.onerror = () => reject(new TypeError('Failed to send'));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));

@@ -16,7 +16,7 @@ export interface TeamApi<Team extends string> {
   /** Adds calls to the team's own. @throws when it has one of that name already */
   injectEndpoints<Definitions extends EndpointDefinitions>(options: {
     readonly endpoints: (
-      build: Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'query' | 'mutation'>,
+      build: Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'query' | 'infiniteQuery' | 'mutation'>,
     ) => Definitions;
   }): TeamCalls<Definitions>;
 }
@@ -52,12 +52,18 @@ export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   };
 }
 
-/** The hooks that Redux Toolkit hangs on an endpoint: a query's, or a mutation's. */
-type Endpoints = Readonly<Record<string, { readonly useQuery?: object; useLazyQuery?: object; useMutation?: object }>>;
+/** The hooks that Redux Toolkit hangs on an endpoint: a query's, a list's in slices, or a mutation's. */
+interface Endpoint {
+  readonly useQuery?: object;
+  readonly useLazyQuery?: object;
+  readonly useInfiniteQuery?: object;
+  readonly useMutation?: object;
+}
+type Endpoints = Readonly<Record<string, Endpoint>>;
 
-function hooksOf([name, { useQuery, useLazyQuery, useMutation }]: readonly [string, Endpoints[string]]) {
+function hooksOf([name, { useQuery, useLazyQuery, useInfiniteQuery, useMutation }]: readonly [string, Endpoint]) {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
-  return useMutation
-    ? { [`use${Name}Mutation`]: useMutation }
-    : { [`use${Name}Query`]: useQuery, [`useLazy${Name}Query`]: useLazyQuery };
+  if (useMutation) return { [`use${Name}Mutation`]: useMutation };
+  if (useInfiniteQuery) return { [`use${Name}InfiniteQuery`]: useInfiniteQuery };
+  return { [`use${Name}Query`]: useQuery, [`useLazy${Name}Query`]: useLazyQuery };
 }

@@ -1,6 +1,7 @@
 import type { Call, Endpoint, ErrorCode, FieldError } from '@studio/contract';
 import { readFormFields } from '../../../../bff/src/http/body/form-fields';
 import { parseParams } from '../../../../bff/src/http/path-params';
+import { parseQuery } from '../../../../bff/src/http/query-params';
 import { validator } from '../../../../bff/src/http/validator';
 import { contractData } from './contract-data';
 
@@ -16,13 +17,28 @@ export function endpointOf(call: Call): Endpoint {
 /** Why the BFF would refuse a request. Empty: it would take it. */
 export function requestFaults(
   endpoint: Endpoint,
-  request: { params: Readonly<Record<string, string>>; body: unknown; ifMatch?: string | undefined },
+  request: {
+    params: Readonly<Record<string, string>>;
+    query: Readonly<Record<string, string>>;
+    body: unknown;
+    ifMatch?: string | undefined;
+  },
 ): string[] {
-  const { params, body, ifMatch } = request;
+  const { params, query, body, ifMatch } = request;
   return [
+    ...queryFaults(endpoint, query),
     ...(endpoint.params ? said('params', validator(endpoint.params)(parseParams(endpoint.params, params))) : []),
     ...bodyFaults(endpoint, body),
     ...(ifMatch === undefined || (endpoint.isVersioned && /^"[1-9]\d*"$/.test(ifMatch)) ? [] : [`If-Match ${ifMatch}`]),
+  ];
+}
+
+function queryFaults({ query: schema }: Endpoint, query: Readonly<Record<string, string>>): string[] {
+  const known = schema ? parseQuery(schema, query) : {};
+  const unknown = Object.keys(query).filter((name) => !(name in known));
+  return [
+    ...(schema ? said('query', validator(schema)(known)) : []),
+    ...unknown.map((name) => `query: ${name} means nothing to the BFF`),
   ];
 }
 
@@ -43,11 +59,16 @@ function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown
 }
 
 /** Why the BFF would not give an answer. Empty: it may. */
-export function answerFaults(endpoint: Endpoint, { status, body }: { status?: number; body: unknown }): string[] {
+export function answerFaults(
+  endpoint: Endpoint,
+  { status, body }: { status?: number; body: unknown },
+  { view = '' }: Readonly<Record<string, string>> = {},
+): string[] {
   const { errorAnswer, errorStatus, errorsOfAnyCall } = contractData();
   const success = endpoint.status ?? 200;
   const travelled: unknown = JSON.parse(JSON.stringify(body ?? null));
-  if ((status ?? success) === success) return said('answer', validator(endpoint.answer)(travelled));
+  if ((status ?? success) === success)
+    return said('answer', validator(endpoint.views?.[view] ?? endpoint.answer)(travelled));
   const faults = said(`answer ${status}`, validator(errorAnswer)(travelled));
   if (faults.length > 0) return faults;
   const { code } = travelled as { code: ErrorCode };

@@ -4,7 +4,14 @@ import { contractData } from './contract-data';
 /** What the fake BFF answers to a call: JSON, with the status of the call's success unless said; 'never' for an answer that does
  *  not come, 'unreachable' for a server that is not there. It is held to the contract unless it is `broken`. */
 export type FakeAnswer =
-  { readonly status?: number; readonly body: unknown; readonly isBroken?: true } | 'never' | 'unreachable';
+  | {
+      readonly status?: number;
+      readonly body: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly isBroken?: true;
+    }
+  | 'never'
+  | 'unreachable';
 
 /** A refusal as the BFF words it, with the status of its code. */
 export function refusal(

@@ -5,6 +5,8 @@ import { takeTheNetwork, type Sent } from './fake-network';
 
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
+  /** What stands behind the '?'. */
+  readonly query: Readonly<Record<string, string>>;
   /** The JSON body, the FormData, or undefined. */
   readonly body: unknown;
   /** What `If-Match` says, such as '"3"'; undefined without it. */
@@ -31,14 +33,14 @@ afterEach(() => {
 export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (FakeRequest & { call: string })[] } {
   const requests: (FakeRequest & { call: string })[] = [];
   takeTheNetwork(async (sent) => {
-    const { pathname } = new URL(sent.url, 'http://localhost');
+    const { pathname, searchParams } = new URL(sent.url, 'http://localhost');
     const found = findCall(sent.method, pathname);
     const answer = found && answers[found.name];
     if (!found || !answer) {
       faults.push(`${sent.method} ${pathname}: the test has no answer to it`);
       return 'unreachable';
     }
-    const request = requestOf(sent, found.params);
+    const request = { ...requestOf(sent, found.params), query: Object.fromEntries(searchParams) };
     requests.push({ call: found.name, ...request });
     const given = typeof answer === 'function' ? answer(request) : answer;
     return judged({ name: found.name, request, given });
@@ -54,16 +56,16 @@ function judged({ name, request, given }: { name: keyof typeof calls; request: F
   const isBroken = typeof given === 'object' && given.isBroken;
   const found = [
     ...(isRefusedAsInvalid ? [] : requestFaults(endpoint, request)),
-    ...(typeof given === 'string' || isBroken ? [] : answerFaults(endpoint, given)),
+    ...(typeof given === 'string' || isBroken ? [] : answerFaults(endpoint, given, request.query)),
   ];
   faults.push(...found.map((fault) => `${name}: ${fault}`));
   if (typeof given === 'string') return given;
   const isText = isBroken && typeof given.body === 'string';
   const text = isText ? (given.body as string) : JSON.stringify(given.body);
-  return { status: given.status ?? endpoint.status ?? 200, text };
+  return { status: given.status ?? endpoint.status ?? 200, text, headers: given.headers };
 }
 
-function requestOf({ headers, body }: Sent, params: FakeRequest['params']): FakeRequest {
+function requestOf({ headers, body }: Sent, params: FakeRequest['params']): Omit<FakeRequest, 'query'> {
   const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
   return { params, body: read, ifMatch: headers['if-match'] };
 }

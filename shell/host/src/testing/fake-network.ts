@@ -7,7 +7,13 @@ export interface Sent {
 }
 
 /** What comes back; 'never': nothing, ever; 'unreachable': the connection fails. */
-type Answered = { readonly status: number; readonly text: string } | 'never' | 'unreachable';
+type Answered = Given | 'never' | 'unreachable';
+
+interface Given {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
 
 type Respond = (sent: Sent) => Promise<Answered>;
 
@@ -21,14 +27,20 @@ export function takeTheNetwork(respond: Respond): void {
   globalThis.fetch = async (input, init) => {
     const headers = (init?.headers ?? {}) as Sent['headers'];
     const sent = { url: String(input), method: init?.method ?? 'GET', headers, body: init?.body };
-    const { status, text } = await arrived(sent);
-    return { ok: status < 400, status, statusText: '', text: async () => text } as Response;
+    const { status, text, headers: given } = await arrived(sent);
+    return {
+      ok: status < 400,
+      status,
+      statusText: '',
+      headers: new Headers(given),
+      text: async () => text,
+    } as Response;
   };
   globalThis.XMLHttpRequest = fakeXmlHttpRequest(arrived);
 }
 
 /** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
-function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<{ status: number; text: string }>): typeof XMLHttpRequest {
+function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<Given>): typeof XMLHttpRequest {
   class FakeXmlHttpRequest {
     withCredentials = false;
     status = 0;

@@ -2,4 +2,5 @@ export { fakeBff } from './fake-bff';
 export type { FakeAnswers } from './fake-bff';
 export { broken, refusal } from './fake-answer';
 export type { FakeAnswer } from './fake-answer';
+export { sliced } from './sliced';
 export { renderOnServer, renderRemote } from './render-remote';

@@ -3,7 +3,11 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, matchPath } from 'react-router-dom';
 import { api } from '../calls/api';
 import type { Head, RemoteModule } from '../remote-module';
+import { lazyPages } from '../lazy-page';
 import { createStudioStore, type StudioStore } from '../store';
+
+/* Pages are tested as they are once their code is there; how it comes is the shell's. */
+beforeAll(() => Promise.all([...lazyPages].map((page) => page.load())));
 
 /** Renders a remote's own routes at a URL, over a real store and router, without federation. */
 export function renderRemote(remote: RemoteModule, url: string): RenderResult & { store: StudioStore } {

@@ -1,7 +1,7 @@
 export interface FontUrls {
-  /** Big Shoulders Display 800, Latin, WOFF2. */
+  /** Big Shoulders Display 800, Western European, WOFF2. */
   readonly display: string;
-  /** Hanken Grotesk, variable 100 to 900, Latin, WOFF2. */
+  /** Hanken Grotesk, variable 400 to 800, Western European, WOFF2. */
   readonly text: string;
 }
 
@@ -18,7 +18,7 @@ interface StandIn {
 }
 
 const display = { weight: '800', metrics: { ascent: 0.984, descent: 0.213 } };
-const text = { weight: '100 900', metrics: { ascent: 1, descent: 0.303 } };
+const text = { weight: '400 800', metrics: { ascent: 1, descent: 0.303 } };
 
 const standIns: readonly StandIn[] = [
   {

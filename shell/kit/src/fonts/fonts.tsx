@@ -1,9 +1,9 @@
 import { Global } from '@emotion/react';
-import textUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-import displayUrl from '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2';
+import displayUrl from './big-shoulders-display-800.woff2';
 import { fontFaces } from './font-faces';
+import textUrl from './hanken-grotesk-400-800.woff2';
 
-/** The fonts that every page needs at once; the document preloads them (49 KB together). */
+/** The fonts that every page needs at once; the document preloads them (34 KB together, cut by infra/art/brand/fonts.mjs). */
 export const fontUrls: readonly string[] = [displayUrl, textUrl];
 
 const styles = fontFaces({ display: displayUrl, text: textUrl });

@@ -11,6 +11,12 @@ export interface ToastMessage {
 /** How long a dismissed message is kept (docs/site/every-page.md, Toasts and tooltips). */
 const removalDelayMs = 1_000_000;
 
+/** How long a message is shown (docs/site/every-page.md, Toasts and tooltips). */
+export const showsForMs = 5000;
+
+/** The key that goes to the notification area. */
+export const hotkey = 'F8';
+
 let current: ToastMessage | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();

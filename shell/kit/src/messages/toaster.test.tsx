@@ -5,10 +5,12 @@ import { renderToString } from 'react-dom/server';
 import { toast, toastStore } from './toast-store';
 import { Toaster } from './toaster';
 
-test('shows a title and a description', () => {
+test('shows a title and a description, although its code comes with the first message', async () => {
   render(<Toaster />);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
   act(() => toast({ title: 'Success!', description: 'Your message has been sent.' }));
-  expect(screen.getByText('Success!')).toBeInTheDocument();
+  expect(await screen.findByText('Success!')).toBeInTheDocument();
+  expect(screen.getByRole('region')).toBeInTheDocument();
   expect(screen.getByText('Your message has been sent.')).toBeInTheDocument();
 });
 
@@ -73,6 +75,33 @@ test('F8 focuses the notification area', () => {
   expect(area).toContainElement(document.activeElement as HTMLElement);
 });
 
+test('F8 fetches the notification area when there was no message yet, and goes to it', async () => {
+  const Toaster = await aFreshToaster();
+  render(<Toaster />);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  const area = await screen.findByRole('region', { name: 'Notifications (F8)' });
+  expect(area).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a message whose code cannot be loaded is shown plainly for 5000 ms, and the next one tries again', async () => {
+  jest.useFakeTimers();
+  let isReachable = false;
+  jest.doMock('./toast-area', () => {
+    if (isReachable) return jest.requireActual('./toast-area');
+    throw new Error('unreachable');
+  });
+  const Toaster = await aFreshToaster();
+  const fresh = await import('./toast-store');
+  render(<Toaster />);
+  await act(async () => fresh.toast({ title: 'Cart cleared', description: 'It is empty.' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Cart cleared It is empty.');
+  await act(async () => jest.advanceTimersByTime(5000));
+  expect(screen.queryByText(/Cart cleared/)).not.toBeInTheDocument();
+  isReachable = true;
+  await act(async () => fresh.toast({ title: 'Added to cart' }));
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveTextContent('Added to cart');
+});
+
 test('is at most 420 px wide on medium screens and up', () => {
   render(<Toaster />);
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
@@ -93,6 +122,18 @@ test('a page rendered on the server hydrates without a mismatch while a message 
 
 // jsdom knows no pointer events and no pointer capture; React takes the MouseEvents below for them.
 Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, hasPointerCapture: () => false });
+
+/** The React that this file renders with. */
+const own = ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@emotion/react/jsx-runtime'].map(
+  (name) => [name, jest.requireActual<object>(name)] as const,
+);
+
+/** The kit as a page that has just been opened has it: with nothing loaded, and no message. */
+async function aFreshToaster() {
+  jest.resetModules();
+  own.forEach(([name, module]) => jest.doMock(name, () => module));
+  return (await import('./toaster')).Toaster;
+}
 
 function withTime() {
   jest.useFakeTimers();

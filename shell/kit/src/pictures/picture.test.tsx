@@ -10,7 +10,7 @@ test('a picture of this site is offered as AVIF and WebP in the widths that it i
   expect(avif).toHaveAttribute('type', 'image/avif');
   expect(avif).toHaveAttribute(
     'srcset',
-    [320, 640, 1024, 1600].map((width) => `/uploads/dolphins-1600x1067-2a6f97.${width}.avif ${width}w`).join(', '),
+    [320, 640, 768, 1024, 1600].map((width) => `/uploads/dolphins-1600x1067-2a6f97.${width}.avif ${width}w`).join(', '),
   );
   expect(webp).toHaveAttribute('srcset', `/uploads/dolphins-1600x1067-2a6f97.640.webp 640w, ${own} 1600w`);
 });

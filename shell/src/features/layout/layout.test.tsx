@@ -23,10 +23,10 @@ test('the page stands between header and footer', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2031');
 });
 
-test('a message of any part is shown', () => {
+test('a message of any part is shown', async () => {
   render(page);
   act(() => toast({ title: 'Added to cart' }));
-  expect(screen.getByText('Added to cart')).toBeInTheDocument();
+  expect(await screen.findByText('Added to cart')).toBeInTheDocument();
 });
 
 test('hydrates what the server rendered without a mismatch, scrolled or not', async () => {

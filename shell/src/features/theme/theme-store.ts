@@ -26,6 +26,8 @@ export const themeStore = {
     listeners.add(update);
     window.addEventListener('storage', update);
     darkDevice?.addEventListener('change', update);
+    // The device may have changed its mind since the document's own script looked.
+    apply();
     return () => {
       listeners.delete(update);
       window.removeEventListener('storage', update);

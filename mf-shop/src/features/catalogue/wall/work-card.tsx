@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, font, from, parsePictureUrl, Picture, quick, shadow, size, space } from '@studio/kit';
 import { useState } from 'react';
-import type { ShopFilters } from '../filters/filters';
+import type { CatalogueView } from '../work/work-place';
 import { PictureChoice } from './picture-choice';
 import { leadPictureSizes, pictureSizes } from './picture-sizes';
 import { WorkLabel } from './work-label';
@@ -10,7 +10,7 @@ import { WorkLabel } from './work-label';
 interface WorkCardProps {
   readonly work: Artwork;
   /** The catalogue's, which the way to the large view keeps. */
-  readonly filters: ShopFilters;
+  readonly view: CatalogueView;
   /** True: hung over the wall's whole width. */
   readonly isLead: boolean;
   /** True: the picture that the first screen is about. */
@@ -20,7 +20,7 @@ interface WorkCardProps {
 }
 
 /** One work, hung whole on its piece of wall, with its label and what can be done about it. */
-export function WorkCard({ work, filters, isLead, isFirst, onEdit }: WorkCardProps) {
+export function WorkCard({ work, view, isLead, isFirst, onEdit }: WorkCardProps) {
   const [shown, setShown] = useState(0);
   const pictures = [work.imageUrl, ...work.additionalImages];
   const imageUrl = pictures[shown] ?? work.imageUrl;
@@ -36,7 +36,7 @@ export function WorkCard({ work, filters, isLead, isFirst, onEdit }: WorkCardPro
         />
         {!work.inStock && <span css={soldOut}>Sold Out</span>}
       </div>
-      <WorkLabel work={work} filters={filters} isLead={isLead} onEdit={onEdit}>
+      <WorkLabel work={work} view={view} isLead={isLead} onEdit={onEdit}>
         {pictures.length > 1 && (
           <PictureChoice title={work.title} count={pictures.length} shown={shown} onChoose={setShown} />
         )}

@@ -4,15 +4,15 @@ import { Link } from '@studio/host/router';
 import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
 import type { ReactNode } from 'react';
 import { factLine } from '../../../artworks/work-facts';
-import type { ShopFilters } from '../filters/filters';
+
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from '../work/buy-button';
-import { workLink, workLinkId } from '../work/work-place';
+import { workLink, workLinkId, type CatalogueView } from '../work/work-place';
 
 interface WorkLabelProps {
   readonly work: Artwork;
-  readonly filters: ShopFilters;
+  readonly view: CatalogueView;
   readonly isLead: boolean;
   /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
@@ -21,7 +21,7 @@ interface WorkLabelProps {
 }
 
 /** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
-export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabelProps) {
+export function WorkLabel({ work, view, isLead, onEdit, children }: WorkLabelProps) {
   const { id, title, description, price } = work;
   const isPreview = isLocal(work);
   return (
@@ -31,7 +31,7 @@ export function WorkLabel({ work, filters, isLead, onEdit, children }: WorkLabel
           {isPreview ? (
             title
           ) : (
-            <Link {...workLink(filters, id)} id={workLinkId(id)} css={[coverCard, cover]}>
+            <Link {...workLink(view, id)} id={workLinkId(id)} css={[coverCard, cover]}>
               {title}
             </Link>
           )}

@@ -1,29 +1,33 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { from, space } from '@studio/kit';
-import type { ShopFilters } from '../filters/filters';
+import type { CatalogueView } from '../work/work-place';
 import { WorkCard } from './work-card';
 
-interface WorkWallProps {
+interface WorkWallProps extends CatalogueView {
+  /** The list's DOM id. */
+  readonly id: string;
   readonly works: readonly Artwork[];
-  readonly filters: ShopFilters;
   /** True: the first screen is about something else, such as the large view. */
   readonly isBehind: boolean;
   /** True: the first work is hung larger than the others. */
   readonly hasLead: boolean;
+  /** True: more works follow, so that the last ones keep the places that they will have beside those. */
+  readonly hasMore: boolean;
   /** Opens a work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
 /** The works, hung two to a row, and three where the wall is wide enough. */
-export function WorkWall({ works, filters, isBehind, hasLead, onEdit }: WorkWallProps) {
+export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore, onEdit }: WorkWallProps) {
+  const view = { filters, after };
   return (
-    <ul css={[wall, hasLead ? leftoversAfterLead : leftovers]}>
+    <ul id={id} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
       {works.map((work, index) => (
         <WorkCard
           key={work.id}
           work={work}
-          filters={filters}
+          view={view}
           isLead={hasLead && index === 0}
           isFirst={index === 0 && !isBehind}
           onEdit={onEdit}

@@ -6,7 +6,7 @@ import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useState } from 'react';
-import { useListArtworksQuery } from '../../../artworks/artworks.api';
+import { useSomeArtworksQuery } from '../../../artworks/artworks.api';
 import { workKind, workWrites } from './work-kind';
 import { addWords, changedElsewhere, changeWords, type WorkWords } from './work-words';
 
@@ -40,7 +40,7 @@ interface FormProps extends WorkFormProps {
 /** The owner's work is stored; a visitor's new one changes local state only and makes no call, and a visitor's change is refused by
  *  the server (docs/site/shop.md, Add and edit). */
 function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
-  const { data: works } = useListArtworksQuery('all', { skip: !work });
+  const { data: works } = useSomeArtworksQuery([work?.id ?? 0], { skip: !work });
   // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
   const row = works?.find(({ id }) => id === work?.id) ?? work;
   const kept = useKeptForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });

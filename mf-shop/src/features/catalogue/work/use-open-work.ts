@@ -1,24 +1,24 @@
 import type { Artwork } from '@studio/contract';
-import { useListArtworksQuery } from '../../../artworks/artworks.api';
-import { useFilters } from '../filters/use-filters';
+import { useSomeArtworksQuery } from '../../../artworks/artworks.api';
+import { useCatalogue } from '../use-catalogue';
 import { useWorkPlace } from './work-place';
 
 export interface OpenWork {
-  /** The work that the URL opens; undefined: none, or its list is on its way. */
+  /** The work that the URL opens; undefined: none, or it is on its way. */
   readonly work: Artwork | undefined;
   /** True: the URL names a work that is not in the shop. */
   readonly isGone: boolean;
 }
 
-/** The work that the URL opens, out of the list that is shown, or of all works where a filter leaves it out. */
+/** The work that the URL opens, out of the list as far as it is here, or read alone where that leaves it out. */
 export function useOpenWork(): OpenWork {
-  const { artworkId } = useWorkPlace();
-  const { category } = useFilters().filters;
-  const { currentData: listed } = useListArtworksQuery(category);
-  const found = listed?.find(({ id }) => id === artworkId);
-  const isElsewhere = artworkId !== null && category !== 'all' && listed !== undefined && !found;
-  const { currentData: all } = useListArtworksQuery('all', { skip: !isElsewhere });
-  const known = category === 'all' ? listed : all;
-  const work = found ?? (isElsewhere ? all?.find(({ id }) => id === artworkId) : undefined);
-  return { work, isGone: artworkId !== null && !work && known !== undefined };
+  const artworkId = useWorkPlace().artworkId ?? undefined;
+  const { loaded, isWhole, filters } = useCatalogue();
+  const found = loaded?.find(({ id }) => id === artworkId);
+  const isKnown = artworkId === undefined || artworkId === 0 || (isWhole && filters.category === 'all');
+  const isElsewhere = loaded !== undefined && !found && !isKnown;
+  const { currentData: alone } = useSomeArtworksQuery([artworkId ?? 0], { skip: !isElsewhere });
+  const work = found ?? (isElsewhere ? alone?.find(({ id }) => id === artworkId) : undefined);
+  const isSettled = loaded !== undefined && (isKnown || alone !== undefined);
+  return { work, isGone: artworkId !== undefined && !work && isSettled };
 }

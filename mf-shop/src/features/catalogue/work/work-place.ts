@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@studio/host/router';
-import { parseFilters, queryOf, type ShopFilters } from '../filters/filters';
+import { placeIn } from '@studio/host';
+import { parseFilters, searchBehind, type ShopFilters } from '../filters/filters';
 
 /** The history state of an entry that came from a card, so that closing goes back to it. */
 const fromCatalogue = { isFromCatalogue: true };
@@ -16,9 +17,16 @@ export function workPath(id: number): string {
   return `/shop?artwork=${id}`;
 }
 
-/** The link to a work from the catalogue, whose filters stay. */
-export function workLink(filters: ShopFilters, id: number) {
-  const query = new URLSearchParams(queryOf(filters));
+/** What the catalogue's address says of it. */
+export interface CatalogueView {
+  readonly filters: ShopFilters;
+  /** The place that the list begins at; undefined: the beginning. */
+  readonly after: string | undefined;
+}
+
+/** The link to a work from the catalogue, whose filters stay, and the place that it begins at. */
+export function workLink({ filters, after }: CatalogueView, id: number) {
+  const query = new URLSearchParams(searchBehind(filters, after));
   query.set('artwork', String(id));
   return { to: `?${query}`, state: fromCatalogue, preventScrollReset: true };
 }
@@ -34,7 +42,8 @@ export function useWorkPlace() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const closedSearch = queryOf(parseFilters(query)) || '?';
+  const filters = parseFilters(query);
+  const closedSearch = searchBehind(filters, placeIn(query, filters.sort !== 'featured'));
   const isFromCatalogue = (state as Partial<typeof fromCatalogue> | null)?.isFromCatalogue === true;
   return {
     artworkId: artworkIdIn(query),

@@ -3,8 +3,9 @@ import { isApiError } from '@studio/host';
 import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { useEffect } from 'react';
-import { useLazyListArtworksQuery } from '../../../artworks/artworks.api';
+import { useLazySomeArtworksQuery } from '../../../artworks/artworks.api';
 import type { CartItem } from '../../../cart/cart.slice';
+import { idsOf } from '../../../cart/cart.slice';
 import { useCart } from '../../../cart/use-cart';
 import { PaymentProblem, Preparing } from './payment-states';
 
@@ -52,10 +53,10 @@ function GoOnWithout({ works }: { works: readonly { id: number; title: string | 
 
 /** The cart remembers prices that the shop no longer asks: the shop's own are taken over, and a payment opened for them. */
 function UpdatePrices() {
-  const { refresh } = useCart();
-  const [listArtworks, { isFetching }] = useLazyListArtworksQuery();
+  const { items, refresh } = useCart();
+  const [readWorks, { isFetching }] = useLazySomeArtworksQuery();
   const update = async () => {
-    const { data } = await listArtworks('all');
+    const { data } = await readWorks(idsOf(items));
     if (data) refresh(data);
   };
   return (

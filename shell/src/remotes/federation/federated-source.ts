@@ -1,9 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { liveBuild, reloadForBuild } from './recovery/live-build';
-import { remoteFileUrl, type BrowserRelease } from './release';
-import { remoteOf } from './remote-of';
-import { settled, type RemoteSource } from './remote-source';
+import { openContainer } from './container';
+import { loadRoute, matchRoute } from '../match-route';
+import { liveBuild, reloadForBuild } from '../recovery/live-build';
+import { remoteFileUrl, type BrowserRelease } from '../release';
+import { remoteOf } from '../remote-of';
+import { settled, type RemoteSource } from '../remote-source';
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
@@ -17,12 +18,13 @@ export class FederatedSource implements RemoteSource {
   /** Loads on their way, also those that `load` has given up waiting for. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
+  /** Remotes that failed: their entries are asked for at another address, so that the browser does not answer from the failure. */
+  private readonly failed = new Set<string>();
+
   constructor(
     private readonly releases: BrowserReleases,
     readonly isWhole: boolean,
-  ) {
-    Object.keys(releases).forEach((name) => this.register(name, false));
-  }
+  ) {}
 
   remoteOf(pathname: string): string | null {
     return remoteOf(this.releases, pathname);
@@ -59,7 +61,7 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
-    this.register(remote, true);
+    this.failed.add(remote);
   }
 
   async recover(remote: string, failure: unknown): Promise<boolean> {
@@ -86,19 +88,20 @@ export class FederatedSource implements RemoteSource {
     return (await this.modules.get(remote)?.then(isThere, isNotThere)) ?? false;
   }
 
-  private register(remote: string, isRetry: boolean): void {
-    const release = this.releases[remote];
-    if (!release) return;
-    const url = remoteFileUrl(remote, release.entry);
-    // A new address, so that neither the browser nor the runtime answers from the failed attempt.
-    const entry = isRetry ? `${url}?retry=${Date.now()}` : url;
-    registerRemotes([{ name: containerName(remote), entry }], { force: isRetry });
-  }
-
   private async fetch(remote: string): Promise<RemoteModule> {
-    if (!this.releases[remote]) throw new Error(`${remote} has no release`);
-    const loaded = await loadRemote<{ default: RemoteModule }>(`${containerName(remote)}/remote`);
-    if (loaded?.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+    const release = this.releases[remote];
+    if (!release) throw new Error(`${remote} has no release`);
+    const url = remoteFileUrl(remote, release.entry);
+    const container = await openContainer(
+      containerName(remote),
+      this.failed.has(remote) ? `${url}?retry=${Date.now()}` : url,
+    );
+    const loaded = (await container.get('./remote'))() as { default: RemoteModule };
+    if (loaded.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
+    // The open page's own chunk is part of what is waited for, and of what can fail.
+    if (this.remoteOf(location.pathname) === remote) {
+      await loadRoute(matchRoute(loaded.default.routes, location.pathname, location.search));
+    }
     return loaded.default;
   }
 }
@@ -120,7 +123,7 @@ export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T>
   });
 }
 
-/** The federation runtime's name of a remote (as in infra/build/webpack/remote). */
+/** The global name of a remote's container (as in infra/build/webpack/remote). */
 function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

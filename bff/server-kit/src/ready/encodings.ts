@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -18,12 +16,22 @@ export function acceptedEncodings(request: Pick<IncomingMessage, 'headers'>): st
   return new Negotiator(request).encodings([...known]);
 }
 
+/** The few things that browsers say, and what follows: reading them anew costs more than sending a ready answer. */
+const heard = new Map<string, Encoding>();
+const maxHeard = 100;
+
 /** The encoding in which a body is sent: the smallest that the caller takes, or none where that is worth nothing.
  *  @param length the body's, in bytes */
 export function encodingFor(request: Pick<IncomingMessage, 'headers'>, length: number): Encoding {
   if (length < minBytes) return 'identity';
+  const said = String(request.headers['accept-encoding'] ?? '');
+  const before = heard.get(said);
+  if (before !== undefined) return before;
   const accepted = acceptedEncodings(request);
-  return known.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  const encoding = known.find((each) => accepted.includes(each)) ?? 'identity';
+  // A browser's is short; what somebody made up may be long, and is read each time.
+  if (said.length <= 100 && heard.size < maxHeard) heard.set(said, encoding);
+  return encoding;
 }
 
 /** Encodes while somebody waits: brotli 7 takes a few milliseconds for a long page and is a tenth larger than 11, which takes 300. */
@@ -33,22 +41,8 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   return bytes;
 }
 
-interface Wanted {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding;
-}
-
-/** Encodes bodies that come again and again, each once, whoever waits for it.
- *  @param maxBytes how much of what was encoded is kept; what was asked for least lately goes first */
-export function repeatedEncoder(maxBytes: number): typeof encode {
-  const kept = new LRUCache<string, Buffer, Wanted>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context: { bytes, encoding } }) => encode(bytes, encoding),
-  });
-  return async (bytes, encoding) => {
-    if (encoding === 'identity') return bytes;
-    const key = `${encoding} ${createHash('sha256').update(bytes).digest('base64url')}`;
-    return (await kept.fetch(key, { context: { bytes, encoding } })) ?? encode(bytes, encoding);
-  };
+/** Brotli 11, for what is sent again and again. */
+export async function encodeSmallest(bytes: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = constants;
+  return promisify(brotliCompress)(bytes, { params: { [quality]: 11, [hint]: bytes.length } });
 }

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Migration } from './migration';
+import { createTable, dropTables } from './tables';
+
+const tables = ['data_version'];
+
+/** One row: a name for what visitors see as it is now, another after every change of it (db/transaction.ts). */
+export const dataVersion: Migration = {
+  name: '0013-data-version',
+  creates: tables,
+  async up(db) {
+    await createTable(db, 'data_version', (table) => void table.string('version', 36).notNullable());
+    await db('data_version').insert({ version: randomUUID() });
+  },
+  down: (db) => dropTables(db, tables),
+};

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encode, encodeSmallest, type Encoding, encodingFor } from './encodings';
+
+/** Bytes as they are sent in one encoding, with the headers that say so, as Node writes them fastest: name, value, name, value. */
+interface Form {
+  readonly bytes: Buffer;
+  readonly tag: string;
+  readonly head: readonly string[];
+}
+
+interface Made {
+  readonly body: Buffer;
+  readonly type: string;
+  /** The pattern of its address, under which it is counted. */
+  readonly route: string;
+  /** What else every answer with this body says, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the body was made from: the answer holds while that is what there is. */
+  readonly version: string;
+}
+
+/** Brotli 11 takes 300 ms for 170 KB: for what stays as it is and is asked for again, and no longer than this. */
+const smallest = { fromUses: 3, fromAgeMs: 5000, maxBytes: 512 * 1024 };
+/** Whatever happened behind a version's back is seen after this time: a row that was changed by hand, by a release of long ago. */
+const maxAgeMs = 60_000;
+
+/** An answer of 200 as bytes: encoded once in each encoding that somebody takes, with a strong ETag each, so that sending it again costs
+ *  what sending bytes costs. */
+export class ReadyAnswer {
+  readonly #made: Made;
+  readonly #hash: string;
+  readonly #madeAt = performance.now();
+  #heldAt = this.#madeAt;
+  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
+  #uses = 0;
+  #isImproved = false;
+  static #improving: Promise<unknown> = Promise.resolve();
+
+  constructor(made: Made) {
+    this.#made = made;
+    // What the headers say belongs to the answer: a list's first part may stay while the list grows.
+    const said = JSON.stringify(made.headers ?? {});
+    this.#hash = createHash('sha256').update(said).update(made.body).digest('base64url').slice(0, 27);
+    this.#forms.set('identity', this.#form(made.body, 'identity'));
+  }
+
+  /** What an answer and its encodings take in memory at most, in bytes. */
+  get size(): number {
+    // Text is a third of itself in brotli and in gzip; what can't be made smaller is sent as it is or costs the same again.
+    return this.#made.body.length * 2 + 2048;
+  }
+
+  get route(): string {
+    return this.#made.route;
+  }
+
+  /** Whether it holds while `version` is what there is. */
+  isOf(version: string | null): boolean {
+    if (version !== this.#made.version) return false;
+    const now = performance.now();
+    if (now - this.#madeAt > maxAgeMs) return false;
+    this.#heldAt = now;
+    return true;
+  }
+
+  /** How long ago it was last known to hold, in ms. */
+  get heldMsAgo(): number {
+    return performance.now() - this.#heldAt;
+  }
+
+  /** Sends it, or 304 to who has it.
+   *  @param own what this one answer says: name, value, name, value
+   *  @returns undefined where it was sent at once */
+  send(request: IncomingMessage, response: ServerResponse, own: readonly string[] = []): Promise<void> | undefined {
+    const encoding = encodingFor(request, this.#made.body.length);
+    const form = this.#forms.get(encoding) ?? this.#encode(encoding);
+    const write = (ready: Form) => this.#write(request, response, { form: ready, encoding, own });
+    return form instanceof Promise ? form.then(write) : void write(form);
+  }
+
+  #write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { form, encoding, own }: { form: Form; encoding: Encoding; own: readonly string[] },
+  ): void {
+    this.#uses += 1;
+    if (encoding === 'br') this.#improve();
+    const asked = request.headers['if-none-match'];
+    const known = asked === undefined ? undefined : this.#knownTag(asked, encoding);
+    if (known !== undefined) {
+      response.writeHead(304, [...own, ...this.#always(known)]);
+      response.end();
+      return;
+    }
+    response.writeHead(200, [...own, ...form.head]);
+    response.end(request.method === 'HEAD' ? undefined : form.bytes);
+  }
+
+  /** The tag of a form that the caller has and can read: of brotli there may have been two. */
+  #knownTag(asked: string, encoding: Encoding): string | undefined {
+    const tags = encoding === 'br' ? [this.#tag('br'), this.#tag('br11')] : [this.#tag(encoding)];
+    if (asked.trim() === '*') return tags[0];
+    return tags.find((tag) => asked === tag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === tag));
+  }
+
+  #tag(encoding: Encoding | 'br11'): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  #always(tag: string): string[] {
+    const given = Object.entries(this.#made.headers ?? {}).flat();
+    return [...given, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding', 'ETag', tag];
+  }
+
+  #form(bytes: Buffer, encoding: Encoding, tag = this.#tag(encoding)): Form {
+    const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    const own = ['Content-Type', this.#made.type, ...encoded, 'Content-Length', String(bytes.length)];
+    return { bytes, tag, head: [...this.#always(tag), ...own] };
+  }
+
+  /** Made once, whoever waits for it. */
+  #encode(encoding: Encoding): Promise<Form> {
+    const made = encode(this.#made.body, encoding).then((bytes) => {
+      const form = this.#form(bytes, encoding);
+      this.#forms.set(encoding, form);
+      return form;
+    });
+    this.#forms.set(encoding, made);
+    return made;
+  }
+
+  /** Puts brotli's smallest in the place of its quick one, one answer of the process at a time. */
+  #improve(): void {
+    const { body } = this.#made;
+    const isWorthIt = this.#uses >= smallest.fromUses && performance.now() - this.#madeAt > smallest.fromAgeMs;
+    if (this.#isImproved || !isWorthIt || body.length > smallest.maxBytes) return;
+    this.#isImproved = true;
+    ReadyAnswer.#improving = ReadyAnswer.#improving.then(async () => {
+      this.#forms.set('br', this.#form(await encodeSmallest(body), 'br', this.#tag('br11')));
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { type Logger, symbols } from 'pino';
+
+interface Answered {
+  readonly requestId: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly status: number;
+  readonly ms: number;
+  readonly isStale?: boolean;
+}
+
+/** What pino shows of itself by its symbols: where its lines go, and the fields that stand in each, as JSON with a comma before them. */
+interface PinoParts {
+  readonly [symbols.streamSym]: { write(line: string): void };
+  readonly [symbols.chindingsSym]: string;
+}
+
+/** Writes the line that `logger.info({requestId, method, path, status, ms}, 'request')` writes, for a fraction of its time:
+ *  the fields are known, so nothing has to be looked through. */
+export function requestLog(logger: Logger): (answered: Answered) => void {
+  const { [symbols.streamSym]: stream, [symbols.chindingsSym]: bound } = logger as unknown as PinoParts;
+  const start = `${bound},"requestId":`;
+  return ({ requestId, method = '', path = '', status, ms, isStale = false }) => {
+    if (!logger.isLevelEnabled('info')) return;
+    const stale = isStale ? '"isStale":true,' : '';
+    stream.write(
+      `{"level":30,"time":${Date.now()}${start}"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},${stale}"msg":"request"}\n`,
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import { WatchedVersion } from '@studio/server-kit';
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { toRowTime } from './rows';
+
+/** Tables that no visitor's page is made from. A table that is not named here is one that visitors see, so a new one cannot be
+ *  forgotten. */
+const unseen = new Set([
+  ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
+  ...['users', 'sessions', 'sign_in_attempts', 'vitals', 'data_version', 'knex_migrations', 'knex_migrations_lock'],
+]);
+
+const write =
+  /^\s*(?:insert\s+(?:ignore\s+)?into|replace\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+[`"]?(\w+)/i;
+
+/** Whether a statement changes what visitors see. */
+export function isSeen(sql: string): boolean {
+  const table = write.exec(sql)?.[1];
+  return table !== undefined && !unseen.has(table);
+}
+
+/** Gives what visitors see a new name, as the last statement of the transaction that changed it: no other row is locked after this one,
+ *  so two that wait for it never wait for each other. */
+export async function moveVersion(tx: Knex.Transaction): Promise<void> {
+  await tx('data_version').update({ version: randomUUID() });
+}
+
+const watched = new WeakMap<Knex, WatchedVersion>();
+
+/** The version of what visitors see in this database, whichever program changed it. What is shown from a moment on counts as changed
+ *  then. */
+export function dataVersion(db: Knex): WatchedVersion {
+  let version = watched.get(db);
+  if (!version) watched.set(db, (version = new WatchedVersion(() => readVersion(db))));
+  return version;
+}
+
+async function readVersion(db: Knex): Promise<string> {
+  const due = db('pages').where('published_at', '<=', toRowTime(new Date())).count().as('due');
+  const row = await db('data_version').first<{ version: string; due: number }>('version', due);
+  return `${row.version}.${row.due}`;
+}

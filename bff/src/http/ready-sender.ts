@@ -1,0 +1,28 @@
+import { type requestDurations, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
+import type { Logger } from 'pino';
+import type { SendReady } from './read-cache';
+
+interface SenderOptions {
+  readonly logger: Logger;
+  readonly isTrusted: TrustTest;
+  readonly durations: ReturnType<typeof requestDurations>;
+}
+
+/** Sends what is ready as the middleware would have: with the same headers, line in the log and count. */
+export function readySender({ logger, isTrusted, durations }: SenderOptions): SendReady {
+  const log = requestLog(logger);
+  return (request, response, { answer, own }) => {
+    const since = performance.now();
+    const requestId = requestIdOf(request, isTrusted);
+    const note = () => {
+      const { method } = request;
+      const { statusCode: status } = response;
+      durations({ method, route: answer.route, status }, since);
+      const ms = Math.round(performance.now() - since);
+      log({ requestId, method, path: request.url, status, ms });
+    };
+    const sent = answer.send(request, response, ['X-Request-Id', requestId, ...own]);
+    if (sent) void sent.then(note);
+    else note();
+  };
+}

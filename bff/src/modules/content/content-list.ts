@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { type Columns, fromRow, toRow } from '../../db/columns';
+import { invalidRequest } from '../../errors';
+
+/** An order of a list by one field; rows that are equal in it stand in the owner's order. Each order has an index of its own. */
+export interface Order<Fields extends object> {
+  readonly by: keyof Fields & string;
+  readonly isDescending?: true;
+  /** The field as a whole number, for the address of the next slice, and back. */
+  readonly toNumber: (value: never) => number;
+  readonly fromNumber: (number: number) => unknown;
+}
+
+/** Which rows of a list are wanted. */
+export interface Wanted<Entity extends object> {
+  readonly where?: Partial<Entity> | undefined;
+  readonly ids?: readonly number[] | undefined;
+  /** The highest values of fields. */
+  readonly most?: Partial<Entity> | undefined;
+  /** The owner's order, by id, unless said. */
+  readonly order?: Order<Entity> | undefined;
+  /** Behind the row that this names; `sliceQuery` of the contract. */
+  readonly after?: string | undefined;
+  /** At most so many; absent: the whole list. */
+  readonly limit?: number | undefined;
+  /** These fields alone; absent: all. */
+  readonly fields?: readonly (keyof Entity)[] | undefined;
+}
+
+/** `total` counts the rows of all slices; `next` names the last row where more follow. Both are absent unless a `limit` was asked for. */
+export interface Slice<Entity> {
+  readonly rows: Entity[];
+  readonly total?: number;
+  readonly next?: string | null;
+}
+
+/** Reads a list, or a slice of it. A slice begins behind a row rather than at a number, so that it costs the same wherever it is, and a
+ *  row that comes or goes before it moves nothing in it (infra/decisions/0024).
+ *  @param table all rows of the kind @throws AppError INVALID_REQUEST when `after` names no place in this order */
+export async function readList<Entity extends { id: number }>(
+  table: () => Knex.QueryBuilder,
+  columns: Columns<Entity>,
+  wanted: Wanted<Entity>,
+): Promise<Slice<Entity>> {
+  const { order, after, limit, fields } = wanted;
+  const chosen = fields ? only(columns, fields) : columns;
+  const orderName = order && columns[order.by].name;
+  const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
+  const matching = narrowed(table(), columns, wanted);
+  const ordered = behind(matching.clone(), { columns, order, after });
+  if (orderName) ordered.orderBy(orderName, order.isDescending ? 'desc' : 'asc');
+  ordered.orderBy('id');
+  if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
+  // The field of the order is needed for the next slice's address, and one row more to know whether there is one.
+  const [found, [counted]] = await Promise.all([
+    ordered.select([...new Set(['id', ...(orderName ? [orderName] : []), ...names])]).limit(limit + 1),
+    matching.clone().count({ total: '*' }),
+  ]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit ? placeOf(last, columns, order) : null;
+  return { rows: rows.map((row: Row) => fromRow(chosen, row)), total: Number(counted.total), next };
+}
+
+type Row = Record<string, unknown>;
+
+function narrowed<Entity extends object>(query: Knex.QueryBuilder, columns: Columns<Entity>, wanted: Wanted<Entity>) {
+  const { where = {}, most = {}, ids } = wanted;
+  query.where(toRow(columns, where));
+  for (const [name, value] of Object.entries(toRow(columns, most))) query.where(name, '<=', value as number);
+  if (ids) query.whereIn('id', [...ids]);
+  return query;
+}
+
+interface Place<Entity extends object> {
+  readonly columns: Columns<Entity>;
+  readonly order: Order<Entity> | undefined;
+  readonly after: string | undefined;
+}
+
+function behind<Entity extends object>(query: Knex.QueryBuilder, { columns, order, after }: Place<Entity>) {
+  if (after === undefined) return query;
+  const [id = 0, number] = after.split('.').map(Number);
+  if ((number === undefined) !== (order === undefined)) throw strangePlace();
+  if (order === undefined || number === undefined) return query.where('id', '>', id);
+  const { name, toRow: stored } = columns[order.by];
+  const value = stored(order.fromNumber(number) as never) as string;
+  const beyond = order.isDescending ? '<' : '>';
+  // The first condition says nothing new; by it MySQL enters the index where the slice begins.
+  return query
+    .where(name, `${beyond}=`, value)
+    .where((either) =>
+      either.where(name, beyond, value).orWhere((equal) => equal.where(name, value).where('id', '>', id)),
+    );
+}
+
+const strangePlace = () =>
+  invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
+
+function placeOf<Entity extends object>(row: Row, columns: Columns<Entity>, order: Order<Entity> | undefined): string {
+  if (!order) return String(row.id);
+  const { name, fromRow: read } = columns[order.by];
+  return `${String(row.id)}.${order.toNumber(read(row[name] as never) as never)}`;
+}
+
+/** The columns of some fields: rows that are read by them have no others. */
+function only<Entity extends object>(columns: Columns<Entity>, fields: readonly (keyof Entity)[]): Columns<Entity> {
+  return Object.fromEntries(fields.map((field) => [field, columns[field]])) as unknown as Columns<Entity>;
+}
+
+/** The fields that a slimmer answer's schema has. */
+export function fieldsOf<Names extends string>(schema: {
+  readonly properties: Readonly<Record<Names, unknown>>;
+}): Names[] {
+  return Object.keys(schema.properties) as Names[];
+}

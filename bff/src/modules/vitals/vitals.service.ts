@@ -1,0 +1,93 @@
+import { vitalNames, type RouteVitals, type VitalsReport } from '@studio/contract';
+import type { Knex } from 'knex';
+import { takeTurn } from '../throttles/too-many';
+import { vitalsRepo, type CountedBucket } from './vitals.repo';
+
+/** From one network within ten minutes: a family that reads everything, not a program that fills a table. */
+const maxReports = 60;
+const dayMs = 24 * 60 * 60 * 1000;
+/** What is kept and told, today among them; search engines judge by as many. */
+const keptDays = 28;
+/** Some twenty routes of a few releases. Names are whatever a sender says, so that the rest of a day's are not counted. */
+const maxSeriesPerDay = 200;
+/** Two neighbouring buckets are 5 % apart, which leaves a value within 2.5 %. */
+const step = Math.log(1.05);
+
+/** What page loads measured of themselves: counted in buckets, read as the 75th percentile of the last 28 days. */
+export function vitalsService(db: Knex) {
+  const repo = vitalsRepo(db);
+  return {
+    /** @throws AppError TOO_MANY, which says when to try again. */
+    async report({ vitals, ...series }: VitalsReport, clientAddress: string): Promise<object> {
+      const reason = 'Enough page loads have been counted.';
+      await takeTurn(db, { what: 'vitals', clientAddress, limit: maxReports, reason });
+      const daySeries = { ...series, day: dayBefore(0) };
+      if (!(await repo.isKnown(daySeries))) {
+        await repo.forgetBefore(dayBefore(keptDays - 1));
+        if ((await repo.countSeries(daySeries.day)) >= maxSeriesPerDay) return {};
+      }
+      const values = new Map(vitals.map(({ name: vital, value }) => [vital, value]));
+      for (const [vital, value] of values) await repo.count(daySeries, { name: vital, bucket: bucketOf(vital, value) });
+      return {};
+    },
+    async list(): Promise<RouteVitals[]> {
+      const rows = await repo.since(dayBefore(keptDays - 1));
+      return bySeries(rows).map(summary).sort(byRouteAndRelease);
+    },
+  };
+}
+
+export type VitalsService = ReturnType<typeof vitalsService>;
+
+/** @returns the day that many days ago, in UTC */
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The score of shift is counted in thousandths. */
+const unitOf = (name: string) => (name === 'CLS' ? 1000 : 1);
+const bucketOf = (name: string, value: number) => Math.round(Math.log1p(value * unitOf(name)) / step);
+const valueOf = (name: string, bucket: number) => Math.expm1(bucket * step) / unitOf(name);
+
+function bySeries(rows: readonly CountedBucket[]): CountedBucket[][] {
+  const found = new Map<string, CountedBucket[]>();
+  for (const row of rows) {
+    const key = `${row.route} ${row.remote} ${row.build}`;
+    const own = found.get(key);
+    if (own) own.push(row);
+    else found.set(key, [row]);
+  }
+  return [...found.values()];
+}
+
+function summary(rows: readonly CountedBucket[]): RouteVitals {
+  const { route, remote, build } = rows[0]!;
+  const days = rows.map(({ day }) => day).sort();
+  const byName = vitalNames.map((name) => [name, rows.filter((row) => row.name === name)] as const);
+  const reported = byName.filter(([, own]) => own.length > 0);
+  return {
+    ...{ route, remote, build },
+    since: days[0]!,
+    until: days.at(-1)!,
+    loads: Math.max(...reported.map(([, own]) => loadsOf(own))),
+    p75: Object.fromEntries(reported.map(([name, own]) => [name, percentile75(name, own)])),
+  };
+}
+
+const loadsOf = (rows: readonly CountedBucket[]) => rows.reduce((sum, { loads }) => sum + loads, 0);
+
+/** To three decimals of shift and whole milliseconds. */
+function percentile75(name: string, rows: readonly CountedBucket[]): number {
+  const wanted = loadsOf(rows) * 0.75;
+  let [passed, bucket] = [0, 0];
+  for (const row of [...rows].sort((one, other) => one.bucket - other.bucket)) {
+    if (passed >= wanted) break;
+    passed += row.loads;
+    bucket = row.bucket;
+  }
+  return Math.round(valueOf(name, bucket) * unitOf(name)) / unitOf(name);
+}
+
+function byRouteAndRelease(one: RouteVitals, other: RouteVitals): number {
+  return one.route.localeCompare(other.route) || other.since.localeCompare(one.since);
+}

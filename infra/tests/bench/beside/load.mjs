@@ -1,0 +1,50 @@
+// @ts-check
+// A worker thread that asks one address again and again over connections that stay open, and counts what comes back. It reads as little
+// of an answer as it can, so that it is quicker than whatever it measures.
+import { connect } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** @typedef {{port: number, path: string, connections: number, ms: number}} Load */
+
+const { port, path, connections, ms } = /** @type {Load} */ (workerData);
+const request = Buffer.from(
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\nConnection: keep-alive\r\n\r\n`,
+);
+let answers = 0;
+let failures = 0;
+const end = performance.now() + ms;
+
+await Promise.all(Array.from({ length: connections }, askOverAndOver));
+parentPort?.postMessage({ perSecond: answers / (ms / 1000), failures });
+
+/** One connection: the next request goes out when the last byte of an answer has come. */
+function askOverAndOver() {
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      /** Bytes of the answer that are still to come; null: its head has not been read. @type {number | null} */
+      let left = null;
+      let head = '';
+      socket.setNoDelay(true);
+      socket.on('connect', () => socket.write(request));
+      socket.on('close', () => resolve());
+      socket.on('error', () => (failures += 1));
+      socket.on('data', (/** @type {Buffer} */ chunk) => {
+        if (left === null) {
+          head += chunk.toString('latin1', 0, 4096);
+          const until = head.indexOf('\r\n\r\n');
+          if (until < 0) return;
+          const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+          if (!head.startsWith('HTTP/1.1 200') || !(length >= 0)) failures += 1;
+          left = length - (chunk.length - (until + 4));
+        } else left -= chunk.length;
+        if (left > 0) return;
+        answers += 1;
+        left = null;
+        head = '';
+        if (performance.now() < end) socket.write(request);
+        else socket.end();
+      });
+    })
+  );
+}

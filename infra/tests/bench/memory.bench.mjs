@@ -1,0 +1,105 @@
+// @ts-check
+// What `make run` takes of a laptop: memory at rest and after a crowd (resident, all its processes together), and how soon a second start
+// answers. Linux alone says what a process holds.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { declaredPages } from '../e2e/visit/declared-pages.mjs';
+import { note } from './beside/figures.mjs';
+
+const port = 4860;
+const requests = 20_000;
+const atOnce = 16;
+const atRestMaxMb = 300;
+const afterCrowdMaxMb = 400;
+const secondStartMaxMs = 3_000;
+/** Time for what a start leaves behind to be given back. */
+const restMs = 10_000;
+
+export const name = 'memory';
+
+/** @returns {Promise<boolean>} whether all stay below their limits */
+export async function run() {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-memory-'));
+  try {
+    await (await start(dataDirectory)).stop();
+    const site = await start(dataDirectory);
+    try {
+      const routes = [...declaredPages(), '/api/artworks', '/api/blog'];
+      for (const route of routes) await read(route, new Agent());
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      const atRest = residentMb(site.pid);
+      await crowd(routes);
+      const after = residentMb(site.pid);
+      return [
+        note({ name: 'second start', value: site.startMs, unit: 'ms', most: secondStartMaxMs }),
+        note({ name: 'at rest', value: atRest, unit: 'MB', most: atRestMaxMb }),
+        note({ name: `after ${requests} requests`, value: after, unit: 'MB', most: afterCrowdMaxMb }),
+      ].every(Boolean);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** `make run`, as it is typed. @param {string} dataDirectory */
+async function start(dataDirectory) {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ['infra/run/run.mjs'], {
+    env: { ...process.env, PORT: `${port}`, DATA_DIRECTORY: dataDirectory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Ctrl-C stops everything') && resolve(undefined));
+    void ended.then(() => reject(new Error('make run did not start.')));
+  });
+  return {
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    stop: () => (child.kill('SIGTERM'), ended),
+  };
+}
+
+/** @param {number} pid a process; its children count with it */
+function residentMb(pid) {
+  const status = (/** @type {string} */ id) => readFileSync(`/proc/${id}/status`, 'utf8');
+  const number = (/** @type {string} */ text, /** @type {RegExp} */ field) => Number(field.exec(text)?.[1] ?? 0);
+  const all = readdirSync('/proc').filter((id) => /^\d+$/.test(id));
+  const own = all.flatMap((id) => {
+    try {
+      const text = status(id);
+      return Number(id) === pid || number(text, /PPid:\s+(\d+)/) === pid ? [text] : [];
+    } catch {
+      // It has ended meanwhile.
+      return [];
+    }
+  });
+  return own.reduce((sum, text) => sum + number(text, /VmRSS:\s+(\d+)/), 0) / 1024;
+}
+
+/** @param {readonly string[]} routes */
+async function crowd(routes) {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  let sent = 0;
+  const visitor = async () => {
+    while (sent < requests) await read(routes[sent++ % routes.length] ?? '/', agent);
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  agent.destroy();
+}
+
+/** @param {string} route @param {Agent} agent @returns {Promise<void>} */
+function read(route, agent) {
+  return new Promise((resolve, reject) => {
+    const url = `http://localhost:${port}${route}`;
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      if ((response.statusCode ?? 500) >= 500) reject(new Error(`${route}: ${response.statusCode}`));
+      response.resume().on('end', resolve).on('error', reject);
+    }).on('error', reject);
+  });
+}

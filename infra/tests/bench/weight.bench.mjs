@@ -1,0 +1,43 @@
+// @ts-check
+// What each route costs on the wire at first sight. What it may cost is held by infra/tests/e2e/budgets.e2e.ts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { installChromium } from '../../build/machine/chromium.mjs';
+import { startSite } from '../../run/site.mjs';
+import { declaredPages } from '../e2e/visit/declared-pages.mjs';
+import { weigh } from '../e2e/visit/weigh.mjs';
+import { note } from './beside/figures.mjs';
+
+const routes = [...declaredPages(), '/portfolio/1', '/checkout', '/admin', '/nowhere'];
+const port = 4870;
+
+export const name = 'weight';
+
+/** Prints a line a route, in bytes, and one for each part of it. @returns {Promise<void>} */
+export async function run() {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-weight-'));
+  const site = await startSite({ port, dataDirectory, env: { VITALS_PERCENT: '0' } });
+  const browser = await chromium.launch({ executablePath: installChromium() });
+  try {
+    for (const route of routes) {
+      const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 412, height: 823 } });
+      const { parts, ...weight } = await weigh(await context.newPage(), route);
+      for (const [what, bytes] of Object.entries(weight)) {
+        note({ name: `${route}, ${what}`, value: bytes, unit: 'bytes', aside: what === 'scripts' ? said(parts) : '' });
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
+
+/** @param {Record<string, number>} bytes */
+const said = (bytes) =>
+  Object.entries(bytes)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');

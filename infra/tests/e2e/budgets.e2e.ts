@@ -1,0 +1,71 @@
+import { parts as listed } from '../../build/parts/list.mjs';
+import { siteForTests } from './site/site-for-tests';
+import { weigh, type Weight } from './visit/weigh.mjs';
+
+const site = siteForTests({ isShared: true });
+
+/** What a phone's first sight of each page may cost, in bytes on the wire (brotli): its scripts, its document, the styles in it, and
+ *  the pictures that come without scrolling. Just above what each costs: whoever adds to one raises it here. */
+const pages = {
+  '/': { scripts: 150_500, document: 20_400, styles: 6_200, pictures: 240_000 },
+  '/portfolio': { scripts: 144_000, document: 9_700, styles: 3_700, pictures: 240_000 },
+  '/portfolio/1': { scripts: 144_500, document: 9_800, styles: 4_200, pictures: 105_000 },
+  '/services': { scripts: 144_500, document: 9_400, styles: 3_600, pictures: 1_000 },
+  '/about': { scripts: 145_000, document: 9_800, styles: 3_900, pictures: 20_000 },
+  '/blog': { scripts: 144_000, document: 11_000, styles: 3_700, pictures: 175_000 },
+  '/blog/rise-of-media-content-creation': { scripts: 144_500, document: 10_700, styles: 4_200, pictures: 17_000 },
+  '/contact': { scripts: 143_000, document: 8_900, styles: 4_300, pictures: 1_000 },
+  '/book': { scripts: 143_000, document: 9_500, styles: 4_000, pictures: 21_000 },
+  '/shop': { scripts: 152_000, document: 17_500, styles: 5_300, pictures: 70_000 },
+  '/checkout': { scripts: 146_500, document: 7_300, styles: 3_500, pictures: 1_000 },
+  '/checkout/success': { scripts: 147_500, document: 7_500, styles: 3_500, pictures: 1_000 },
+  '/digital-gallery': { scripts: 142_500, document: 12_600, styles: 4_300, pictures: 210_000 },
+  '/admin': { scripts: 195_000, document: 7_200, styles: 3_500, pictures: 1_000 },
+  '/nowhere': { scripts: 135_000, document: 8_300, styles: 3_900, pictures: 1_000 },
+};
+
+/** Each part's scripts on the page of its own that needs most of them (infra/parts.json). */
+const parts = listed.flatMap(({ name, scriptBytes }) =>
+  scriptBytes === undefined ? [] : [[name, scriptBytes] as const],
+);
+
+/** Both typefaces. */
+const fonts = 36_000;
+
+const weights = new Map<string, Weight>();
+
+test.each(Object.entries(pages))('%s costs no more than it may', async (path, limits) => {
+  const { page } = await site.visit({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const weight = await weigh(page, path);
+  await page.context().close();
+  weights.set(path, weight);
+  expect(over(weight, { ...limits, fonts })).toEqual([]);
+});
+
+test.each(['/', '/about', '/shop', '/checkout', '/digital-gallery'])(
+  '%s preloads the scripts that it loads, and no other',
+  async (path) => {
+    const { page } = await site.visit();
+    const loaded = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && loaded.add(new URL(request.url()).pathname));
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const preloads = (await response!.text()).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g);
+    expect([...preloads].map(([, url]) => url).sort()).toEqual([...loaded].sort());
+  },
+);
+
+test.each(parts)('%s brings no more scripts to a page than it may', (part, limit) => {
+  const pagesOfOthers = part === 'shell' ? ['/admin'] : [];
+  const found = [...weights].filter(([path]) => !pagesOfOthers.includes(path));
+  const heaviest = Math.max(...found.map(([, weight]) => weight.parts[part] ?? 0));
+  expect(heaviest).toBeGreaterThan(0);
+  expect(heaviest).toBeLessThanOrEqual(limit);
+});
+
+/** What is above its limit, with both figures. */
+function over(weight: Weight, limits: Partial<Record<keyof Weight, number>>): string[] {
+  return Object.entries(limits).flatMap(([what, limit]) => {
+    const bytes = weight[what as 'scripts'];
+    return bytes > limit ? [`${what}: ${bytes} of ${limit}`] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site/site-for-tests';
+
+const site = siteForTests({ isShared: true });
+
+test('works that are put into the cart before the shop is alive are in it, and the sort that was chosen stands', async () => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/shop');
+  const add = page.getByRole('button', { name: /^Add to Cart: / });
+  const titles = await Promise.all(
+    [0, 1].map(async (place) => titleOf(await add.nth(place).getAttribute('aria-label'))),
+  );
+  await add.nth(1).click();
+  await add.nth(0).click();
+  await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' });
+  await comeAlive();
+  await page.waitForURL(/sort=/);
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  const lines = page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem');
+  await lines.nth(1).waitFor();
+  const shown = await lines.allInnerTexts();
+  expect(shown.map((line) => titles.find((title) => line.includes(title)))).toEqual([titles[1], titles[0]]);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('a form that is sent before it is alive stays on its page, with what was typed and why it was not taken', async () => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/contact');
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').pressSequentially('Aoife Byrne');
+  await form.getByLabel('Service').selectOption({ index: 2 });
+  const service = await form.getByLabel('Service').inputValue();
+  await form.getByLabel(/Let me know/).check();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await comeAlive();
+  await form.locator('[name="email"][aria-invalid="true"]').waitFor();
+  expect(await form.getByLabel('Name').inputValue()).toBe('Aoife Byrne');
+  expect(await form.getByLabel('Service').inputValue()).toBe(service);
+  expect(await form.getByLabel(/Let me know/).isChecked()).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+  expect(trouble).toMatchObject({ errors: [], apiCalls: [] });
+});
+
+test('Back before the page is alive shows the page of the address that it leads to', async () => {
+  const { page, trouble } = await site.visit();
+  await page.goto('/shop');
+  await page.getByRole('link', { name: 'Map of Wet Streets' }).click();
+  await page.getByRole('dialog', { name: 'Map of Wet Streets' }).waitFor();
+  const { comeAlive } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Map of Wet Streets' }).waitFor();
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+  await comeAlive();
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
+  await page.getByText('Added to cart', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(trouble.errors).toEqual([]);
+});
+
+/** Opens a page on a processor that is slowed four times, and holds back the shell's scripts. */
+async function visitBeforeItIsAlive(path: string) {
+  const { page, trouble } = await site.visit();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const held = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return { page, trouble, ...held };
+}
+
+async function holdScripts(page: Page) {
+  let letThrough: () => void = () => undefined;
+  const isOver = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/static/main*.js', async (route) => {
+    await isOver;
+    // A page that is loaded anew has given the script up.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    comeAlive: async () => {
+      letThrough();
+      await page.waitForFunction(() => document.readyState === 'complete');
+    },
+  };
+}
+
+const titleOf = (label: string | null) => (label ?? '').replace('Add to Cart: ', '');

@@ -1,0 +1,40 @@
+// @ts-check
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a page's first sight costs on the wire, in bytes as they are sent, without headers. `styles`: those of the document, compressed by
+ *  themselves. `parts`: the scripts by the part that they belong to.
+ *  @typedef {{document: number, styles: number, scripts: number, fonts: number, pictures: number, parts: Record<string, number>}} Weight */
+
+/** Opens a page and weighs what comes until it is alive and nothing is on its way any more.
+ *  @param {import('playwright-core').Page} page of a fresh profile, with the site as its base @param {string} path
+ *  @returns {Promise<Weight>} */
+export async function weigh(page, path) {
+  /** @type {import('playwright-core').Request[]} */
+  const finished = [];
+  page.on('requestfinished', (request) => void finished.push(request));
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
+  /** @type {Weight} */
+  const weight = { document: 0, styles: stylesOf(html), scripts: 0, fonts: 0, pictures: 0, parts: {} };
+  for (const request of finished) {
+    const { responseBodySize } = await request.sizes();
+    const kind = kindOf(request);
+    if (kind) weight[kind] += responseBodySize;
+    if (kind !== 'scripts') continue;
+    const part = /\/remotes\/([^/]+)\//.exec(request.url())?.[1] ?? 'shell';
+    weight.parts[part] = (weight.parts[part] ?? 0) + responseBodySize;
+  }
+  return weight;
+}
+
+/** What is weighed, by the browser's name of it. */
+const kinds = /** @type {const} */ ({ document: 'document', script: 'scripts', font: 'fonts', image: 'pictures' });
+
+/** @param {import('playwright-core').Request} request */
+const kindOf = (request) => new Map(Object.entries(kinds)).get(request.resourceType());
+
+/** @param {string} html */
+function stylesOf(html) {
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, rules]) => rules);
+  return brotliCompressSync(styles.join('')).length;
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { startSiteUnderTest } from './site/running-site';
+import { signIn } from './visit/owner';
+import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
+
+let browser: Browser;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  const env = { VITALS_PERCENT: '100' };
+  [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ env })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await running?.stop();
+});
+
+/** Opens a page and waits until what measures it has come, which nothing awaits. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visit says once how it was, without a cookie, and the owner reads it by route and release', async () => {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  await visit(page, '/checkout');
+  expect(await page.context().cookies()).not.toEqual([]);
+  await visit(page, '/portfolio/1');
+  // Playwright does not see what a page sends while it goes, so this one only says that it is looked at no more.
+  const awaited = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const request = await awaited;
+  expect(Object.keys(await request.allHeaders())).not.toContain('cookie');
+  expect(request.postDataJSON()).toMatchObject({ route: '/portfolio/:id', remote: 'mf-marketing' });
+
+  await signIn(page, running);
+  await page.goto('/admin?tab=speed');
+  for (const route of ['/checkout', '/portfolio/:id']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: route }) });
+    await card.getByText('1 visit').waitFor();
+    expect(
+      await card
+        .getByRole('definition')
+        .filter({ hasText: /^[\d.]+ m?s(Good|Fair|Slow)$/ })
+        .count(),
+    ).toBeGreaterThan(1);
+  }
+  expect(trouble.errors).toEqual([]);
+});
+
+test('who asks for privacy is not measured', async () => {
+  const { page, trouble } = await newVisitor(browser, running.origin);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/shop');
+  await untilAlive(page);
+  await page.goto('/about');
+  await untilAlive(page);
+  expect(trouble.apiCalls.filter((call) => call.endsWith('/api/vitals'))).toEqual([]);
+});

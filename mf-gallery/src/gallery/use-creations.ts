@@ -1,0 +1,10 @@
+import { useCreationSlicesInfiniteQuery, useList } from '@studio/host';
+import { creationsOf } from './creation-categories';
+import { useGalleryPlace } from './gallery-url';
+
+/** The creations that the address asks for, and the categories of all that there are. */
+export function useCreations() {
+  const { place } = useGalleryPlace();
+  const list = useList({ useSlices: useCreationSlicesInfiniteQuery, ...creationsOf(place) });
+  return { ...list, place, categories: list.firstSlice?.categories ?? [] };
+}

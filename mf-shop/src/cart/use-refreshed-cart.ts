@@ -1,0 +1,24 @@
+import type { Artwork } from '@studio/contract';
+import { useEffect } from 'react';
+import { artworksStaleAfterSeconds, useSomeArtworksQuery } from '../artworks/artworks.api';
+import { idsOf } from './cart.slice';
+import { useCart } from './use-cart';
+
+/** Gives the cart what the shop says today of the works in it: those that the list has here, and where more are on the server the others by
+ *  a call of their own.
+ *  @param works the list as far as it is here; undefined: not yet @param isWhole whether that is all of it */
+export function useRefreshedCart(works: readonly Artwork[] | undefined, isWhole: boolean): void {
+  const { isKnown, items, refresh } = useCart();
+  const elsewhere = isWhole ? [] : items.filter((item) => !works?.some(({ id }) => id === item.id));
+  const ids = idsOf(elsewhere);
+  const { currentData: others } = useSomeArtworksQuery(ids, {
+    skip: !works || ids.length === 0,
+    refetchOnMountOrArgChange: artworksStaleAfterSeconds,
+  });
+  useEffect(() => {
+    if (isKnown && works) refresh(works);
+  }, [isKnown, works, refresh]);
+  useEffect(() => {
+    if (isKnown && others) refresh(others);
+  }, [isKnown, others, refresh]);
+}

@@ -1,0 +1,35 @@
+import { createElement, use, type ComponentType } from 'react';
+
+/** A page whose code is a chunk of its own, fetched when it is first asked for. Rendered before that it suspends. */
+export type LazyPage = ComponentType & {
+  /** Fetches the code, so that the page is rendered at once. What failed is tried again. @throws what the fetching throws */
+  readonly load: () => Promise<unknown>;
+};
+
+/** Every lazy page of the modules that were evaluated, for tests, which load them beforehand. Elsewhere empty: a server lets go of the
+ *  modules of earlier builds. */
+export const lazyPages = new Set<LazyPage>();
+
+/** A route's page, to be loaded by itself: `lazyPage(() => import('./home.page').then(({ HomePage }) => HomePage))`. */
+export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
+  let fetching: Promise<ComponentType> | null = null;
+  let hasFailed = false;
+  const start = () => {
+    hasFailed = false;
+    const started = fetchPage();
+    // What React's `use` reads: a page whose code is there is rendered without suspending, which renderToString and hydration need.
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
+      (reason: unknown) => {
+        hasFailed = true;
+        Object.assign(started, { status: 'rejected', reason });
+      },
+    );
+    return started;
+  };
+  const Page = () => createElement(use((fetching ??= start())));
+  const load = () => (fetching = fetching && !hasFailed ? fetching : start());
+  const lazy = Object.assign(Page, { load });
+  if (process.env.NODE_ENV === 'test') lazyPages.add(lazy);
+  return lazy;
+}

@@ -1,0 +1,21 @@
+import type { FakeAnswer } from './fake-answer';
+
+/** Answers of a list in its owner's order as the BFF gives them: of a category, in slices, with what their headers say. */
+export function sliced<Row extends { readonly id: number; readonly category: string }>(rows: readonly Row[]) {
+  return ({ query }: { readonly query: Readonly<Record<string, string>> }): FakeAnswer => {
+    const { category, after = '0', limit } = query;
+    const fitting = rows.filter((row) => category === undefined || row.category === category);
+    const behind = fitting.filter(({ id }) => id > Number(after));
+    const body = limit === undefined ? behind : behind.slice(0, Number(limit));
+    const isLast = body.length === behind.length;
+    const categories = [...new Set(rows.map((row) => encodeURIComponent(row.category)))];
+    return {
+      body,
+      headers: {
+        'x-total-count': String(fitting.length),
+        'x-categories': categories.join(),
+        ...(isLast ? {} : { link: `</api/list?after=${body.at(-1)?.id}>; rel="next"` }),
+      },
+    };
+  };
+}

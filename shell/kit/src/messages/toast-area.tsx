@@ -1,0 +1,134 @@
+import { css, keyframes } from '@emotion/react';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { hotkey, showsForMs, toastStore, type ToastMessage } from './toast-store';
+import { color, font, from, quick, radius, shadow, space } from '../theme/tokens';
+import { Tooltip } from './tooltip';
+
+interface ToastAreaProps {
+  readonly message: ToastMessage | null;
+  /** True: the key that leads here was pressed before there was an area. */
+  readonly isSought: boolean;
+}
+
+/** The notification area itself: swipe right past 50 px, F8 (docs/site/every-page.md, Toasts and tooltips). */
+export function ToastArea({ message, isSought }: ToastAreaProps) {
+  const area = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (isSought) area.current?.focus();
+  }, [isSought]);
+  return (
+    <Toast.Provider duration={showsForMs} swipeDirection="right" swipeThreshold={50}>
+      {message && (
+        <Toast.Root
+          key={message.id}
+          open={message.isOpen}
+          onOpenChange={(isOpen) => !isOpen && toastStore.dismiss(message.id)}
+          css={[card, message.look === 'danger' && danger]}
+        >
+          <div css={words}>
+            <Toast.Title css={title}>{message.title}</Toast.Title>
+            {message.description && <Toast.Description>{message.description}</Toast.Description>}
+          </div>
+          <Tooltip label="Dismiss">
+            <Toast.Close css={close} aria-label="Dismiss">
+              <X size={20} aria-hidden />
+            </Toast.Close>
+          </Tooltip>
+        </Toast.Root>
+      )}
+      <Toast.Viewport ref={area} css={viewport} hotkey={[hotkey]} />
+    </Toast.Provider>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+const slideOut = keyframes`
+  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  to { transform: translateX(calc(100% + ${space.m})); }
+`;
+
+const viewport = css`
+  position: fixed;
+  z-index: 100;
+  /* Below the header on a phone, at the lower left elsewhere: a drawer opens on the right, and its main button is at the
+     bottom. */
+  inset: 4.5rem 0 auto 0;
+  padding: ${space.m};
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+  /* An empty area must not take clicks from the page below it. */
+  pointer-events: none;
+  ${from.medium} {
+    inset: auto auto 0 0;
+    width: 100%;
+    max-width: 420px;
+  }
+`;
+const card = css`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding: ${space.m} ${space.s} ${space.m} ${space.m};
+  border: 1px solid ${color.line};
+  border-left: 8px solid ${color.marker};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.high};
+  pointer-events: auto;
+  touch-action: pan-y;
+  &[data-state='open'] {
+    animation: ${arrive} ${quick};
+  }
+  &[data-state='closed'] {
+    animation: ${leave} ${quick} forwards;
+  }
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${quick};
+  }
+  &[data-swipe='end'] {
+    animation: ${slideOut} ${quick} forwards;
+  }
+`;
+const danger = css`
+  border-left-color: ${color.danger};
+`;
+const words = css`
+  min-width: 0;
+  line-height: 1.4;
+`;
+const title = css`
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 800;
+  letter-spacing: 0.01em;
+  line-height: 1.15;
+`;
+const close = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.25rem;
+  height: 2.25rem;
+  margin-block: -0.375rem;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

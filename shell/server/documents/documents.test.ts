@@ -1,0 +1,145 @@
+import { drain, listen, serve, trustTest, WatchedVersion } from '@studio/server-kit';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { ShellConfig } from '../config';
+import { createMetrics } from '../metrics';
+import { readySender } from '../ready/ready-sender';
+import { ReadySite } from '../ready/ready-site';
+import type { RemoteRegistry } from '../releases/remote-registry';
+import { RenderPool } from '../rendering/render-pool';
+import { createDocuments } from './documents';
+
+/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/broken' throws. */
+const worker = `
+const { parentPort } = require('node:worker_threads');
+let count = 0;
+parentPort.on('message', ({ kind, job }) => {
+  if (kind !== 'render') return;
+  const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
+  const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}) };
+  const page = { html, styles: '', head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half' };
+  const answer = job.url === '/broken' && job.remote ? { kind: 'failed', message: 'no paint' } : { kind: 'rendered', page };
+  setTimeout(() => parentPort.postMessage({ ...answer, id: job.id }), 100);
+});`;
+
+const closings: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
+});
+
+/** A front server with the pages of one remote, over data whose version is told. */
+async function fronted() {
+  const live = { build: 'b1', revision: 1, data: 'v1', isDown: false };
+  const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'documents-')), 'worker.cjs');
+  writeFileSync(workerFile, worker);
+  const logger = pino({ level: 'silent' });
+  const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs: 3000, logger });
+  const page = (at: string, cache = 'shared') => ({ path: at, rendering: 'server', cache });
+  const routes = [...['/shop', '/gone', '/half', '/broken'].map((at) => page(at)), page('/checkout', 'none')];
+  const registry = {
+    names: ['mf-shop'],
+    snapshot: () => ({
+      'mf-shop': { release: { build: live.build, entry: 'e.js', preload: [], routes }, serverCode: 'some' },
+    }),
+  } as unknown as RemoteRegistry;
+  const isTrusted = trustTest([]);
+  const data = new WatchedVersion(async () => {
+    if (live.isDown) throw new Error('down');
+    return live.data;
+  });
+  const metrics = createMetrics();
+  const site = new ReadySite({
+    data,
+    builds: () => String(live.revision),
+    send: readySender({ isTrusted, metrics, logger }),
+  });
+  const config = { isTrusted, isDevelopment: false, publicOrigin: 'http://localhost' } as ShellConfig;
+  const documents = createDocuments({ config, registry, pool, site, logger, metrics, scripts: () => [] });
+  const server = await listen(
+    serve((request, response) => void (site.sendFresh(request, response) || documents(request, response))),
+    { host: '127.0.0.1', port: 0 },
+  );
+  closings.push(
+    () => drain(server),
+    () => pool.close(),
+  );
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + url, { headers });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, shown: /build .* of [^<]*/.exec(text)?.[0], text };
+  };
+  return { live, get, origin };
+}
+
+test('a page is rendered once for all who ask for it, together or later, each with an id of their own', async () => {
+  const { get } = await fronted();
+  const together = await Promise.all(Array.from({ length: 20 }, () => get('/shop')));
+  const later = await get('/shop');
+  expect(new Set([...together, later].map(({ shown }) => shown))).toEqual(new Set(['build b1 page 1 of /shop']));
+  expect(new Set([...together, later].map(({ headers }) => headers.get('x-request-id'))).size).toBe(21);
+  expect(later.headers.get('cache-control')).toBe('no-cache');
+  expect(later.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await get('/shop', { 'if-none-match': String(later.headers.get('etag')) })).toMatchObject({ status: 304 });
+});
+
+test.each(['/gone', '/half', '/broken', '/checkout', '/nowhere'])(
+  '%s is rendered for each who asks: a cache holds no error, nothing half and nothing personal',
+  async (url) => {
+    const { get } = await fronted();
+    const [one, other] = [await get(url), await get(url)];
+    expect(one.shown).not.toBe(other.shown);
+    expect(one.status).toBe(['/gone', '/nowhere'].includes(url) ? 404 : 200);
+  },
+);
+
+test('a release while a page is rendered is in the next page whole, and never in that one', async () => {
+  const { live, get } = await fronted();
+  const early = get('/shop');
+  await sleep(50);
+  Object.assign(live, { build: 'b2', revision: 2 });
+  const [one, other] = [await early, await get('/shop')];
+  expect([one.shown, other.shown]).toEqual(['build b1 page 1 of /shop', 'build b2 page 2 of /shop']);
+  for (const [{ text }, build] of [
+    [one, 'b1'],
+    [other, 'b2'],
+  ] as const) {
+    expect([...text.matchAll(/"build":"(\w+)"/g)].map(([, found]) => found)).toEqual([build]);
+  }
+  expect((await get('/shop')).shown).toBe('build b2 page 2 of /shop');
+});
+
+test('other data make another page, at once for a session and within two seconds for everybody', async () => {
+  const { live, get } = await fronted();
+  await get('/shop');
+  live.data = 'v2';
+  expect((await get('/shop')).shown).toContain('page 1');
+  expect((await get('/shop', { cookie: 'studio_session=x' })).shown).toContain('page 2');
+  live.data = 'v3';
+  await sleep(1000);
+  expect((await get('/shop')).shown).toContain('page 3');
+});
+
+test('while the BFF is down a page is shown as it was, and marked', async () => {
+  const { live, get } = await fronted();
+  await get('/shop');
+  live.isDown = true;
+  await sleep(1000);
+  const { shown, headers } = await get('/shop');
+  expect([shown, headers.get('warning')]).toEqual(['build b1 page 1 of /shop', '110 - "Response is Stale"']);
+});
+
+test('a visitor who leaves costs nobody else the page', async () => {
+  const { get, origin } = await fronted();
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/shop`, { signal: leaving.signal }).catch((error: Error) => error.name);
+  await sleep(50);
+  leaving.abort();
+  expect(await left).toBe('AbortError');
+  expect((await get('/shop')).shown).toContain('page 1');
+});

@@ -1,0 +1,43 @@
+import { type ReadyAnswer, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics';
+
+interface Ready {
+  readonly answer: ReadyAnswer;
+  /** True: it may not be what it would be now. */
+  readonly isStale?: boolean;
+  /** True: somebody counts the request already. */
+  readonly isTimed?: boolean;
+}
+
+/** Sends a ready answer, counts and logs it. */
+export type SendReady = (request: IncomingMessage, response: ServerResponse, ready: Ready) => void;
+
+interface SenderOptions {
+  readonly isTrusted: TrustTest;
+  readonly metrics: Pick<Metrics, 'note' | 'onStale'>;
+  readonly logger: Logger;
+}
+
+// RFC 9111 has done away with it, and it still is what people and tools look for.
+const staleMark = ['Warning', '110 - "Response is Stale"'];
+
+export function readySender({ isTrusted, metrics, logger }: SenderOptions): SendReady {
+  const log = requestLog(logger);
+  return (request, response, { answer, isStale = false, isTimed = false }) => {
+    const since = performance.now();
+    const requestId = requestIdOf(request, isTrusted);
+    const note = () => {
+      const { method } = request;
+      const { statusCode: status } = response;
+      if (!isTimed) metrics.note({ method, route: answer.route, status }, since);
+      if (isStale) metrics.onStale(answer.route);
+      const [ms, path] = [Math.round(performance.now() - since), request.url?.split('?', 1)[0]];
+      log({ requestId, method, path, status, ms, isStale });
+    };
+    const sent = answer.send(request, response, ['X-Request-Id', requestId, ...(isStale ? staleMark : [])]);
+    if (sent) void sent.then(note);
+    else note();
+  };
+}

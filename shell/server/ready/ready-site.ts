@@ -1,0 +1,102 @@
+import { type ReadyAnswer, ReadyAnswers, type WatchedVersion } from '@studio/server-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SendReady } from './ready-sender';
+
+interface SiteOptions {
+  /** Of the BFF's data. */
+  readonly data: WatchedVersion;
+  /** Names what is live: another after each release. */
+  readonly builds: () => string;
+  readonly send: SendReady;
+}
+
+/** What a page or a read is made from. */
+export interface SiteVersion {
+  /** The data alone; sent along with calls to the BFF, so that what they answer is not older. */
+  readonly data: string;
+  /** Data, live builds and year: two answers of one name are the same. */
+  readonly name: string;
+}
+
+/** Everything of a small site, some hundred pages of 200 KB at most; of a large one what is asked for. */
+const maxBytes = 64 * 1024 * 1024;
+/** How long what cannot be looked up anew is shown as it was. */
+const staleMs = 10 * 60 * 1000;
+/** The owner's session over http and, with `__Host-` before it, over https. */
+const sessionCookie = 'studio_session=';
+
+/** What this server sends as ready bytes: pages, public reads of the BFF, the sitemap. Each is sent for as long as the site's version is
+ *  the one that it was made from; nothing that is personal, refused or made in part is ever put here. */
+export class ReadySite {
+  readonly #options: SiteOptions;
+  readonly #answers = new ReadyAnswers(maxBytes);
+  readonly #pending = new Map<string, Promise<unknown>>();
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+  }
+
+  /** Sends what is ready. @returns false: it is not, or somebody asks who may know of a change */
+  sendFresh(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const answer = this.#answers.get(request.url ?? '/');
+    if (answer === undefined || mayBeOwner(request)) return false;
+    const { fresh } = this.#options.data;
+    if (fresh === null || !answer.isOf(this.nameOf(fresh))) return false;
+    this.#options.send(request, response, { answer });
+    return true;
+  }
+
+  /** The site's version as this visitor has to see it: a session's cookie, real or made up, makes it the one of this moment.
+   *  @returns null while the BFF does not say */
+  async versionFor(request: IncomingMessage): Promise<SiteVersion | null> {
+    const { data } = this.#options;
+    try {
+      const version = await (mayBeOwner(request) ? data.confirm() : data.check());
+      return { data: version, name: this.nameOf(version) };
+    } catch {
+      return null;
+    }
+  }
+
+  nameOf(data: string): string {
+    return `${data} ${this.#options.builds()} ${new Date().getUTCFullYear()}`;
+  }
+
+  /** Sends what is kept at an address and made from this version. @returns false: there is none */
+  sendKept(request: IncomingMessage, response: ServerResponse, version: SiteVersion): boolean {
+    const answer = this.#answers.get(request.url ?? '/');
+    if (!answer?.isOf(version.name)) return false;
+    this.send(request, response, answer);
+    return true;
+  }
+
+  /** Sends what was right ten minutes ago or later, marked as such, while the BFF is away. @returns false: there is none */
+  sendStale(request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = this.#answers.get(request.url ?? '/');
+    if (!answer || answer.heldMsAgo > staleMs) return false;
+    this.#options.send(request, response, { answer, isStale: true, isTimed: true });
+    return true;
+  }
+
+  /** Sends an answer that was just made. */
+  send(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+    this.#options.send(request, response, { answer, isTimed: true });
+  }
+
+  /** Keeps an answer for who asks next. */
+  keep(address: string, answer: ReadyAnswer): void {
+    this.#answers.keep(address, answer);
+  }
+
+  /** Makes something once for all who ask for it while it is being made. */
+  once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const shared = this.#pending.get(key) as Promise<T> | undefined;
+    if (shared) return shared;
+    const made = make().finally(() => this.#pending.delete(key));
+    this.#pending.set(key, made);
+    return made;
+  }
+}
+
+const mayBeOwner = ({ headers }: IncomingMessage) => headers.cookie?.includes(sessionCookie) === true;

@@ -1,0 +1,31 @@
+import type { Release } from '../../src/remotes/release';
+import { livePageAt, scriptsOf } from './live-page';
+
+const release: Release = {
+  build: 'one',
+  entry: 'remoteEntry.1.js',
+  preload: ['remote.1.js'],
+  server: null,
+  hashes: {},
+  contract: 2,
+  requires: {},
+  routes: [
+    { path: '/shop', rendering: 'server', cache: 'shared', preload: ['shared.1.js', 'catalogue.1.js'] },
+    { path: '/checkout', rendering: 'server', cache: 'none' },
+  ],
+};
+
+const scriptsAt = (path: string) => scriptsOf(livePageAt({ 'mf-shop': { release, serverCode: null } }, path)!);
+
+test("a page needs its remote's scripts and its own, and none of another page", () => {
+  expect(scriptsAt('/shop')).toEqual([
+    '/remotes/mf-shop/remoteEntry.1.js',
+    '/remotes/mf-shop/remote.1.js',
+    '/remotes/mf-shop/shared.1.js',
+    '/remotes/mf-shop/catalogue.1.js',
+  ]);
+});
+
+test('a page whose release does not name its own scripts, as releases of before do not, needs those of its remote', () => {
+  expect(scriptsAt('/checkout')).toEqual(['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']);
+});

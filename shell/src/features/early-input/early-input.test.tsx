@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Alive } from './alive';
+import { earlyScript } from './early-script';
+
+const done: string[] = [];
+
+/** A page with a field of each kind that React controls, and a form that it does not. */
+function Page() {
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState('featured');
+  const [isChecked, setChecked] = useState(false);
+  return (
+    <>
+      <button onClick={() => done.push('one')}>One</button>
+      <button onClick={() => done.push('two')}>Two</button>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option value="featured">Featured</option>
+        <option value="newest">Newest</option>
+      </select>
+      <input type="checkbox" aria-label="Framed" checked={isChecked} onChange={() => setChecked(!isChecked)} />
+      <output>{`${text}, ${sort}, ${isChecked}`}</output>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done.push(`sent ${new FormData(event.currentTarget).get('name')}`);
+        }}
+      >
+        <input name="name" aria-label="Name" />
+        <button>Send</button>
+      </form>
+      <Alive />
+    </>
+  );
+}
+
+test('taps, and a submit with what was typed, are done in their order once the page is alive, each once', async () => {
+  const { comeAlive } = served();
+  screen.getByRole('button', { name: 'Two' }).click();
+  typeInto('Name', 'Aoife');
+  screen.getByRole('button', { name: 'Send' }).click();
+  screen.getByRole('button', { name: 'One' }).click();
+  expect(done).toEqual([]);
+  await comeAlive();
+  expect(done).toEqual(['two', 'sent Aoife', 'one']);
+  screen.getByRole('button', { name: 'Two' }).click();
+  expect(done).toEqual(['two', 'sent Aoife', 'one', 'two']);
+});
+
+test('a tap after the page is alive and before the earlier ones are done waits its turn', async () => {
+  const { comeAlive } = served();
+  screen.getByRole('button', { name: 'Two' }).click();
+  screen.getByRole('button', { name: 'Two' }).click();
+  await comeAlive(() => {
+    expect(done).toEqual(['two']);
+    screen.getByRole('button', { name: 'One' }).click();
+  });
+  expect(done).toEqual(['two', 'two', 'one']);
+});
+
+test('what was typed, chosen and checked in fields that React controls is what the page knows', async () => {
+  const { comeAlive } = served();
+  typeInto('Search', 'her');
+  typeInto('Search', 'heron');
+  const sort = screen.getByLabelText<HTMLSelectElement>('Sort');
+  sort.value = 'newest';
+  fireEvent(sort, new Event('change', { bubbles: true }));
+  screen.getByLabelText('Framed').click();
+  await comeAlive();
+  expect(screen.getByRole('status')).toHaveTextContent('heron, newest, true');
+  expect(screen.getByLabelText('Search')).toHaveValue('heron');
+  expect(screen.getByLabelText('Framed')).toBeChecked();
+});
+
+test('can stand inside a script element', () => {
+  expect(earlyScript).not.toMatch(/<\/|<!--/);
+});
+
+/** The page as the server sends it, with the script of the document's head. */
+function served() {
+  done.length = 0;
+  globalThis.earlyInput?.end();
+  new Function(earlyScript)();
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Page />);
+  return {
+    comeAlive: async (meanwhile = () => undefined as void) => {
+      await act(async () => void hydrateRoot(root, <Page />));
+      meanwhile();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    },
+  };
+}
+
+function typeInto(label: string, text: string): void {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  field.value = text;
+  fireEvent(field, new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,66 @@
+/** Something done before the page was alive, as the script in the document's head notes it. */
+interface EarlyEvent {
+  readonly type: 'click' | 'submit' | 'input' | 'change';
+  readonly target: HTMLElement;
+  /** What a field said, and whether it was checked, right afterwards. */
+  readonly value?: string;
+  readonly checked?: boolean;
+  readonly submitter?: HTMLElement | null;
+}
+
+/** What the script in the document's head leaves (early-script.ts). */
+interface EarlyInput {
+  readonly queue: EarlyEvent[];
+  /** True: what happens now is a repetition, which is let through. */
+  isReplaying: boolean;
+  hasBegun?: boolean;
+  readonly end: () => void;
+}
+
+declare global {
+  var earlyInput: EarlyInput | undefined;
+}
+
+/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. A second call does
+ *  nothing. */
+export async function replayEarlyInput(): Promise<void> {
+  const early = globalThis.earlyInput;
+  if (!early || early.hasBegun) return;
+  early.hasBegun = true;
+  for (let event = early.queue.shift(); event; event = early.queue.shift()) {
+    early.isReplaying = true;
+    if (event.target.isConnected) repeat(event);
+    early.isReplaying = false;
+    // What one tap opens is there before the next.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  early.end();
+}
+
+function repeat({ type, target, value = '', checked = false, submitter }: EarlyEvent): void {
+  if (type === 'click') return target.click();
+  if (type === 'submit') return (target as HTMLFormElement).requestSubmit(submitter);
+  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
+    if (type === 'change') check(target, checked);
+  } else if (type === 'input' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {
+    write(target, value);
+  } else {
+    if (target instanceof HTMLSelectElement) target.value = value;
+    target.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/** React compares with what it last heard of, which is what stands there by now; so it is told of something else first. */
+function check(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
+  box.click();
+}
+
+/** As `check`: React hears of what is set on the element itself, and not of what its prototype sets. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = value === '' ? '0' : '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
