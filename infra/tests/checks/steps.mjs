@@ -45,9 +45,9 @@ export async function sideBySide(...lanes) {
   if (failed) throw failed.reason;
 }
 
-/** Adds up what test runners say at their end. @param {string} output @returns {{passed: number, failed: number, skipped: number}} */
+/** Adds up what test runners say at their end. @param {string} output @returns {{passed: number, failed: number, skipped: number, retried: number}} */
 export function countTests(output) {
-  const count = { passed: 0, failed: 0, skipped: 0 };
+  const count = { passed: 0, failed: 0, skipped: 0, retried: output.match(/^\s*LOGGING RETRY ERRORS/gm)?.length ?? 0 };
   for (const [, line = ''] of output.matchAll(/^Tests:\s+(.*)$/gm)) {
     for (const [, number, kind] of line.matchAll(/(\d+) (passed|failed|skipped)/g)) {
       count[/** @type {keyof typeof count} */ (kind)] += Number(number);

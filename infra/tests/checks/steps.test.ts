@@ -3,11 +3,16 @@ import { countTests, sideBySide } from './steps.mjs';
 
 test("adds up what jest says at each run's end", () => {
   const output = 'Tests:       2 failed, 1 skipped, 30 passed, 33 total\n…\nTests:       4 passed, 4 total\n';
-  expect(countTests(output)).toEqual({ passed: 34, failed: 2, skipped: 1 });
+  expect(countTests(output)).toEqual({ passed: 34, failed: 2, skipped: 1, retried: 0 });
+});
+
+test('counts the tests that were tried again', () => {
+  const output = ' LOGGING RETRY ERRORS  the owner signs in\n RETRY 1 \n\nTests:       1 passed, 1 total\n';
+  expect(countTests(output)).toEqual({ passed: 1, failed: 0, skipped: 0, retried: 1 });
 });
 
 test('counts nothing where no test ran', () => {
-  expect(countTests('no tests found')).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(countTests('no tests found')).toEqual({ passed: 0, failed: 0, skipped: 0, retried: 0 });
 });
 
 test('waits for every lane even when one fails, and tells what failed', async () => {

@@ -76,7 +76,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   const line = await page.context().newCDPSession(page);
   const speed = { offline: false, latency: 0, downloadThroughput: -1 };
   await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 40_000 });
+  await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 20_000 });
   await page.getByRole('button', { name: 'Add Creation' }).click();
   const share = () =>
     page.getByRole('progressbar', { name: 'Upload' }).evaluate((bar: HTMLProgressElement) => bar.value);

@@ -21,9 +21,9 @@ export async function enterPassword(page: Page, { dataDirectory }: Running): Pro
 
 const pictures = path.join(__dirname, '../../../../bff/seeds/pictures');
 
-/** A picture of the seeds as a file that a person chooses, under a name of the owner's own. @param start its name begins so */
+/** A picture of the seeds in its full size as a file that a person chooses, under a name of the owner's own. @param start its name begins so */
 export function aPhoto(start: string, name = 'harbour wall.webp') {
-  const file = readdirSync(pictures).find((each) => each.startsWith(start));
+  const file = readdirSync(pictures).find((each) => each.startsWith(start) && /-[a-f0-9]+\.webp$/.test(each));
   if (!file) throw new Error(`No picture of the seeds begins with ${start}`);
   return { name, mimeType: 'image/webp', buffer: readFileSync(path.join(pictures, file)) };
 }
