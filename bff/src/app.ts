@@ -22,6 +22,7 @@ import { securityHeaders } from './http/middleware/security-headers.middleware';
 import { checkoutCookie } from './modules/checkout/checkout-cookie';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { checkoutService } from './modules/checkout/checkout.service';
+import { paymentStatus } from './modules/checkout/payment-status';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
@@ -102,6 +103,7 @@ export function createApp(parts: AppParts): RequestListener {
       settlement,
       maxOpenOrdersPerAddress: config.maxOpenOrdersPerAddress,
     }),
+    status: paymentStatus({ db, stripe, settlement }),
     cookie: checkoutCookie(config.isSecure),
     stripe: config.stripe,
     clientAddress,

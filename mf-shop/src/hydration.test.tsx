@@ -23,7 +23,7 @@ async function hydrate(url: string, historyState: unknown = null) {
   const bff = fakeBff({
     getSettings: shownControls,
     listArtworks: { body: [aWork({ title: 'Heron' })] },
-    getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null } },
+    getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null, artworkIds: [1] } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
   });

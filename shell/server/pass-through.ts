@@ -58,7 +58,7 @@ export function createPassThrough(
       proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
     const giveUp = (error: Error) => {
       logger.warn(
-        { requestId, origin: route.origin, url: request.url, reason: error.message },
+        { requestId, origin: route.origin, path: request.url?.split('?', 1)[0], reason: error.message },
         'a part cannot be reached',
       );
       unavailable(response);

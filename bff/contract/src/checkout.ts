@@ -23,8 +23,9 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   access: 'public',
 });
 
-/** How this browser's latest payment stands. `none`: it has made none. `unknown`: Stripe cannot be asked just now; ask again.
- *  `pending` covers everything that is not final yet. `total` (dollars) is there for every order, `email` once it is paid. */
+/** How a payment stands. `none`: there is none. `unknown`: Stripe cannot be asked just now; ask again.
+ *  `pending` covers everything that is not final yet. `total` (dollars) and
+ *  `artworkIds`, the works that it is for, are there for every order, `email` once it is paid. */
 export const CheckoutStatus = Type.Object({
   state: Type.Union([
     Type.Literal('none'),
@@ -36,10 +37,22 @@ export const CheckoutStatus = Type.Object({
   orderId: Type.Union([Type.String(), Type.Null()]),
   total: Type.Union([Price, Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
+  artworkIds: Type.Array(Id),
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 
+/** Of the payment that is named as Stripe names it in the address that the bank leads back to, in whatever browser; without, of the
+ *  latest one that this browser made. */
 export const getCheckoutStatus = endpoint(calls.getCheckoutStatus, {
+  query: Type.Object(
+    {
+      payment_intent: Type.Optional(Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}$' })),
+      payment_intent_client_secret: Type.Optional(
+        Type.String({ pattern: '^pi_[A-Za-z0-9]{1,100}_secret_[A-Za-z0-9]{1,100}$' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
   answer: CheckoutStatus,
   errors: [],
   access: 'public',

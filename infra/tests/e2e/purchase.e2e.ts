@@ -31,6 +31,19 @@ test('a visitor walks from home to the shop, pays by card, and the order is paid
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
 
+test('a work that was just bought shows as sold in the shop, without a reload', async () => {
+  const title = 'Signal Fire';
+  const { page } = await site.visit();
+  await page.goto('/shop');
+  await page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+  await goToCheckout(page);
+  await fillPayment(page);
+  await pay(page);
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+  await page.getByRole('button', { name: `Sold Out: ${title}` }).waitFor();
+});
+
 test('a declined card is said inline, and another card pays', async () => {
   const { page } = await site.visit();
   await putFirstWorkInCart(page);

@@ -73,6 +73,32 @@ test("by redirect: the bank's page sends back to the success, and the cart is cl
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
 
+test("by redirect: another browser, as a bank's app may open one, tells the truth of the payment, and keeps its own cart", async () => {
+  const { page, paidSince } = await paying(onBanksPage);
+  await meetBank(page);
+  const other = await site.visit();
+  const title = 'Signal Fire';
+  await other.page.goto('/shop');
+  await other.page.getByRole('button', { name: `Add to Cart: ${title}` }).click();
+  await answerBank(page, 'Complete');
+  await success(page).waitFor();
+  await other.page.goto(page.url());
+  await success(other.page).waitFor();
+  expect(JSON.parse((await other.page.evaluate(() => localStorage.getItem('cart')))!)).toMatchObject([{ title }]);
+  expect(await paidSince()).toBe(1);
+});
+
+test('by redirect: another browser tells of a failed authentication too, and where the order is', async () => {
+  const { page } = await paying(onBanksPage);
+  await meetBank(page);
+  await answerBank(page, 'Fail');
+  await page.getByRole('form', { name: 'Payment' }).getByText('unable to authenticate your payment').waitFor();
+  const other = await site.visit();
+  await other.page.goto(page.url());
+  await other.page.getByRole('heading', { level: 1, name: 'Your payment did not go through' }).waitFor();
+  await other.page.getByText('Nothing was charged').waitFor();
+});
+
 test('by redirect: a failed authentication is said on the checkout, the cart is whole, and another card pays', async () => {
   const { page, title, paidSince } = await paying(onBanksPage);
   await meetBank(page);

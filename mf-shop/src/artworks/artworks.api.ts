@@ -20,7 +20,8 @@ export const artworksStaleAfterSeconds = 300;
 /** As many works as one call names; an order takes no more. */
 const mostIds = 20;
 
-const artworks = api.tag('Artworks');
+/** What is for sale, as far as this page has read it. */
+export const artworks = api.tag('Artworks');
 
 /** One work more where the first is hung over the whole wall, so that every row below it is full. */
 function limitOf({

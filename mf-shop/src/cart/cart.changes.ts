@@ -21,7 +21,7 @@ export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): voi
 /** What a person can do to the cart. Each change starts from what is stored just now, so that two tabs never undo one another. */
 export function createCartChanges(
   store: CartStore,
-): Pick<Cart, 'add' | 'remove' | 'updateQuantity' | 'clear' | 'refresh'> {
+): Pick<Cart, 'add' | 'remove' | 'updateQuantity' | 'clear' | 'takeOut' | 'refresh'> {
   const items = () => selectCartItems(store.getState()) ?? [];
   const find = (id: number) => items().find((item) => item.id === id);
   const change = (action: { type: string }) => {
@@ -29,6 +29,10 @@ export function createCartChanges(
     saveCart(items());
   };
   const catchUp = () => void store.dispatch(cartActions.loaded(storedOr(items())));
+  const clear = () => {
+    change(cartActions.cleared());
+    toast({ title: 'Cart cleared' });
+  };
 
   return {
     add: (work) => {
@@ -50,9 +54,11 @@ export function createCartChanges(
       change(cartActions.quantitySet({ id, quantity }));
       if (item && quantity <= 0) sayRemoved(item);
     },
-    clear: () => {
-      change(cartActions.cleared());
-      toast({ title: 'Cart cleared' });
+    clear,
+    takeOut: (ids) => {
+      catchUp();
+      if (items().every(({ id }) => ids.includes(id))) clear();
+      else for (const id of ids) change(cartActions.removed(id));
     },
     refresh: (works) => {
       catchUp();

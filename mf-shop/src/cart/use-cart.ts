@@ -15,6 +15,8 @@ export interface Cart {
   /** Sets a quantity, capped at what is available; 0 or less removes the item. */
   readonly updateQuantity: (id: number, quantity: number) => void;
   readonly clear: () => void;
+  /** Works that were bought leave the cart; when nothing else was in it, it is cleared. */
+  readonly takeOut: (ids: readonly number[]) => void;
   /** Takes over the shop's present price, title, picture and number of the works in the cart. */
   readonly refresh: (works: readonly CartWork[]) => void;
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutStatus } from '@studio/contract';
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
-import { toDollars } from '../../db/rows';
 import { whileAnswering } from '../../db/patience';
 import { transaction } from '../../db/transaction';
 import { withDeadline } from '../../deadline';
@@ -10,7 +8,7 @@ import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Order } from '../orders/order-rows';
-import { openStates, orderStates, soldStates } from '../orders/order-states';
+import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
@@ -36,11 +34,11 @@ export interface Visitor {
 const holdMs = 15 * 60 * 1000;
 const longestHoldMs = 60 * 60 * 1000;
 // docs/refusals.md, 37: an answer within 12 s, whatever Stripe does.
-const answerWithinMs = 11_000;
+export const answerWithinMs = 11_000;
 // Each round ends in an answer unless somebody else changed the same order or stock at the same moment.
 const maxRounds = 5;
 
-/** Buying: from a cart to a payment, and how the payment stands. The rule behind it: a hold is released only when Stripe says
+/** Buying: from a cart to a payment. The rule behind it: a hold is released only when Stripe says
  *  that the payment is canceled (docs/checkout.md). */
 export function checkoutService({ db, stripe, settlement, ...options }: CheckoutOptions) {
   const orders = ordersRepo(db);
@@ -53,23 +51,6 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
      *  @throws AppError GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(start(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
-
-    /** How the browser's latest payment stands. A payment that is still open is looked up, so that a lost webhook doesn't
-     *  matter. */
-    async status(browserKey: string | null): Promise<CheckoutStatus> {
-      const order = browserKey === null ? undefined : await unlessSlow(orders.latestOf(browserKey));
-      if (!order) return { state: 'none', orderId: null, total: null, email: null };
-      if (!openStates.includes(order.state) || order.paymentIntentId === null) return toStatus(order);
-      try {
-        const late = () => new AppError('PAYMENTS_UNAVAILABLE');
-        await unlessSlow(settlement.settle(await withDeadline(paymentOf(order), answerWithinMs, late)));
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'PAYMENTS_UNAVAILABLE')
-          return { ...toStatus(order), state: 'unknown' };
-        throw error;
-      }
-      return toStatus((await unlessSlow(orders.latestOf(order.browserKey))) ?? order);
-    },
   };
 
   async function start(visitor: Visitor, cart: Cart): Promise<string> {
@@ -164,7 +145,3 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
 }
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
-
-function toStatus({ id, state, totalCents, email }: Order): CheckoutStatus {
-  return { state: orderStates[state].buyerReads, orderId: id, total: toDollars(totalCents), email };
-}

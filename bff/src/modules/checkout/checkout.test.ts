@@ -69,6 +69,7 @@ test('knows nothing of a browser that has bought nothing', async () => {
     orderId: null,
     total: null,
     email: null,
+    artworkIds: [],
   });
 });
 

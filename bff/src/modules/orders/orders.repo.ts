@@ -50,6 +50,8 @@ export function ordersRepo(db: Knex) {
     openOf: (browserKey: string) => one(table().where({ open_key: browserKey })),
     /** The browser's latest order, whatever became of it. */
     latestOf: (browserKey: string) => one(table().where({ browser_key: browserKey }).orderBy('created_at', 'desc')),
+    /** The order that knows this payment as its own. */
+    ofPayment: (paymentIntentId: string) => one(table().where({ payment_intent_id: paymentIntentId })),
     /** The order that a payment is for, locked until the transaction ends where the database locks rows. */
     async lockByPayment(paymentIntentId: string, orderId: string | null): Promise<Order | undefined> {
       const known = await table().where({ payment_intent_id: paymentIntentId }).first('id');

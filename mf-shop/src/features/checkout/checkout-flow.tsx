@@ -3,7 +3,7 @@ import { Link } from '@studio/host/router';
 import { color, container, from, size, Skeleton, space } from '@studio/kit';
 import { ArrowLeft } from 'lucide-react';
 import { useCart } from '../../cart/use-cart';
-import { EmptyCheckout } from './empty-checkout';
+import { EmptyCheckout, FailedElsewhere } from './empty-checkout';
 import { OrderSummary } from './order-summary';
 import { PaymentSession } from './payment/payment-session';
 
@@ -11,7 +11,7 @@ import { PaymentSession } from './payment/payment-session';
  *  @param problem why an earlier attempt, from which the browser just came back, did not succeed */
 export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
   const { isKnown, items } = useCart();
-  if (isKnown && items.length === 0) return <EmptyCheckout />;
+  if (isKnown && items.length === 0) return problem === null ? <EmptyCheckout /> : <FailedElsewhere />;
   return (
     <section css={[container, page]}>
       <Link to="/shop" css={back}>

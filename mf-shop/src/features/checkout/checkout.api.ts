@@ -1,6 +1,14 @@
 import { calls } from '@studio/contract/calls';
 import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody } from '@studio/contract';
+import { artworks } from '../../artworks/artworks.api';
 import { api } from '../../team-api';
+import type { NamedPayment } from './payment/named-payment';
+
+interface StatusAsked {
+  /** Names the visit that asks. */
+  readonly visit: string;
+  readonly payment: NamedPayment | null;
+}
 
 interface PaymentIntentRequest extends CreatePaymentIntentBody {
   /** Names one visit of the checkout, so that each visit asks once, however often React runs its effects. */
@@ -16,13 +24,25 @@ const checkoutApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
-    /** How this browser's latest payment stands; the argument names the visit that asks. */
-    checkoutStatus: build.query<CheckoutStatus, string>({
-      query: () => ({ call: calls.getCheckoutStatus }),
+    /** How a payment stands: the one that is named, or this browser's latest. */
+    checkoutStatus: build.query<CheckoutStatus, StatusAsked>({
+      query: ({ payment }) => ({
+        call: calls.getCheckoutStatus,
+        ...(payment && {
+          query: { payment_intent: payment.id, payment_intent_client_secret: payment.clientSecret },
+        }),
+      }),
       keepUnusedDataFor: 0,
     }),
+    /** Something was bought: what the shop shows of its works is asked for anew. */
+    noteSale: build.mutation<null, void>({ queryFn: () => ({ data: null }), invalidatesTags: [artworks] }),
   }),
 });
 
-export const { usePaymentIntentQuery, useCheckoutConfigQuery, useCheckoutStatusQuery, useLazyCheckoutStatusQuery } =
-  checkoutApi;
+export const {
+  usePaymentIntentQuery,
+  useCheckoutConfigQuery,
+  useCheckoutStatusQuery,
+  useLazyCheckoutStatusQuery,
+  useNoteSaleMutation,
+} = checkoutApi;

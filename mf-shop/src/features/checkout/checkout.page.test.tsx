@@ -170,7 +170,7 @@ test('takes over the prices of the shop when they differ', async () => {
 test('shows the success view when this cart is paid already', async () => {
   renderCheckout({
     createPaymentIntent: refused('ALREADY_PAID', 'This order is paid.'),
-    getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 459.97, email: null } },
+    getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 459.97, email: null, artworkIds: [1, 2] } },
   });
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
 });

@@ -14,3 +14,17 @@ export function EmptyCheckout() {
     </Notice>
   );
 }
+
+/** The bank led back to a browser that knows nothing of the order: a bank's app opens one of its own. */
+export function FailedElsewhere() {
+  const again = (
+    <Link to="/checkout" css={buttonStyles('primary')}>
+      Go to Checkout
+    </Link>
+  );
+  return (
+    <Notice title="Your payment did not go through" actions={again} isTall>
+      Nothing was charged. Your cart is where you began to pay: go back to that browser and try again there.
+    </Notice>
+  );
+}

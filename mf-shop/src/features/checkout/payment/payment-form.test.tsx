@@ -15,13 +15,13 @@ jest.mock(
   () => jest.requireActual<{ reactStripe: object }>('../../../testing/fake-stripe').reactStripe,
 );
 
-const paid = { body: { state: 'paid', orderId: 'one', total: 400, email: 'ada@example.com' } };
+const paid = { body: { state: 'paid', orderId: 'one', total: 400, email: 'ada@example.com', artworkIds: [1] } };
 
 async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
   jest.mocked(kit.toast).mockClear();
   givenCart([aCartItem({ price: 400 })]);
   const stripe = givenStripe();
-  fakeBff({
+  const bff = fakeBff({
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     listArtworks: { body: [aWork({ price: 400 })] },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
@@ -29,7 +29,7 @@ async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
   });
   renderRemote(remote, '/checkout');
   const button = await screen.findByRole('button', { name: 'Pay $400.00' });
-  return { button, stripe, user: userEvent.setup(), toast: jest.mocked(kit.toast) };
+  return { bff, button, stripe, user: userEvent.setup(), toast: jest.mocked(kit.toast) };
 }
 
 test('validates, confirms with the way back, and clears the cart once the server says paid', async () => {
@@ -82,24 +82,69 @@ test('shows what is missing and confirms nothing', async () => {
   stripe.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card number is incomplete.');
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Payment Failed' }));
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Check your details' }));
   expect(stripe.confirmPayment).not.toHaveBeenCalled();
 });
 
-test('says that there was an issue when confirming breaks and the server knows of no payment', async () => {
-  const { button, stripe, user } = await readyToPay({
-    getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 400, email: null } },
-  });
-  stripe.confirmPayment.mockRejectedValue(new Error('broken'));
+test('goes to the success view by the payment that was made, whatever else this browser begins', async () => {
+  const { button, user, bff } = await readyToPay();
   await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue processing your payment.');
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+  const named = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_1' };
+  expect(bff.requests.filter(({ call }) => call === 'getCheckoutStatus').map(({ query }) => query)).toEqual([named]);
 });
 
-test.each([
-  [{ type: 'api_connection_error', message: 'No answer.' }],
-  [{ type: 'invalid_request_error', payment_intent: { status: 'succeeded' } }],
-])('calls a payment that went through after all a success: %j', async (error) => {
+describe('when the answer to a payment is lost', () => {
+  const lost = { error: { type: 'api_connection_error', message: 'No answer.' } };
+  const pending = { body: { state: 'pending', orderId: 'one', total: 400, email: null, artworkIds: [1] } };
+  const intent = (status: string) => ({ paymentIntent: { status } });
+  const findingOut = /finding out whether your payment went through/;
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+  const later = () => act(() => jest.advanceTimersByTimeAsync(2000));
+
+  test('calls nothing a failure while neither Stripe nor the shop can say', async () => {
+    const { button, stripe, toast } = await readyToPay({ getCheckoutStatus: pending });
+    stripe.confirmPayment.mockResolvedValue(lost);
+    stripe.retrievePaymentIntent.mockResolvedValue({ error: lost.error });
+    await act(async () => button.click());
+    for (let times = 0; times < 5; times += 1) await later();
+    expect(screen.getByText(findingOut)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toast).not.toHaveBeenCalled();
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
+    await later();
+    expect(await screen.findByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
+  });
+
+  test('is a success when the shop knows that it is paid', async () => {
+    const { button, stripe } = await readyToPay();
+    stripe.confirmPayment.mockResolvedValue(lost);
+    stripe.retrievePaymentIntent.mockRejectedValue(new Error('offline'));
+    await act(async () => button.click());
+    expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  });
+
+  test.each([
+    [() => Promise.resolve(lost), 'Connection Lost', /Nothing was charged/],
+    [() => Promise.reject(new Error('broken')), 'Payment Failed', 'There was an issue processing your payment.'],
+  ])('may be tried again once Stripe says twice that nothing was charged', async (confirm, title, text) => {
+    const { button, stripe, toast } = await readyToPay({ getCheckoutStatus: pending });
+    stripe.confirmPayment.mockImplementation(confirm);
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
+    await act(async () => button.click());
+    expect(screen.getByText(findingOut)).toBeInTheDocument();
+    await later();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title }));
+    expect(screen.getByRole('button', { name: 'Pay $400.00' })).toBeEnabled();
+  });
+});
+
+test('calls a payment that went through in another tab a success', async () => {
   const { button, stripe, user } = await readyToPay();
+  const error = { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } };
   stripe.confirmPayment.mockResolvedValue({ error });
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();

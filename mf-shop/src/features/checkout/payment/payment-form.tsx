@@ -18,7 +18,7 @@ interface PaymentFormProps {
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
 export function PaymentForm({ clientSecret, amount, problem, onBlocked }: PaymentFormProps) {
-  const { pay, isReady, isProcessing, failure } = usePaying(clientSecret);
+  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying(clientSecret);
   const returnReason = useReturnReason(problem, clientSecret);
   return (
     <form
@@ -43,6 +43,11 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
         <legend css={legend}>Card</legend>
         <PaymentElement options={{ layout: 'tabs' }} onLoadError={onBlocked} />
       </fieldset>
+      {isFindingOut && (
+        <p role="status">
+          The connection was lost. We are finding out whether your payment went through: please keep this page open.
+        </p>
+      )}
       {failure && <Alert>{failure.text}</Alert>}
       {failure?.isFinal ? (
         <Button onClick={reloadPage}>Try Again</Button>

@@ -7,6 +7,7 @@ import { useLazySomeArtworksQuery } from '../../../artworks/artworks.api';
 import type { CartItem } from '../../../cart/cart.slice';
 import { idsOf } from '../../../cart/cart.slice';
 import { useCart } from '../../../cart/use-cart';
+import { paidMark } from './named-payment';
 import { PaymentProblem, Preparing } from './payment-states';
 
 const generalText = 'There was a problem initializing checkout. Please try again.';
@@ -37,7 +38,7 @@ function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): stri
 /** This cart is paid for already, in a tab that was lost perhaps: the success view knows. */
 function ToSuccess() {
   const navigate = useNavigate();
-  useEffect(() => void navigate('/checkout/success', { replace: true, state: { hasJustPaid: true } }), [navigate]);
+  useEffect(() => void navigate('/checkout/success', { replace: true, state: paidMark(null) }), [navigate]);
   return <Preparing />;
 }
 

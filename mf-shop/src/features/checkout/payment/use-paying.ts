@@ -1,16 +1,21 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import { useLazyCheckoutStatusQuery } from '../checkout.api';
+import { paidMark, paymentOf } from './named-payment';
+import { findOut } from './payment-end';
 
 interface PaymentFailure {
   readonly text: string;
   /** True: this payment can't succeed any more; the next attempt needs another one. */
   readonly isFinal: boolean;
 }
+
+const issueText = 'There was an issue processing your payment.';
+const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
 /** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through. */
 export function usePaying(clientSecret: string) {
@@ -21,7 +26,14 @@ export function usePaying(clientSecret: string) {
   const [askStatus] = useLazyCheckoutStatusQuery();
   const isPaying = useRef(false);
   const [isProcessing, setProcessing] = useState(false);
+  const [isFindingOut, setFindingOut] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
+
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
 
   // Who comes back from the bank's page by Back may get this page as it was left, busy for ever.
   useEffect(() => {
@@ -32,19 +44,19 @@ export function usePaying(clientSecret: string) {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
-  const fail = (text: string, isFinal = false): false => {
+  const fail = (text: string, { title = 'Payment Failed', isFinal = false } = {}): false => {
     setFailure({ text, isFinal });
-    toast({ title: 'Payment Failed', description: text, look: 'danger' });
+    toast({ title, description: text, look: 'danger' });
     return false;
   };
-  const goToSuccess = () => void navigate('/checkout/success', { replace: true, state: { hasJustPaid: true } });
-  const isPaidAfterAll = async () => (await askStatus(visit)).data?.state === 'paid';
+  const payment = paymentOf(clientSecret);
+  const goToSuccess = () => void navigate('/checkout/success', { replace: true, state: paidMark(payment) });
+  const isPaid = async () => (await askStatus({ visit, payment })).data?.state === 'paid';
 
   /** @returns true when the payment went through */
-  const confirm = async (): Promise<boolean> => {
-    if (!stripe || !elements) return false;
+  const confirm = async (stripe: Stripe, elements: StripeElements): Promise<boolean> => {
     const { error: incomplete } = await elements.submit();
-    if (incomplete) return fail(textOf(incomplete));
+    if (incomplete) return fail(textOf(incomplete), { title: 'Check your details' });
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,
@@ -52,28 +64,36 @@ export function usePaying(clientSecret: string) {
       redirect: 'if_required',
     });
     if (!error || hasGoneThrough(error)) return true;
-    // The answer may have been lost after the card was charged: the server knows.
-    if (error.type === 'api_connection_error' && (await isPaidAfterAll())) return true;
-    return fail(textOf(error), error.payment_intent?.status === 'canceled');
+    if (error.type === 'api_connection_error') return afterLostAnswer(stripe, 'Connection Lost', lostText);
+    return fail(textOf(error), { isFinal: error.payment_intent?.status === 'canceled' });
+  };
+
+  /** The card may have been charged all the same: until it is known, nothing is called a failure. */
+  const afterLostAnswer = async (stripe: Stripe, title: string, text: string): Promise<boolean> => {
+    setFindingOut(true);
+    const end = await findOut({ stripe, clientSecret, isPaid, isGone: () => isGone.current });
+    setFindingOut(false);
+    if (end === 'paid') return true;
+    return end !== null && fail(text, { title, isFinal: end === 'canceled' });
   };
 
   const pay = async (): Promise<void> => {
-    if (isPaying.current) return;
+    if (isPaying.current || !stripe || !elements) return;
     isPaying.current = true;
     setProcessing(true);
     setFailure(null);
     try {
-      if (await confirm()) goToSuccess();
-    } catch {
-      if (await isPaidAfterAll()) goToSuccess();
-      else fail('There was an issue processing your payment.');
+      const isThrough = await confirm(stripe, elements).catch(() =>
+        afterLostAnswer(stripe, 'Payment Failed', issueText),
+      );
+      if (isThrough) goToSuccess();
     } finally {
       isPaying.current = false;
       setProcessing(false);
     }
   };
 
-  return { pay, isReady: stripe !== null && elements !== null, isProcessing, failure };
+  return { pay, isReady: stripe !== null && elements !== null, isProcessing, isFindingOut, failure };
 }
 
 /** A second click elsewhere, or a lost answer, meets a payment that is through already. */

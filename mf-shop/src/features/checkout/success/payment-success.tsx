@@ -3,14 +3,17 @@ import { Link } from '@studio/host/router';
 import { buttonStyles, formatPrice, Notice } from '@studio/kit';
 import { useEffect } from 'react';
 import { useCart } from '../../../cart/use-cart';
+import { useNoteSaleMutation } from '../checkout.api';
 import { claimClearing } from './paid-orders';
 
-/** The server says that the order is paid: the cart that it was made of is done with. */
-export function PaymentSuccess({ status: { orderId, total, email } }: { status: CheckoutStatus }) {
-  const { isKnown, clear } = useCart();
+/** The server says that the order is paid: what was bought leaves the cart, and shows as sold wherever it hangs. */
+export function PaymentSuccess({ status: { orderId, total, email, artworkIds } }: { status: CheckoutStatus }) {
+  const { isKnown, takeOut } = useCart();
+  const [noteSale] = useNoteSaleMutation();
   useEffect(() => {
-    if (isKnown && claimClearing(orderId)) clear();
-  }, [isKnown, orderId, clear]);
+    if (isKnown && claimClearing(orderId)) takeOut(artworkIds);
+  }, [isKnown, orderId, artworkIds, takeOut]);
+  useEffect(() => void noteSale(), [noteSale, orderId]);
   const waysOn = (
     <>
       <Link to="/shop" css={buttonStyles('primary')}>

@@ -12,7 +12,9 @@ jest.mock(
   () => jest.requireActual<{ reactStripe: object }>('../../../testing/fake-stripe').reactStripe,
 );
 
-const statusOf = (state: string): FakeAnswer => ({ body: { state, orderId: 'one', total: 400, email: null } });
+const statusOf = (state: string): FakeAnswer => ({
+  body: { state, orderId: 'one', total: 400, email: null, artworkIds: [1] },
+});
 
 function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = false) {
   if (!isCartKept) givenCart([aCartItem()]);
@@ -34,6 +36,20 @@ test('shows the success when the server says paid, with the ways on, and clears 
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(storedCart()).toEqual([]));
+});
+
+test('asks about the payment that the address names, in a browser that made none', async () => {
+  const query = '?payment_intent=pi_7&payment_intent_client_secret=pi_7_secret_x&redirect_status=succeeded';
+  const { bff } = renderSuccess([statusOf('paid')], query);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+  const [asked] = bff.requests.filter(({ call }) => call === 'getCheckoutStatus');
+  expect(asked?.query).toEqual({ payment_intent: 'pi_7', payment_intent_client_secret: 'pi_7_secret_x' });
+});
+
+test('takes out of the cart what was bought, and leaves what was put in meanwhile', async () => {
+  givenCart([aCartItem({ id: 1 }), aCartItem({ id: 9 })]);
+  renderSuccess([statusOf('paid')], '', true);
+  await waitFor(() => expect(storedCart()).toMatchObject([{ id: 9 }]));
 });
 
 test('clears the cart once for an order: what is put in later stays when the page is seen again', async () => {
@@ -93,4 +109,11 @@ test('says that there was an issue when the card issuer sent the visitor back wi
   renderSuccess([statusOf('pending')], '?redirect_status=failed');
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an issue processing your payment.');
   expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
+});
+
+test('says that nothing was charged where the bank led back to a browser without the cart', async () => {
+  givenCart([]);
+  renderSuccess([statusOf('pending')], '?redirect_status=failed', true);
+  expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeInTheDocument();
+  expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
 });

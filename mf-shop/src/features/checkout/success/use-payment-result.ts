@@ -2,6 +2,7 @@ import type { CheckoutStatus } from '@studio/contract';
 import { useLocation } from '@studio/host/router';
 import { useState, useSyncExternalStore } from 'react';
 import { useCheckoutStatusQuery } from '../checkout.api';
+import { hasPaidMark, paymentOfVisit } from '../payment/named-payment';
 
 export type PaymentResult =
   | { readonly state: 'asking' }
@@ -14,20 +15,21 @@ const pollEveryMs = 1500;
 /** What Stripe adds to the way back when the payment went through, or may still do so. */
 const openEnds = ['succeeded', 'processing', 'pending'];
 
-/** Follows the payment that this browser made. Right after a payment 'pending', 'unknown' and an answer that does not come
+/** Follows the payment that the visit is about, in whatever browser. Right after a payment 'pending', 'unknown' and an answer that does not come
  *  are not final: it goes on asking and never calls them a failure. */
 export function usePaymentResult(): PaymentResult {
-  const { key, search, state } = useLocation();
-  const redirectStatus = new URLSearchParams(search).get('redirect_status');
+  const location = useLocation();
+  const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  const hasJustPaid = (isInBrowser && hasMarkOf(state)) || openEnds.includes(redirectStatus ?? '');
+  const hasJustPaid = (isInBrowser && hasPaidMark(location.state)) || openEnds.includes(redirectStatus ?? '');
+  const asked = { visit: location.key, payment: paymentOfVisit(location) };
   const [isFinal, setFinal] = useState(false);
 
-  const { currentData: status, isError } = useCheckoutStatusQuery(key, {
+  const { currentData: status, isError } = useCheckoutStatusQuery(asked, {
     refetchOnMountOrArgChange: true,
     pollingInterval: hasJustPaid && !isFinal ? pollEveryMs : 0,
   });
@@ -43,9 +45,3 @@ export function usePaymentResult(): PaymentResult {
 }
 
 const neverChanges = () => () => undefined;
-
-/** True when the checkout itself brought the visitor here; the mark survives a reload, but only the
- *  browser has it: the server's document and the first render know nothing of it. */
-function hasMarkOf(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'hasJustPaid' in state && state.hasJustPaid === true;
-}

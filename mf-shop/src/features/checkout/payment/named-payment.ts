@@ -1,0 +1,34 @@
+/** A payment, and what proves that it may be asked about: what Stripe writes into the address that the bank leads back to. */
+export interface NamedPayment {
+  readonly id: string;
+  readonly clientSecret: string;
+}
+
+/** What the checkout brings along to the success view; it survives a reload, but the server's document knows nothing of it. */
+interface PaidMark {
+  readonly hasJustPaid: true;
+  readonly payment: NamedPayment | null;
+}
+
+/** The payment that a client secret belongs to. */
+export function paymentOf(clientSecret: string): NamedPayment {
+  return { id: clientSecret.replace(/_secret_.*$/, ''), clientSecret };
+}
+
+/** The mark of a payment that has just been made. @param payment null: which one it was, the server knows from this browser's cookie */
+export function paidMark(payment: NamedPayment | null): PaidMark {
+  return { hasJustPaid: true, payment };
+}
+
+/** The payment that a visit of the success view is about, as the address or the checkout named it; null: this browser's latest. */
+export function paymentOfVisit({ search, state }: { search: string; state: unknown }): NamedPayment | null {
+  const query = new URLSearchParams(search);
+  const [id, clientSecret] = [query.get('payment_intent'), query.get('payment_intent_client_secret')];
+  if (id && clientSecret) return { id, clientSecret };
+  return hasPaidMark(state) ? state.payment : null;
+}
+
+/** True when the checkout itself brought the visitor here. */
+export function hasPaidMark(state: unknown): state is PaidMark {
+  return typeof state === 'object' && state !== null && 'hasJustPaid' in state && state.hasJustPaid === true;
+}
