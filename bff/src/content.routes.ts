@@ -18,7 +18,6 @@ import { projects } from './modules/portfolio/portfolio.kind';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes';
 import { services } from './modules/services/services.kind';
 import { servicesRoutes } from './modules/services/services.routes';
-import { settingsRepo } from './modules/settings/settings.repo';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { testimonials } from './modules/testimonials/testimonials.kind';
 import { testimonialsRoutes } from './modules/testimonials/testimonials.routes';
@@ -43,6 +42,6 @@ export function contentRoutes(router: Router, { db, images, ...parts }: ContentP
   blogRoutes(router, { ...parts, content: blog });
   artworksRoutes(router, { ...parts, content: artworksService(db) });
   pagesRoutes(router, { ...parts, content: pagesService(pagesRepo(db)) });
-  settingsRoutes(router, { ...parts, content: settingsRepo(db) });
+  settingsRoutes(router, { ...parts, content: db });
   return { blog };
 }

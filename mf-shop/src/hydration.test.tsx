@@ -24,6 +24,7 @@ async function hydrate(url: string, historyState: unknown = null) {
     getSettings: shownControls,
     listArtworks: { body: [aWork({ title: 'Heron' })] },
     getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null, artworkIds: [1] } },
+    getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
   });

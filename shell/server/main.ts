@@ -99,6 +99,10 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     etag: true,
     brotli: true,
     gzip: true,
+    // Stripe's frames show the site's typeface and are of another origin.
+    setHeaders: (response, file) => {
+      if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
+    },
   });
   const publicFiles = sirv(config.publicDirectory, {
     dev: config.isDevelopment,

@@ -44,6 +44,8 @@ export const calls = {
   updatePage: { method: 'PUT', path: '/api/pages/:slug' },
   getSettings: { method: 'GET', path: '/api/settings' },
   updateSettings: { method: 'PUT', path: '/api/settings' },
+  getShipping: { method: 'GET', path: '/api/shipping' },
+  updateShipping: { method: 'PUT', path: '/api/shipping' },
   listOrders: { method: 'GET', path: '/api/orders' },
   listEnquiries: { method: 'GET', path: '/api/contacts' },
   reportVitals: { method: 'POST', path: '/api/vitals' },

@@ -16,6 +16,7 @@ export * from './primitives';
 export * from './services';
 export * from './session';
 export * from './settings';
+export * from './shipping';
 export * from './testimonials';
 export * from './uploads';
 export * from './vitals';

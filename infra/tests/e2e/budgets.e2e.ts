@@ -17,10 +17,10 @@ const pages = {
   '/contact': { scripts: 143_000, document: 8_900, styles: 4_300, pictures: 1_000 },
   '/book': { scripts: 143_000, document: 9_500, styles: 4_000, pictures: 21_000 },
   '/shop': { scripts: 152_000, document: 17_500, styles: 5_300, pictures: 70_000 },
-  '/checkout': { scripts: 146_500, document: 7_300, styles: 3_500, pictures: 1_000 },
-  '/checkout/success': { scripts: 147_500, document: 7_500, styles: 3_500, pictures: 1_000 },
+  '/checkout': { scripts: 147_500, document: 7_300, styles: 3_500, pictures: 1_000 },
+  '/checkout/success': { scripts: 148_500, document: 7_500, styles: 3_500, pictures: 1_000 },
   '/digital-gallery': { scripts: 142_500, document: 12_600, styles: 4_300, pictures: 210_000 },
-  '/admin': { scripts: 195_000, document: 7_200, styles: 3_500, pictures: 1_000 },
+  '/admin': { scripts: 140_000, document: 7_200, styles: 3_500, pictures: 1_000 },
   '/nowhere': { scripts: 135_000, document: 8_300, styles: 3_900, pictures: 1_000 },
 };
 

@@ -1,14 +1,21 @@
 import { css } from '@emotion/react';
 import { container } from '@studio/kit';
-import { AdminPanel } from './panel/admin-panel';
-import { useSessionHint } from '@studio/host';
+import { lazyPage, useSessionHint } from '@studio/host';
+import { Suspense } from 'react';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
+
+/** Its code comes to the owner alone: forms, uploads and tabs are twice as much as the way in. */
+const AdminPanel = lazyPage(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
 
 export function AdminPage() {
   const hint = useSessionHint();
   useSessionCheck();
-  return <section css={[container, place]}>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</section>;
+  return (
+    <section css={[container, place]}>
+      <Suspense>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</Suspense>
+    </section>
+  );
 }
 
 /* Holds its place while the browser is still to say who this is: the footer stays below the fold and nothing jumps. */

@@ -6,7 +6,9 @@ export const fakeStripe = {
   confirmPayment: jest.fn(),
   retrievePaymentIntent: jest.fn(),
   /** What the elements group was last given. */
-  options: {} as { clientSecret?: string; appearance?: object },
+  options: {} as { clientSecret?: string; appearance?: object; fonts?: object[] },
+  /** What the address element was last given. */
+  address: {} as object,
 };
 
 /** Makes every payment go through, until the test says otherwise. */
@@ -26,7 +28,10 @@ export const reactStripe = {
   useStripe: () => stripe,
   useElements: () => elements,
   LinkAuthenticationElement: () => <p>email element</p>,
-  AddressElement: ({ options }: { options: { mode: string } }) => <p>{options.mode} address element</p>,
+  AddressElement: ({ options }: { options: { mode: string } }) => {
+    fakeStripe.address = options;
+    return <p>{options.mode} address element</p>;
+  },
   PaymentElement: ({ onLoadError }: { onLoadError: () => void }) => (
     <button type="button" onClick={onLoadError}>
       payment element

@@ -137,7 +137,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     buyer: {
       email: charge?.billing_details.email ?? intent.receipt_email,
       name: shipping?.name ?? charge?.billing_details.name ?? null,
-      shippingAddress: shipping?.address ? { ...shipping.address } : null,
+      shippingAddress: shipping?.address ? { ...shipping.address, phone: shipping.phone ?? null } : null,
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Settings } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toRowJson } from '../../db/rows';
 import { transaction } from '../../db/transaction';
@@ -8,13 +7,10 @@ interface SettingRow {
   value: string;
 }
 
-// docs/site/admin.md, Settings: the controls show to everyone until the owner says otherwise.
-const defaults: Settings = { showsShopControls: true, showsGalleryControls: true };
-
-/** What the owner decided for the whole site. */
-export function settingsRepo(db: Knex) {
+/** What the owner decided for the whole site, by name. @param defaults what holds until the owner says otherwise */
+export function settingsRepo<Settings extends object>(db: Knex, defaults: Settings) {
   return {
-    /** All settings, those that were never decided at their defaults. */
+    /** All of them, those that were never decided at their defaults. */
     async read(): Promise<Settings> {
       const rows = await db<SettingRow>('settings').whereIn('name', Object.keys(defaults));
       return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
@@ -26,5 +22,3 @@ export function settingsRepo(db: Knex) {
     },
   };
 }
-
-export type SettingsRepo = ReturnType<typeof settingsRepo>;

@@ -1,16 +1,38 @@
 import type { Router } from '@koa/router';
-import { getSettings, updateSettings } from '@studio/contract';
+import {
+  getSettings,
+  getShipping,
+  type Settings,
+  type Shipping,
+  updateSettings,
+  updateShipping,
+} from '@studio/contract';
+import type { Knex } from 'knex';
 import { mount, mountCached } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
-import type { SettingsRepo } from './settings.repo';
+import { settingsRepo } from './settings.repo';
 
-export function settingsRoutes(
-  router: Router,
-  { cache, requireOwner, content: settings }: ContentRoutes<SettingsRepo>,
-): void {
-  mountCached(router, getSettings, { cache, handler: () => settings.read() });
+// docs/site/admin.md, Settings: the controls show to everyone until the owner says otherwise.
+const shownControls: Settings = { showsShopControls: true, showsGalleryControls: true };
+
+// docs/site/shop.md, Checkout screen.
+const anywhere: Shipping = {
+  shipsTo: [],
+  shippingNote:
+    'Packed by hand and sent from Dublin within five working days, insured and tracked. Outside the EU, customs may ask for duty on arrival. ' +
+    'Changed your mind? Send it back unharmed within 14 days and get your money back.',
+};
+
+export function settingsRoutes(router: Router, { cache, requireOwner, content: db }: ContentRoutes<Knex>): void {
+  const [controls, shipping] = [settingsRepo(db, shownControls), settingsRepo(db, anywhere)];
+  mountCached(router, getSettings, { cache, handler: () => controls.read() });
   mount(router, updateSettings, requireOwner, async ({ body }) => {
-    await settings.write(body);
-    return settings.read();
+    await controls.write(body);
+    return controls.read();
+  });
+  mountCached(router, getShipping, { cache, handler: () => shipping.read() });
+  mount(router, updateShipping, requireOwner, async ({ body }) => {
+    await shipping.write(body);
+    return shipping.read();
   });
 }

@@ -33,3 +33,28 @@ test('takes no setting that there is not, and asks for one at least', async () =
   expect((await http.put('/api/settings', {})).status).toBe(400);
   expect(await db('settings')).toEqual([]);
 });
+
+test('ships anywhere until the owner says where to, and keeps what the owner says of it', async () => {
+  const { http, browser } = await ownerApp();
+  const read = async () => (await browser().get('/api/shipping')).body;
+  expect(await read()).toEqual({ shipsTo: [], shippingNote: expect.stringContaining('customs') });
+  expect((await http.put('/api/shipping', { shipsTo: ['IE', 'GB'] })).body.shipsTo).toEqual(['IE', 'GB']);
+  expect((await http.put('/api/shipping', { shippingNote: '' })).status).toBe(200);
+  expect(await read()).toEqual({ shipsTo: ['IE', 'GB'], shippingNote: '' });
+  expect((await browser().get('/api/settings')).body).toEqual({ showsShopControls: true, showsGalleryControls: true });
+});
+
+test.each([
+  [{ shipsTo: ['Ireland'] }, 'shipsTo.0'],
+  [{ shipsTo: ['IE', 'IE'] }, 'shipsTo'],
+  [{ shippingNote: 'x'.repeat(1001) }, 'shippingNote'],
+])('refuses %j', async (body, field) => {
+  const { http } = await ownerApp();
+  const answer = await http.put('/api/shipping', body);
+  expect([answer.status, answer.body.fields[0].field]).toEqual([400, field]);
+});
+
+test('only the owner says where to', async () => {
+  const { browser } = await ownerApp();
+  expect((await browser().put('/api/shipping', { shipsTo: [] })).status).toBe(401);
+});

@@ -4,8 +4,14 @@ import { openAdmin } from '../admin.fixture';
 
 const shown = { showsShopControls: true, showsGalleryControls: true };
 
+const everywhere = { shipsTo: [] as string[], shippingNote: 'Sent from Dublin.' };
+
 const openSettings = (answers: FakeAnswers = {}) =>
-  openAdmin({ isSignedIn: true, search: '?tab=settings', answers: { getSettings: { body: shown }, ...answers } });
+  openAdmin({
+    isSignedIn: true,
+    search: '?tab=settings',
+    answers: { getSettings: { body: shown }, getShipping: { body: everywhere }, ...answers },
+  });
 
 test("hides the shop's controls from visitors as soon as the owner says so", async () => {
   const hidden = { ...shown, showsShopControls: false };
@@ -64,4 +70,35 @@ test('a wrong current password is said beside its field and signs nobody out', a
   await changeTo('copper heron tram', { changePassword });
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Incorrect password');
   expect(screen.getByLabelText('New password')).toHaveValue('copper heron tram');
+});
+
+test('parcels go to the countries that the owner adds, until the owner takes one out', async () => {
+  let shipping = everywhere;
+  const { user, pass, requests } = openSettings({
+    getShipping: () => ({ body: shipping }),
+    updateShipping: ({ body }) => ({ body: (shipping = { ...shipping, ...(body as object) }) }),
+  });
+  await pass(50);
+  expect(screen.getByText(/Parcels go everywhere/)).toBeInTheDocument();
+  for (const country of ['Ireland', 'France']) {
+    await user.selectOptions(screen.getByLabelText('Add a country'), country);
+    await pass(50);
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove Ireland' }));
+  await pass(50);
+  const sent = requests.filter(({ call }) => call === 'updateShipping').map(({ body }) => body);
+  expect(sent).toEqual([{ shipsTo: ['IE'] }, { shipsTo: ['IE', 'FR'] }, { shipsTo: ['FR'] }]);
+  expect(screen.getByRole('list', { name: 'Parcels go to' })).toHaveTextContent('France');
+});
+
+test("keeps the owner's sentence on delivery, customs and returns", async () => {
+  const { user, pass, requests } = openSettings({ updateShipping: { body: everywhere } });
+  await pass(50);
+  const sentence = screen.getByLabelText('Delivery time, customs and returns');
+  expect(screen.getByRole('button', { name: 'Save Sentence' })).toBeDisabled();
+  await user.clear(sentence);
+  await user.type(sentence, 'Within a week. ');
+  await user.click(screen.getByRole('button', { name: 'Save Sentence' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ shippingNote: 'Within a week.' });
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, space } from '@studio/kit';
 import { ChangePassword } from './change-password';
+import { ShippingSettings } from './shipping-settings';
 import { VisitorControls } from './visitor-controls';
 
 /** What the owner decides for the whole site, and the owner's own key to it. */
@@ -9,6 +10,7 @@ export function SettingsTab() {
     <div css={columns}>
       <VisitorControls />
       <ChangePassword />
+      <ShippingSettings />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody } from '@studio/contract';
+import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, Shipping } from '@studio/contract';
 import { artworks } from '../../artworks/artworks.api';
 import { api } from '../../team-api';
 import type { NamedPayment } from './payment/named-payment';
@@ -24,6 +24,8 @@ const checkoutApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
+    /** What is said before paying about how the works travel. */
+    shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }) }),
     /** How a payment stands: the one that is named, or this browser's latest. */
     checkoutStatus: build.query<CheckoutStatus, StatusAsked>({
       query: ({ payment }) => ({
@@ -45,4 +47,5 @@ export const {
   useCheckoutStatusQuery,
   useLazyCheckoutStatusQuery,
   useNoteSaleMutation,
+  useShippingQuery,
 } = checkoutApi;

@@ -17,6 +17,7 @@ jest.mock(
 const heron = aCartItem({ id: 1, title: 'Heron', price: 400 });
 const poster = aCartItem({ id: 2, title: 'Poster', price: 19.99, quantity: 3, available: 9 });
 const config = { body: { publishableKey: 'pk_test_1', scriptUrl: null } };
+const shipping = { body: { shipsTo: [], shippingNote: 'Sent from Dublin within five days.' } };
 const session = { body: { clientSecret: 'pi_1_secret_1' } };
 
 function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
@@ -24,7 +25,13 @@ function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
   givenStripe();
   givenCart(cart);
   const listArtworks = { body: cart.map(aWork) };
-  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, listArtworks, ...answers });
+  const bff = fakeBff({
+    getCheckoutConfig: config,
+    getShipping: shipping,
+    createPaymentIntent: session,
+    listArtworks,
+    ...answers,
+  });
   const rendered = renderRemote(remote, '/checkout');
   const sessions = () => bff.requests.filter(({ call }) => call === 'createPaymentIntent');
   return { ...rendered, sessions, user: userEvent.setup() };
@@ -56,6 +63,34 @@ test('sums up the order', async () => {
   expect(screen.getByRole('link', { name: 'Back to Shop' })).toHaveAttribute('href', '/shop');
 });
 
+test('says before paying how the order travels, and offers home first and a number for the courier', async () => {
+  renderCheckout();
+  expect(await screen.findByText('Sent from Dublin within five days.')).toBeInTheDocument();
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(fakeStripe.address).toEqual({
+    mode: 'shipping',
+    allowedCountries: null,
+    defaultValues: { address: { country: 'IE' } },
+    fields: { phone: 'always' },
+    validation: { phone: { required: 'never' } },
+  });
+});
+
+test('offers only the countries that the owner ships to', async () => {
+  renderCheckout({ getShipping: { body: { shipsTo: ['GB', 'FR'], shippingNote: '' } } });
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(fakeStripe.address).toMatchObject({
+    allowedCountries: ['GB', 'FR'],
+    defaultValues: { address: { country: 'GB' } },
+  });
+});
+
+test('lets a buyer pay when nobody can say where parcels go', async () => {
+  renderCheckout({ getShipping: broken(500) });
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(fakeStripe.address).toMatchObject({ allowedCountries: null });
+});
+
 test('asks for one payment session with the items and the subtotal, and offers to pay it', async () => {
   const { sessions } = renderCheckout();
   expect(await screen.findByRole('button', { name: 'Pay $459.97' })).toBeEnabled();
@@ -79,7 +114,12 @@ test('asks for one payment session when React runs every effect twice', async ()
   });
   givenStripe();
   givenCart([heron]);
-  const bff = fakeBff({ getCheckoutConfig: config, createPaymentIntent: session, listArtworks: { body: [aWork()] } });
+  const bff = fakeBff({
+    getCheckoutConfig: config,
+    getShipping: shipping,
+    createPaymentIntent: session,
+    listArtworks: { body: [aWork()] },
+  });
   renderRemote({ ...remote, routes }, '/checkout');
   await screen.findByRole('button', { name: 'Pay $400.00' });
   expect(bff.requests.filter(({ call }) => call === 'createPaymentIntent')).toHaveLength(1);

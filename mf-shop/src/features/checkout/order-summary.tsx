@@ -3,12 +3,14 @@ import { color, font, formatPrice, Picture, radius, size, space } from '@studio/
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
 import { standingReasons, type Standing } from '../../cart/use-cart-standings';
+import { useShippingQuery } from './checkout.api';
 import { useOrderStandings } from './use-order-standings';
 
 /** What is being bought and what it costs. Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
   const { items } = useCart();
   const standings = useOrderStandings();
+  const note = useShippingQuery().data?.shippingNote;
   const total = totalOf(items.filter(({ id }) => !standings.has(id)));
   return (
     <section css={sheet} aria-labelledby="order-summary-heading">
@@ -34,6 +36,7 @@ export function OrderSummary() {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
+      {note && <p css={[soft, above]}>{note}</p>}
     </section>
   );
 }
@@ -102,6 +105,9 @@ const reason = css`
 const soft = css`
   color: ${color.inkSoft};
   font-size: ${size.small};
+`;
+const above = css`
+  margin-top: ${space.m};
 `;
 const number = css`
   font-variant-numeric: tabular-nums;

@@ -53,7 +53,15 @@ function createFields(options) {
         ? { code: 'incomplete_postalCode', message: 'This field is incomplete.' }
         : null,
   });
-  return { name, country, line1, line2, city, state, postalCode };
+  const isPhoneRequired = options.validation?.phone?.required === 'always';
+  const phone = text('phone', isPhoneRequired ? 'Phone number' : 'Phone number (optional)', {
+    autocomplete: `${kind} tel`,
+    inputmode: 'tel',
+    maxLength: 30,
+    value: defaults.phone,
+    check: isPhoneRequired ? required('incomplete_phone') : () => null,
+  });
+  return { name, country, line1, line2, city, state, postalCode, phone };
 }
 
 /** Gives the fields the words of the chosen country. @param {ReturnType<typeof createFields>} fields */
@@ -71,17 +79,19 @@ function followCountry({ country, city, state, postalCode }) {
 runElement({
   build(options, root) {
     const fields = createFields(options);
-    const { name, country, line1, line2, city, state, postalCode } = fields;
+    const { name, country, line1, line2, city, state, postalCode, phone } = fields;
+    phone.root.hidden = options.fields?.phone !== 'always';
     country.control.addEventListener('change', () => followCountry(fields));
     followCountry(fields);
     if (options.defaultValues?.address?.state) state.control.value = options.defaultValues.address.state;
-    const shown = [name, country, line1, line2, city, state, postalCode];
+    const shown = [name, country, line1, line2, city, state, postalCode, phone];
     root.replaceChildren(...shown.map((field) => field.root));
     return {
       fields: shown,
       empty: () => [name, line1, line2, city, postalCode].every((field) => field.value === ''),
       value: () => ({
         name: name.value,
+        ...(phone.value !== '' && { phone: phone.value }),
         address: {
           line1: line1.value,
           line2: line2.value || null,

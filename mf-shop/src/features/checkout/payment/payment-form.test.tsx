@@ -22,6 +22,7 @@ async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
   givenCart([aCartItem({ price: 400 })]);
   const stripe = givenStripe();
   const bff = fakeBff({
+    getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     listArtworks: { body: [aWork({ price: 400 })] },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
+import type { StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,8 @@ import { useReturnReason } from './use-return-reason';
 
 interface PaymentFormProps {
   readonly clientSecret: string;
+  /** ISO codes of countries; none: all of Stripe's. */
+  readonly shipsTo: readonly string[];
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
@@ -17,8 +20,9 @@ interface PaymentFormProps {
 }
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
-export function PaymentForm({ clientSecret, amount, problem, onBlocked }: PaymentFormProps) {
+export function PaymentForm({ clientSecret, shipsTo, amount, problem, onBlocked }: PaymentFormProps) {
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying(clientSecret);
+  const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
   return (
     <form
@@ -37,11 +41,14 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Shipping address</legend>
-        <AddressElement options={{ mode: 'shipping' }} onLoadError={onBlocked} />
+        <AddressElement options={addressOptions(shipsTo, country)} onLoadError={onBlocked} />
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Card</legend>
-        <PaymentElement options={{ layout: 'tabs' }} onLoadError={onBlocked} />
+        <PaymentElement
+          options={{ layout: 'tabs', defaultValues: { billingDetails: { address: { country } } } }}
+          onLoadError={onBlocked}
+        />
       </fieldset>
       {isFindingOut && (
         <p role="status">
@@ -61,6 +68,22 @@ export function PaymentForm({ clientSecret, amount, problem, onBlocked }: Paymen
       </p>
     </form>
   );
+}
+
+/** Home first: most parcels stay in Ireland. */
+function firstCountry(shipsTo: readonly string[]): string {
+  return shipsTo.length === 0 || shipsTo.includes('IE') ? 'IE' : shipsTo[0]!;
+}
+
+/** A courier asks for a number, but nobody has to have one. */
+function addressOptions(shipsTo: readonly string[], country: string): StripeAddressElementOptions {
+  return {
+    mode: 'shipping',
+    allowedCountries: shipsTo.length === 0 ? null : [...shipsTo],
+    defaultValues: { address: { country } },
+    fields: { phone: 'always' },
+    validation: { phone: { required: 'never' } },
+  };
 }
 
 /** Above the fields, which are to be filled in anew, and in sight of who was just sent back. */

@@ -2,23 +2,26 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { CheckoutConfig } from '@studio/contract';
 import { useEffect, useState } from 'react';
-import { useAppearance } from './appearance';
+import { useAppearance } from '../elements/appearance';
 import { PaymentForm } from './payment-form';
 import { PaymentUnavailable, Preparing } from './payment-states';
-import { stripeFor } from './stripe.gateway';
+import { stripeFor } from '../elements/stripe.gateway';
+import { typefaces } from '../elements/typefaces';
 
 interface PaymentPanelProps {
   /** Undefined while on its way, as the client secret. */
   readonly config: CheckoutConfig | undefined;
   readonly clientSecret: string | undefined;
+  readonly shipsTo: readonly string[] | undefined;
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
 }
 
 /** Stripe's elements around the payment form. The default export, because it is loaded when a visitor checks out. */
-export default function PaymentPanel({ config, clientSecret, amount, problem }: PaymentPanelProps) {
+export default function PaymentPanel({ config, clientSecret, shipsTo, amount, problem }: PaymentPanelProps) {
   const appearance = useAppearance();
+  const [fonts] = useState(typefaces);
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -32,12 +35,13 @@ export default function PaymentPanel({ config, clientSecret, amount, problem }: 
   }, [config]);
 
   if (stripe === 'blocked') return <PaymentUnavailable />;
-  if (!stripe || !clientSecret) return <Preparing />;
+  if (!stripe || !clientSecret || !shipsTo) return <Preparing />;
   return (
     // Elements never change their payment: another one gets elements of its own.
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, fonts }}>
       <PaymentForm
         clientSecret={clientSecret}
+        shipsTo={shipsTo}
         amount={amount}
         problem={problem}
         onBlocked={() => setStripe('blocked')}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCart } from '../../../cart/use-cart';
-import { useCheckoutConfigQuery } from '../checkout.api';
+import { useCheckoutConfigQuery, useShippingQuery } from '../checkout.api';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { SessionRefused } from './session-refused';
 import { usePaymentSession } from './use-payment-session';
@@ -14,15 +14,24 @@ export function PaymentSession({ problem }: { problem: string | null }) {
   const { total } = useCart();
   const config = useCheckoutConfigQuery();
   const session = usePaymentSession();
+  const shipping = useShippingQuery();
 
   const isAsking = session.isFetching || config.isFetching;
   if (session.isError && !session.isFetching) return <SessionRefused error={session.error} />;
   if (config.isError && !config.isFetching) return <SessionRefused error={config.error} />;
   const clientSecret = session.currentData?.clientSecret;
+  // Without its answer Stripe's form knows where parcels go.
+  const shipsTo = shipping.isLoading ? undefined : (shipping.data?.shipsTo ?? []);
   if (!isAsking && !clientSecret) return <PaymentUnavailable />;
   return (
     <Suspense fallback={<Preparing />}>
-      <PaymentPanel config={config.data} clientSecret={clientSecret} amount={total} problem={problem} />
+      <PaymentPanel
+        config={config.data}
+        clientSecret={clientSecret}
+        shipsTo={shipsTo}
+        amount={total}
+        problem={problem}
+      />
     </Suspense>
   );
 }

@@ -23,6 +23,7 @@ function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = f
   let asked = 0;
   const bff = fakeBff({
     getCheckoutStatus: () => states[Math.min(asked++, states.length - 1)]!,
+    getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
     listArtworks: { body: [aWork()] },

@@ -1,6 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
-import { color } from '@studio/kit';
+import { color, font } from '@studio/kit';
 import { useSyncExternalStore } from 'react';
+import { familyOf } from './typefaces';
 
 /** The kit's look for Stripe's elements, which live in iframes and know no CSS variables of ours: the values that the
  *  present theme gives them, read anew when the theme's class on <html> changes. */
@@ -32,7 +33,7 @@ function appearanceOf(styles: Pick<CSSStyleDeclaration, 'getPropertyValue' | 'co
       colorTextSecondary: value(color.inkSoft),
       colorTextPlaceholder: value(color.inkSoft),
       colorDanger: value(color.danger),
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: `"${familyOf(font.text)}", system-ui, sans-serif`,
       fontSizeBase: '16px',
       borderRadius: '4px',
     },

@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { endpoint } from './endpoint';
+import { limits } from './options';
+
+/** What a buyer reads and chooses before paying (docs/site/shop.md, Checkout screen). */
+export const Shipping = Type.Object(
+  {
+    /** ISO 3166-1 codes of the countries that parcels go to; none: every country that Stripe's form knows. */
+    shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
+    /** A sentence on delivery time, customs and returns; empty: none is shown. */
+    shippingNote: Type.String({ maxLength: limits.excerpt }),
+  },
+  { additionalProperties: false },
+);
+export type Shipping = Static<typeof Shipping>;
+
+export const getShipping = endpoint(calls.getShipping, { answer: Shipping, errors: [], access: 'public' });
+
+/** Only what is to change. Answers with all of it. */
+export const updateShipping = endpoint(calls.updateShipping, {
+  body: Type.Partial(Shipping, { additionalProperties: false, minProperties: 1 }),
+  answer: Shipping,
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});

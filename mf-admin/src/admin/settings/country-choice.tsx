@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import { Button, Field, Select, space } from '@studio/kit';
+import { X } from 'lucide-react';
+
+/** ISO 3166-1 codes of the countries that a courier from Ireland reaches. */
+const codes =
+  'AD AE AG AI AL AM AR AT AU AW AX AZ BA BB BD BE BG BH BM BN BO BR BS BW BY BZ CA CH CL CN CO CR CY CZ DE DK DM DO DZ EC EE EG ES FI FJ FO FR ' +
+  'GB GE GG GI GL GR GT HK HN HR HU ID IE IL IM IN IS IT JE JM JO JP KE KR KW KY KZ LA LB LC LI LK LT LU LV MA MC MD ME MK MT MU MV MX MY NC NG ' +
+  'NI NL NO NP NZ OM PA PE PH PK PL PR PT PY QA RO RS SA SE SG SI SK SM SN SV TH TN TR TT TW TZ UA US UY UZ VA VN ZA';
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+const nameOf = (code: string) => names.of(code) ?? code;
+const choices = codes
+  .split(' ')
+  .map((value) => ({ value, label: nameOf(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+interface CountryChoiceProps {
+  /** ISO codes; none: everywhere. */
+  readonly value: readonly string[];
+  readonly isDisabled: boolean;
+  readonly onChange: (codes: string[]) => void;
+}
+
+/** The countries that parcels go to: chosen one by one, each with a way out. */
+export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProps) {
+  const left = choices.filter((choice) => !value.includes(choice.value));
+  return (
+    <div css={stack}>
+      <Field label="Add a country">
+        <Select
+          options={left}
+          placeholder="Choose…"
+          value=""
+          disabled={isDisabled}
+          onChange={(event) => onChange([...value, event.target.value])}
+        />
+      </Field>
+      {value.length === 0 ? (
+        <p>Parcels go everywhere. The first country that you add is then the only one.</p>
+      ) : (
+        <ul aria-label="Parcels go to" css={list}>
+          {value.map((code) => (
+            <li key={code}>
+              <Button
+                look="secondary"
+                disabled={isDisabled}
+                aria-label={`Remove ${nameOf(code)}`}
+                onClick={() => onChange(value.filter((other) => other !== code))}
+              >
+                {nameOf(code)} <X size={16} aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const stack = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.s};
+`;
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;

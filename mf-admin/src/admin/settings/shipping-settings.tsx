@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import type { Shipping } from '@studio/contract';
+import { limits } from '@studio/contract/options';
+import { messageOf } from '@studio/host';
+import { Alert, Button, color, Field, from, size, space, TextArea, toast } from '@studio/kit';
+import { useState } from 'react';
+import { CountryChoice } from './country-choice';
+import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
+
+/** What a buyer chooses from and reads before paying. Countries are stored as they are chosen, the sentence by its button. */
+export function ShippingSettings() {
+  const { data: shipping, isError, refetch } = useShippingQuery();
+  const [update, { isLoading }] = useUpdateShippingMutation();
+  const [written, setWritten] = useState<string | null>(null);
+  const save = async (next: Partial<Shipping>) => {
+    const { error } = await update(next);
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
+    else toast({ title: 'Success', description: 'Settings saved successfully' });
+  };
+  const retry = (
+    <Button look="secondary" onClick={() => void refetch()}>
+      Try Again
+    </Button>
+  );
+  return (
+    <section aria-labelledby="shipping" css={[stack, wide]}>
+      <h2 id="shipping">Shipping</h2>
+      <p>Shipping is free. Before paying, buyers choose one of these countries and read your sentence.</p>
+      {isError && <Alert actions={retry}>The settings could not be loaded.</Alert>}
+      {shipping && (
+        <div css={columns}>
+          <CountryChoice
+            value={shipping.shipsTo}
+            isDisabled={isLoading}
+            onChange={(shipsTo) => void save({ shipsTo })}
+          />
+          <form
+            css={stack}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (written !== null) void save({ shippingNote: written.trim() });
+            }}
+          >
+            <Field label="Delivery time, customs and returns">
+              <TextArea
+                rows={4}
+                maxLength={limits.excerpt}
+                value={written ?? shipping.shippingNote}
+                onChange={(event) => setWritten(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" disabled={isLoading || written === null} css={start}>
+              Save Sentence
+            </Button>
+          </form>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const stack = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  h2 {
+    font-size: ${size.h3};
+  }
+  p {
+    max-width: 40rem;
+    color: ${color.inkSoft};
+  }
+`;
+const wide = css`
+  ${from.medium} {
+    grid-column: 1 / -1;
+  }
+`;
+const columns = css`
+  display: grid;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const start = css`
+  justify-self: start;
+`;

@@ -1,0 +1,44 @@
+import type { CssFontSource, CustomFontSource } from '@stripe/stripe-js';
+import { font } from '@studio/kit';
+
+/** The site's text typeface as this page has it, for Stripe's frames, which load it themselves: none where the page has none. */
+export function typefaces(): (CssFontSource | CustomFontSource)[] {
+  const family = familyOf(font.text);
+  const faces = [...document.styleSheets].flatMap(rulesOf).filter(isFontFace);
+  return faces
+    .filter(({ style }) => familyOf(style.getPropertyValue('font-family')) === family)
+    .map(({ style }) => ({
+      family,
+      src: absolute(style.getPropertyValue('src')),
+      weight: style.getPropertyValue('font-weight'),
+    }));
+}
+
+/** The first family of a list, without its quotes. */
+export function familyOf(families: string): string {
+  return families
+    .split(',', 1)[0]!
+    .trim()
+    .replaceAll(/^["']|["']$/g, '');
+}
+
+/** A sheet of another origin keeps its rules to itself. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
+function isFontFace(rule: CSSRule): rule is CSSFontFaceRule {
+  return rule.cssText.startsWith('@font-face');
+}
+
+/** A frame of another origin has another base. */
+function absolute(src: string): string {
+  return src.replaceAll(
+    /url\((["']?)(.+?)\1\)/g,
+    (_, __, url: string) => `url("${new URL(url, document.baseURI).href}")`,
+  );
+}
