@@ -4,6 +4,7 @@ import { refundsService } from './modules/orders/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import { reconcilerService } from './modules/reconciler/reconciler.service';
 import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
+import { retentionService } from './modules/retention/retention.service';
 import { orphansService } from './modules/uploads/orphans.service';
 import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
@@ -13,7 +14,8 @@ type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;
 };
 
-/** Puts together what looks after payments that nobody told us about, and after pictures that nobody shows. */
+/** Puts together what looks after payments that nobody told us about, after pictures that nobody shows, and after
+ *  what was kept long enough. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const { config, db, stripe, logger, onReconciled } = parts;
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
@@ -29,10 +31,12 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   });
   const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
+  const retention = retentionService({ db, logger });
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
       const done = await payments.run(mayGoOn);
       if (await mayGoOn()) await orphans.sweepHourly();
+      if (await mayGoOn()) await retention.sweepHourly();
       return done;
     },
   };

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { toRowTime } from '../../db/rows';
+import { openStates } from '../orders/order-states';
+
+interface Rule {
+  /** What goes, in the log's words. */
+  readonly what: string;
+  readonly afterDays: number;
+  readonly table: string;
+  /** The rows that are too old. */
+  readonly rows: (query: Knex.QueryBuilder, before: string) => void;
+  /** What is emptied; without it the rows go. */
+  readonly emptied?: Readonly<Record<string, string | null>>;
+}
+
+// docs/handbook-operator.md, What is kept, how long, where.
+const rules: readonly Rule[] = [
+  {
+    what: 'sent emails',
+    afterDays: 30,
+    table: 'email_outbox',
+    rows: (query, before) => query.where({ state: 'sent' }).where('created_at', '<', before),
+  },
+  {
+    what: 'emails that could not be sent',
+    afterDays: 90,
+    table: 'email_outbox',
+    rows: (query, before) => query.where({ state: 'failed' }).where('created_at', '<', before),
+  },
+  {
+    // Stripe sends an event again for three days at most, and on demand for thirty.
+    what: "Stripe's events",
+    afterDays: 30,
+    table: 'webhook_events',
+    rows: (query, before) => query.where('processed_at', '<', before),
+  },
+  {
+    what: 'network addresses of orders',
+    afterDays: 7,
+    table: 'orders',
+    rows: (query, before) =>
+      query.whereNotIn('state', openStates).whereNot({ client_address: '' }).where('created_at', '<', before),
+    emptied: { client_address: '' },
+  },
+  {
+    // Bookkeeping is kept for six years after the year of the sale.
+    what: 'names and addresses of buyers',
+    afterDays: 7 * 365,
+    table: 'orders',
+    rows: (query, before) => query.where('paid_at', '<', before).whereNotNull('shipping_address'),
+    emptied: { email: null, name: null, shipping_address: null },
+  },
+];
+
+const everyMs = 60 * 60 * 1000;
+const dayMs = 24 * everyMs;
+/** As many rows at a time as no buyer waits for. */
+const atOnce = 500;
+
+/** Lets go of what visitors left behind, when its time is over. */
+export function retentionService({ db, logger }: { readonly db: Knex; readonly logger: Logger }) {
+  let nextAt = 0;
+  return {
+    sweep,
+    /** Sweeps when an hour has passed since the last time. Trouble is logged and met again in an hour. */
+    async sweepHourly(): Promise<void> {
+      if (Date.now() < nextAt) return;
+      nextAt = Date.now() + everyMs;
+      try {
+        await sweep();
+      } catch (error) {
+        logger.warn({ err: error }, 'what is kept too long can not be removed just now');
+      }
+    },
+  };
+
+  async function sweep(): Promise<void> {
+    for (const rule of rules) {
+      const count = await apply(rule);
+      if (count > 0) logger.info({ rows: count, what: rule.what }, 'kept long enough');
+    }
+  }
+
+  async function apply({ table, rows, emptied, afterDays }: Rule): Promise<number> {
+    const before = toRowTime(new Date(Date.now() - afterDays * dayMs));
+    let count = 0;
+    for (;;) {
+      const old = db(table).limit(atOnce);
+      rows(old, before);
+      const ids: string[] = await old.pluck('id');
+      if (ids.length === 0) return count;
+      const found = db(table).whereIn('id', ids);
+      await (emptied ? found.update(emptied) : found.delete());
+      count += ids.length;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { toRowTime } from '../../db/rows';
+import { shop } from '../../testing/apps/shop';
+import { anEvent, deliver, intentIdOf } from '../../testing/servers/stripe-side';
+import { retentionService } from './retention.service';
+
+const daysAgo = (days: number) => toRowTime(new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+
+/** A shop with a paid order and its two emails, an event of Stripe's, and an order whose payment is still open. */
+async function shopWithHistory() {
+  const a = await shop({ pieces: 3 });
+  const secret = await a.begin();
+  await a.stripe.pay(secret);
+  await deliver(a.http, anEvent('payment_intent.succeeded', intentIdOf(secret)));
+  await a.begin();
+  const { db } = a;
+  const [sent] = await db('email_outbox').pluck('id');
+  await db('email_outbox').where({ id: sent }).update({ state: 'sent' });
+  const count = async (table: string) => (await db(table)).length;
+  const sweep = () => retentionService({ db, logger: pino({ level: 'silent' }) }).sweep();
+  return { ...a, count, sweep };
+}
+
+test('keeps what is young', async () => {
+  const { db, count, sweep } = await shopWithHistory();
+  const before = await db('orders').orderBy('id');
+  await sweep();
+  expect(await db('orders').orderBy('id')).toEqual(before);
+  expect([await count('email_outbox'), await count('webhook_events')]).toEqual([2, 1]);
+});
+
+test("lets go of sent emails and Stripe's events after 30 days, and of what was not done with it never", async () => {
+  const { db, count, sweep } = await shopWithHistory();
+  await db('email_outbox').update({ created_at: daysAgo(31) });
+  await db('webhook_events').update({ received_at: daysAgo(31), processed_at: daysAgo(31) });
+  await db('webhook_events').insert({ id: 'evt_open', type: 'x', payload: '{}', received_at: daysAgo(31) });
+  await sweep();
+  expect(await db('email_outbox').pluck('state')).toEqual(['queued']);
+  expect(await db('webhook_events').pluck('id')).toEqual(['evt_open']);
+  await db('email_outbox').update({ state: 'failed', created_at: daysAgo(91) });
+  await sweep();
+  expect(await count('email_outbox')).toBe(0);
+});
+
+test("forgets an order's network address after a week, but not while its payment is open", async () => {
+  const { db, sweep } = await shopWithHistory();
+  await db('orders').update({ created_at: daysAgo(8) });
+  await sweep();
+  const orders = await db('orders').select('state', 'client_address');
+  expect(orders.find(({ state }) => state === 'paid')).toMatchObject({ client_address: '' });
+  expect(orders.find(({ state }) => state === 'pending')?.client_address).not.toBe('');
+});
+
+test('forgets who bought after seven years, and keeps what was bought', async () => {
+  const { db, count, sweep } = await shopWithHistory();
+  await db('orders')
+    .where({ state: 'paid' })
+    .update({ paid_at: daysAgo(7 * 365 + 1) });
+  await sweep();
+  const nobody = { email: null, name: null, shipping_address: null, total_cents: 12_000 };
+  expect(await db('orders').where({ state: 'paid' }).first()).toMatchObject(nobody);
+  expect(await count('order_items')).toBe(2);
+});
+
+test('goes through more rows than it takes at once', async () => {
+  const { db, count, sweep } = await shopWithHistory();
+  const old = { state: 'sent', recipient: 'a@b.ie', subject: 's', body: 'b', created_at: daysAgo(40) };
+  const emails = Array.from({ length: 1100 }, () => ({ ...old, next_attempt_at: daysAgo(40) }));
+  await db.batchInsert('email_outbox', emails, 100);
+  await sweep();
+  expect(await count('email_outbox')).toBe(2);
+});
