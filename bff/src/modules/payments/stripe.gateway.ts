@@ -45,7 +45,7 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
           amount: order.totalCents,
           currency: order.currency,
           // Slower methods outlive a hold (docs/checkout.md, From cart to payment).
-          payment_method_types: ['card', 'link'],
+          allowed_payment_method_types: ['card' as const, 'link' as const],
           metadata: { order_id: order.id },
         };
         return toPayment(await stripe.paymentIntents.create(body, { idempotencyKey: `pi:${order.id}` }));

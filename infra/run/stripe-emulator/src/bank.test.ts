@@ -3,7 +3,7 @@ import { aCard, testEmulator, until } from './testing';
 
 type Kit = Awaited<ReturnType<typeof testEmulator>>;
 
-const order = { amount: 4500, currency: 'usd', payment_method_types: ['card'] };
+const order = { amount: 4500, currency: 'usd', allowed_payment_method_types: ['card' as const] };
 const returnUrl = 'https://shop.example/checkout/success?from=cart';
 const needsBanksPage = '4000000000003063';
 const needsFrame = '4000002500003155';

@@ -4,6 +4,9 @@ import { newId } from './identifiers';
 /** The misbehaviours that tests can ask for. Those named webhook_* concern events, the others calls of the API. */
 export const BEHAVIOUR_KINDS = [
   'error',
+  'stored_error',
+  'rate_limit',
+  'processing',
   'delay',
   'drop_request',
   'drop_reply',
@@ -25,11 +28,14 @@ export interface BehaviourInput {
   /** Calls only: the HTTP method and the beginning of the path. */
   method?: string;
   path?: string;
-  /** Calls only: before or (error, delay) after the call took effect; before by default. */
+  /** Calls only: before or (error, stored_error, delay) after the call took effect; before by default. */
   when?: 'before' | 'after';
-  /** error: the status to answer; 500 by default. */
+  /** rate_limit: how many calls a second are answered. */
+  perSecond?: number;
+  /** error, stored_error: the status to answer; 500 by default. */
   status?: number;
-  /** delay, webhook_delay: how long; webhook_reorder: how long to wait for the next event. */
+  /** delay, webhook_delay: how long; webhook_reorder: how long to wait for the next event; processing: after how long it succeeds, never by
+   *  itself when absent. */
   milliseconds?: number;
   /** webhook_duplicate: how many deliveries more; webhook_reorder: how many events to turn round. */
   count?: number;
@@ -57,6 +63,10 @@ export interface Behaviours {
   clear(): void;
   /** The behaviour of one of these kinds that acts on this call now, if any; counts as one of its times. */
   forCall(kinds: readonly BehaviourKind[], subject: CallSubject): Behaviour | undefined;
+  /** Whether a `rate_limit` refuses this call; counts it otherwise. */
+  isOverRate(subject: CallSubject): boolean;
+  /** The behaviour that acts on a confirmation in place of succeeding at once. */
+  forConfirmation(): Behaviour | undefined;
   /** The same for an event. */
   forEvent(kind: BehaviourKind, type: EventType): Behaviour | undefined;
 }
@@ -84,6 +94,16 @@ export function createBehaviours(): Behaviours {
     return found;
   };
 
+  /** When the calls of the last second came, of each rate limit. */
+  const calls = new Map<string, number[]>();
+  const isFull = ({ id, perSecond = 1 }: Behaviour): boolean => {
+    const now = Date.now();
+    const recent = (calls.get(id) ?? []).filter((at) => now - at < 1000);
+    const isOver = recent.length >= perSecond;
+    calls.set(id, isOver ? recent : [...recent, now]);
+    return isOver;
+  };
+
   return {
     add(input) {
       const behaviour: Behaviour = { ...input, id: newId('behaviour'), acted: 0 };
@@ -94,6 +114,9 @@ export function createBehaviours(): Behaviours {
     remove: (id) => active.delete(id),
     clear: () => active.clear(),
     forCall: (kinds, subject) => take((one) => kinds.includes(one.kind) && matchesCall(one, subject)),
+    isOverRate: (subject) =>
+      take((one) => one.kind === 'rate_limit' && matchesCall(one, subject) && isFull(one)) !== undefined,
+    forConfirmation: () => take((one) => one.kind === 'processing'),
     forEvent: (kind, type) => take((one) => one.kind === kind && (one.type ?? type) === type),
   };
 }

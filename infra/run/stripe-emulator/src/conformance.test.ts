@@ -28,7 +28,7 @@ const targets: Target[] = [
 const order = (id: string) => ({
   amount: 4500,
   currency: 'usd',
-  payment_method_types: ['card', 'link'],
+  allowed_payment_method_types: ['card' as const, 'link' as const],
   metadata: { order_id: id },
 });
 

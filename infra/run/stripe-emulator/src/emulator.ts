@@ -9,6 +9,7 @@ import { bankRoutes } from './routes/bank.routes';
 import { createBehaviours } from './behaviours';
 import { browserRoutes } from './routes/browser.routes';
 import { controlRoutes } from './routes/control.routes';
+import { stripeSideRoutes } from './routes/stripe-side.routes';
 import { emptyStore, loadStore, storeFile } from './store';
 import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
@@ -45,9 +46,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const router = new Router();
   // Its state is in memory, so that who is alive is ready too.
   for (const path of ['/healthz', '/readyz']) router.get(path, (ctx) => void (ctx.body = 'ok'));
-  apiRoutes(router, { store, file, behaviours }, webhooks);
-  bankRoutes(router, { store, file, webhooks });
+  const ledger = { store, webhooks, slowness: () => behaviours.forConfirmation() };
+  apiRoutes(router, { store, file, behaviours }, ledger);
+  bankRoutes(router, { file, ledger });
   controlRoutes(router, { store, file, behaviours, webhooks });
+  stripeSideRoutes(router, { file, ledger });
   browserRoutes(router, options.browserDirectory ?? resolve('infra/run/stripe-emulator/browser'));
 
   const app = new Koa();

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { newAccount, type AccountSettings } from './account/account';
 import type { KeptResult } from './requests/idempotency';
-import type { Charge, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
 
 /** A payment method with the fate of its charges; the card's number itself is never kept. */
@@ -25,25 +26,37 @@ export interface StoredEvent {
 
 /** Everything the emulator remembers. */
 export interface Store {
+  account: AccountSettings;
   paymentIntents: Map<string, PaymentIntent>;
   paymentMethods: Map<string, StoredPaymentMethod>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
+  disputes: Map<string, Dispute>;
   events: Map<string, StoredEvent>;
   idempotency: Map<string, KeptResult>;
 }
 
-const COLLECTIONS = ['paymentIntents', 'paymentMethods', 'charges', 'refunds', 'events', 'idempotency'] as const;
+const COLLECTIONS = [
+  'paymentIntents',
+  'paymentMethods',
+  'charges',
+  'refunds',
+  'disputes',
+  'events',
+  'idempotency',
+] as const;
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 50;
 
 /** An empty store. */
 export function emptyStore(): Store {
   return {
+    account: newAccount(),
     paymentIntents: new Map(),
     paymentMethods: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     events: new Map(),
     idempotency: new Map(),
   };
@@ -51,6 +64,7 @@ export function emptyStore(): Store {
 
 /** Forgets everything, in place. */
 export function clearStore(store: Store): void {
+  store.account = newAccount();
   for (const name of COLLECTIONS) store[name].clear();
 }
 

@@ -1,4 +1,13 @@
-/** The part of Stripe's objects that this emulator keeps and answers with. */
+import type Stripe from 'stripe';
+
+/** The part of Stripe's objects that this emulator keeps and answers with: Stripe's own types, narrowed to what the emulator makes of
+ *  them. What it could not answer as Stripe does, does not compile. */
+
+/** Ids stay ids until somebody asks to expand them. */
+type Kept<Theirs, Ids extends keyof Theirs, Own extends object = object> = Omit<Theirs, Ids | keyof Own> & {
+  [Id in Ids]: Extract<Theirs[Id], string | null>;
+} & Own;
+type Satisfies<Theirs, Ours extends Theirs> = Ours;
 
 export type ErrorType =
   'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error' | 'validation_error';
@@ -11,36 +20,17 @@ export interface ErrorBody {
   param?: string;
   charge?: string;
   doc_url?: string;
-  payment_intent?: object;
-  payment_method?: object;
+  request_log_url?: string;
+  advice_code?: string;
+  network_decline_code?: string;
+  payment_intent?: PaymentIntent;
+  payment_method?: PaymentMethod;
 }
 
 export type Metadata = Record<string, string>;
-
-export interface Address {
-  city: string | null;
-  country: string | null;
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  state: string | null;
-}
-
-export interface BillingDetails {
-  address: Address;
-  email: string | null;
-  name: string | null;
-  phone: string | null;
-  tax_id: string | null;
-}
-
-export interface Shipping {
-  address: Address;
-  carrier: string | null;
-  name: string | null;
-  phone: string | null;
-  tracking_number: string | null;
-}
+export type Address = Stripe.Address;
+export type BillingDetails = Stripe.Charge.BillingDetails & { address: Address };
+export type Shipping = Stripe.PaymentIntent.Shipping & { address: Address; name: string };
 
 export type PaymentIntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
@@ -53,119 +43,78 @@ export type NextAction =
     }
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } };
 
-export interface PaymentIntent {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  amount_capturable: number;
-  amount_details: { tip: Record<string, never> };
-  amount_received: number;
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-  capture_method: 'automatic_async';
+interface OwnPaymentIntent {
   client_secret: string;
-  confirmation_method: 'automatic';
-  created: number;
-  currency: string;
-  customer: null;
-  description: string | null;
   last_payment_error: ErrorBody | null;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Metadata;
   next_action: NextAction | null;
-  payment_method: string | null;
-  payment_method_options: Record<string, never>;
-  payment_method_types: string[];
-  processing: null;
-  receipt_email: string | null;
-  setup_future_usage: null;
   shipping: Shipping | null;
-  statement_descriptor: string | null;
-  statement_descriptor_suffix: string | null;
   status: PaymentIntentStatus;
-  transfer_group: null;
 }
 
-interface CardDetails {
-  brand: string;
-  country: string;
-  exp_month: number;
-  exp_year: number;
-  funding: string;
-  last4: string;
-}
+export type PaymentIntent = Satisfies<
+  Stripe.PaymentIntent,
+  Kept<Stripe.PaymentIntent, 'latest_charge' | 'payment_method', OwnPaymentIntent>
+>;
 
-export interface PaymentMethod {
-  id: string;
-  object: 'payment_method';
+export type PaymentMethod = Satisfies<
+  Stripe.PaymentMethod,
+  Kept<Stripe.PaymentMethod, 'customer', { billing_details: BillingDetails; type: 'card' | 'link' }>
+>;
+
+interface OwnCharge {
   billing_details: BillingDetails;
-  card: CardDetails;
-  created: number;
-  customer: null;
-  livemode: false;
-  metadata: Metadata;
-  type: 'card';
-}
-
-export interface Charge {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_captured: number;
-  amount_refunded: number;
-  balance_transaction: string | null;
-  billing_details: BillingDetails;
-  captured: boolean;
-  created: number;
-  currency: string;
-  description: string | null;
-  disputed: false;
-  failure_code: string | null;
-  failure_message: string | null;
-  livemode: false;
-  metadata: Metadata;
-  paid: boolean;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { card: CardDetails; type: 'card' };
-  receipt_email: string | null;
-  refunded: boolean;
-  shipping: Shipping | null;
-  status: 'succeeded' | 'failed';
+  status: 'succeeded' | 'pending' | 'failed';
 }
 
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
+export type Charge = Satisfies<Stripe.Charge, Kept<Stripe.Charge, 'balance_transaction', OwnCharge>>;
+
+export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
+
+interface OwnRefund {
   charge: string;
-  created: number;
-  currency: string;
-  metadata: Metadata;
   payment_intent: string;
-  reason: string | null;
-  status: 'succeeded' | 'failed';
-  failure_reason?: string;
+  status: RefundStatus;
 }
+
+export type Refund = Satisfies<Stripe.Refund, Kept<Stripe.Refund, 'balance_transaction', OwnRefund>>;
+
+export type Dispute = Satisfies<
+  Stripe.Dispute,
+  Kept<Stripe.Dispute, never, { charge: string; payment_intent: string }>
+>;
+
+export type Account = Stripe.Account & { country: string; default_currency: string };
 
 export type EventType =
   | 'payment_intent.created'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.processing'
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
   | 'payment_intent.canceled'
   | 'charge.refunded'
-  | 'refund.failed';
+  | 'charge.refund.updated'
+  | 'refund.created'
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated';
+
+export type EventSubject = PaymentIntent | Charge | Refund | Dispute;
 
 export interface WebhookEvent {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: PaymentIntent | Charge | Refund };
+  data: { object: EventSubject; previous_attributes?: object };
   livemode: false;
   pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
+  request: Stripe.Event.Request;
   type: EventType;
 }

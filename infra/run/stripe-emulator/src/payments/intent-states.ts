@@ -3,7 +3,8 @@ import { type StripeFault, invalidRequest } from '../stripe-error';
 
 /** From which states Stripe lets each operation start. */
 const ALLOWED: Record<string, readonly PaymentIntentStatus[]> = {
-  cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'],
+  // Stripe cancels what is processing 'in rare cases' only; this one never does.
+  cancel: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   confirm: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
   update: ['requires_payment_method', 'requires_confirmation', 'requires_action'],
 };

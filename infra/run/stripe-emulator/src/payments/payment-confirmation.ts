@@ -10,9 +10,11 @@ import type { ErrorBody, PaymentIntent } from '../stripe-objects';
 import type { CardOutcome } from '../test-cards';
 import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 
-interface Ledger {
+export interface Ledger {
   store: Store;
   webhooks: Webhooks;
+  /** What a confirmation does in place of succeeding at once. */
+  slowness?: () => { milliseconds?: number } | undefined;
 }
 
 const AUTHENTICATION_FAILED =
@@ -33,6 +35,13 @@ function succeed({ store, webhooks }: Ledger, { intent, method, origin }: Attemp
   webhooks.emit('payment_intent.succeeded', intent, origin);
 }
 
+/** At once, or by way of `processing` where a test asked for it. */
+function settle(ledger: Ledger, attempt: Attempt): void {
+  const slow = ledger.slowness?.();
+  if (slow) process(ledger, attempt, slow.milliseconds ?? null);
+  else succeed(ledger, attempt);
+}
+
 function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBody): void {
   intent.status = 'requires_payment_method';
   // A payment method that failed is of no further use: the buyer gives another.
@@ -42,11 +51,39 @@ function fail({ webhooks }: Ledger, { intent, origin }: Attempt, error: ErrorBod
   webhooks.emit('payment_intent.payment_failed', intent, origin);
 }
 
+/** A method that takes its time: the money is under way, and can be called back no more.
+ *  @param succeedsAfterMs null: a test says how it ends */
+function process({ store, webhooks }: Ledger, attempt: Attempt, succeedsAfterMs: number | null): void {
+  const { intent, origin } = attempt;
+  intent.status = 'processing';
+  intent.processing = { type: 'card', card: {} };
+  intent.next_action = null;
+  webhooks.emit('payment_intent.processing', intent, origin);
+  if (succeedsAfterMs === null) return;
+  setTimeout(() => endProcessing({ store, webhooks }, intent, true), succeedsAfterMs).unref();
+}
+
+/** The bank's last word on a payment that is under way. @returns false when it is not under way (any more) */
+export function endProcessing(ledger: Ledger, intent: PaymentIntent, isPaid: boolean): boolean {
+  const method = ledger.store.paymentMethods.get(intent.payment_method ?? '');
+  if (intent.status !== 'processing' || method === undefined) return false;
+  const attempt = { intent, method, origin: { requestId: null, idempotencyKey: null } };
+  intent.processing = null;
+  if (isPaid) succeed(ledger, attempt);
+  else fail(ledger, attempt, declineError(ledger.store, attempt, REFUSED_LATER));
+  return true;
+}
+
 type Decline = Extract<CardOutcome, { kind: 'decline' }>;
 
-function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFault {
-  const { intent, method } = attempt;
-  const charge = recordCharge(ledger.store, { intent, method, failure: outcome });
+const REFUSED_LATER: Decline = {
+  kind: 'decline',
+  code: 'payment_intent_payment_attempt_failed',
+  message: 'The payment failed.',
+};
+
+function declineError(store: Store, { intent, method }: Attempt, outcome: Decline): ErrorBody {
+  const charge = recordCharge(store, { intent, method, failure: outcome });
   const error: ErrorBody = {
     type: 'card_error',
     code: outcome.code,
@@ -56,6 +93,12 @@ function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFaul
     payment_method: method.object,
   };
   if (outcome.declineCode !== undefined) error.decline_code = outcome.declineCode;
+  return error;
+}
+
+function decline(ledger: Ledger, attempt: Attempt, outcome: Decline): StripeFault {
+  const { intent } = attempt;
+  const error = declineError(ledger.store, attempt, outcome);
   fail(ledger, attempt, error);
   return new StripeFault(402, { ...error, payment_intent: structuredClone(intent) }, true);
 }
@@ -73,6 +116,13 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCa
       'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.';
     throw unexpectedState(message, intent);
   }
+  const { type } = method.object;
+  if (!intent.payment_method_types.includes(type)) {
+    const message =
+      `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of ` +
+      `the following types: ${intent.payment_method_types.join(', ')}.`;
+    throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'payment_method' });
+  }
   intent.shipping = shipping ?? intent.shipping;
   intent.receipt_email = readText(parameters, 'receipt_email') ?? intent.receipt_email;
   intent.payment_method = method.object.id;
@@ -83,7 +133,8 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, call: ApiCa
   if (outcome.kind === 'authenticate') {
     intent.next_action = nextActionFor(outcome, call);
     intent.status = 'requires_action';
-  } else succeed(ledger, attempt);
+    ledger.webhooks.emit('payment_intent.requires_action', intent, call);
+  } else settle(ledger, attempt);
   return intent;
 }
 
@@ -101,7 +152,7 @@ export function authenticateIntent(ledger: Ledger, call: ApiCall): PaymentIntent
     throw invalidRequest('This authentication is over, or was never asked for.', { param: 'source' });
   }
   const attempt = { intent, method, origin: call };
-  if (readText(call.parameters, 'outcome') === 'succeed') succeed(ledger, attempt);
+  if (readText(call.parameters, 'outcome') === 'succeed') settle(ledger, attempt);
   else {
     const error: ErrorBody = {
       type: 'invalid_request_error',

@@ -2,28 +2,16 @@ import type { ApiCall } from '../requests/api-call';
 import type { Parameters } from '../requests/form-body';
 import { newClientSecret, newId, nowSeconds } from '../identifiers';
 import { requireState } from './intent-states';
-import {
-  mergeMetadata,
-  readInteger,
-  readList,
-  readNested,
-  readShipping,
-  readText,
-  refuseUnknown,
-} from '../requests/parameters';
-import { confirmIntent } from './payment-confirmation';
+import { mergeMetadata, readInteger, readShipping, readText, refuseUnknown } from '../requests/parameters';
+import { readMethods } from './allowed-methods';
+import { confirmIntent, type Ledger } from './payment-confirmation';
 import { resolvePaymentMethod } from './payment-methods';
 import type { Store } from '../store';
 import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-error';
 import type { PaymentIntent } from '../stripe-objects';
-import type { Webhooks } from '../webhooks/webhooks';
-
-export interface PaymentIntentsOptions {
-  store: Store;
-  webhooks: Webhooks;
-}
 
 const SHARED_PARAMETERS = [
+  'allowed_payment_method_types',
   'amount',
   'currency',
   'description',
@@ -31,7 +19,6 @@ const SHARED_PARAMETERS = [
   'metadata',
   'payment_method',
   'payment_method_data',
-  'payment_method_types',
   'receipt_email',
   'shipping',
   'statement_descriptor',
@@ -68,19 +55,6 @@ function readCurrency(parameters: Parameters): string {
   return currency;
 }
 
-function readAutomatic(parameters: Parameters): PaymentIntent['automatic_payment_methods'] {
-  const automatic = readNested(parameters, 'automatic_payment_methods');
-  const types = readList(parameters, 'payment_method_types');
-  if (automatic && types.length > 0) {
-    const message = 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.';
-    throw invalidRequest(message);
-  }
-  // Stripe's present default, when a call says nothing, is the automatic choice.
-  const isEnabled = automatic ? readText(automatic, 'enabled') === 'true' : types.length === 0;
-  if (!isEnabled) return null;
-  return { allow_redirects: (automatic && readText(automatic, 'allow_redirects')) ?? 'always', enabled: true };
-}
-
 /** Finds a PaymentIntent for this caller; a browser has to show its client secret. Throws 404 otherwise. */
 export function findIntent(store: Store, call: ApiCall): PaymentIntent {
   const intent = store.paymentIntents.get(call.id);
@@ -93,25 +67,27 @@ export function findIntent(store: Store, call: ApiCall): PaymentIntent {
 }
 
 /** Creates a PaymentIntent and, with `confirm=true`, confirms it at once. */
-export function createIntent({ store, webhooks }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
+  const { store, webhooks } = ledger;
   const { parameters } = call;
+  const methods = readMethods(store, parameters);
   refuseUnknown(parameters, CREATE_PARAMETERS);
   const amount = readAmount(parameters);
   const currency = readCurrency(parameters);
-  const automatic = readAutomatic(parameters);
   const metadata = mergeMetadata({}, parameters);
   const shipping = readShipping(parameters);
-  const types = readList(parameters, 'payment_method_types');
   const method = resolvePaymentMethod(store, parameters);
   const id = newId('pi');
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
+    ...methods,
     amount,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    automatic_payment_methods: automatic,
+    application: null,
+    application_fee_amount: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -120,32 +96,42 @@ export function createIntent({ store, webhooks }: PaymentIntentsOptions, call: A
     created: nowSeconds(),
     currency,
     customer: null,
+    customer_account: null,
     description: readText(parameters, 'description'),
+    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
+    managed_payments: null,
     metadata,
     next_action: null,
+    on_behalf_of: null,
     payment_method: method?.object.id ?? null,
-    payment_method_options: {},
-    payment_method_types: types.length > 0 ? types : ['card', 'link'],
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_record: null,
     processing: null,
     receipt_email: readText(parameters, 'receipt_email'),
+    review: null,
     setup_future_usage: null,
     shipping,
+    source: null,
     statement_descriptor: readText(parameters, 'statement_descriptor'),
     statement_descriptor_suffix: readText(parameters, 'statement_descriptor_suffix'),
     status: method ? 'requires_confirmation' : 'requires_payment_method',
+    transfer_data: null,
     transfer_group: null,
   };
   store.paymentIntents.set(id, intent);
   webhooks.emit('payment_intent.created', intent, call);
-  if (readText(parameters, 'confirm') === 'true') confirmIntent({ store, webhooks }, intent, { ...call, id });
+  if (readText(parameters, 'confirm') === 'true') confirmIntent(ledger, intent, { ...call, id });
   return intent;
 }
 
 /** Changes amount, metadata, shipping and their kin; an amount only while nothing is paid or under way. */
-export function updateIntent({ store }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+export function updateIntent({ store }: Ledger, call: ApiCall): PaymentIntent {
   const { parameters } = call;
   refuseUnknown(parameters, SHARED_PARAMETERS);
   const intent = findIntent(store, call);
@@ -167,7 +153,7 @@ export function updateIntent({ store }: PaymentIntentsOptions, call: ApiCall): P
 }
 
 /** Cancels for good, unless it succeeded or was canceled before: then `payment_intent_unexpected_state`. */
-export function cancelIntent({ store, webhooks }: PaymentIntentsOptions, call: ApiCall): PaymentIntent {
+export function cancelIntent({ store, webhooks }: Ledger, call: ApiCall): PaymentIntent {
   refuseUnknown(call.parameters, ['cancellation_reason', 'expand']);
   const intent = findIntent(store, call);
   const reason = readText(call.parameters, 'cancellation_reason');

@@ -1,8 +1,10 @@
 import type { Parameters } from '../requests/form-body';
+import { randomBytes } from 'node:crypto';
 import { newId, nowSeconds } from '../identifiers';
 import { readBillingDetails, readNested, readText } from '../requests/parameters';
 import type { Store, StoredPaymentMethod } from '../store';
 import { StripeFault, invalidRequest, parameterMissing, resourceMissing } from '../stripe-error';
+import type { PaymentMethod } from '../stripe-objects';
 import { brandOf, numberOfNamedMethod, outcomeOf } from '../test-cards';
 
 interface Card {
@@ -33,26 +35,41 @@ function readCard(parameters: Parameters): Card {
   return { number, month, year: fullYear };
 }
 
-function storeMethod(store: Store, card: Card, details: Parameters | undefined): StoredPaymentMethod {
+function cardObject({ number, month, year }: Card): NonNullable<PaymentMethod['card']> {
+  const brand = brandOf(number);
+  return {
+    brand,
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+    country: 'US',
+    display_brand: brand,
+    exp_month: month,
+    exp_year: year,
+    fingerprint: randomBytes(8).toString('hex'),
+    funding: 'credit',
+    generated_from: null,
+    last4: number.slice(-4),
+    networks: { available: [brand], preferred: null },
+    regulated_status: 'unregulated',
+    three_d_secure_usage: { supported: true },
+    wallet: null,
+  };
+}
+
+function storeMethod(store: Store, details: Parameters | undefined, card: Card | null): StoredPaymentMethod {
+  const billing = readBillingDetails(details);
   const stored: StoredPaymentMethod = {
-    outcome: outcomeOf(card.number),
+    outcome: card ? outcomeOf(card.number) : { kind: 'succeed' },
     object: {
       id: newId('pm'),
       object: 'payment_method',
-      billing_details: readBillingDetails(details),
-      card: {
-        brand: brandOf(card.number),
-        country: 'US',
-        exp_month: card.month,
-        exp_year: card.year,
-        funding: 'credit',
-        last4: card.number.slice(-4),
-      },
+      allow_redisplay: 'unspecified',
+      billing_details: billing,
       created: nowSeconds(),
       customer: null,
+      customer_account: null,
       livemode: false,
       metadata: {},
-      type: 'card',
+      ...(card ? { type: 'card', card: cardObject(card) } : { type: 'link', link: { email: billing.email } }),
     },
   };
   store.paymentMethods.set(stored.object.id, stored);
@@ -65,16 +82,16 @@ export function resolvePaymentMethod(store: Store, parameters: Parameters): Stor
   const given = readNested(parameters, 'payment_method_data');
   if (given !== undefined) {
     const type = readText(given, 'type');
-    if (type !== 'card') {
-      throw invalidRequest('Only cards are accepted here.', { param: 'payment_method_data[type]' });
+    if (type !== 'card' && type !== 'link') {
+      throw invalidRequest('Only cards and Link are known here.', { param: 'payment_method_data[type]' });
     }
-    return storeMethod(store, readCard(given), readNested(given, 'billing_details'));
+    return storeMethod(store, readNested(given, 'billing_details'), type === 'card' ? readCard(given) : null);
   }
   const id = readText(parameters, 'payment_method');
   if (id === null) return null;
   const number = numberOfNamedMethod(id);
   if (number !== undefined) {
-    return storeMethod(store, { number, month: 12, year: new Date().getUTCFullYear() + 3 }, undefined);
+    return storeMethod(store, undefined, { number, month: 12, year: new Date().getUTCFullYear() + 3 });
   }
   const stored = store.paymentMethods.get(id);
   if (stored === undefined) throw resourceMissing('PaymentMethod', id, 'payment_method');

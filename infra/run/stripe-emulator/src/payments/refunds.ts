@@ -3,17 +3,16 @@ import { newId, nowSeconds } from '../identifiers';
 import { mergeMetadata, readInteger, readText, refuseUnknown } from '../requests/parameters';
 import type { Store } from '../store';
 import { invalidRequest, parameterMissing, resourceMissing } from '../stripe-error';
-import type { Charge, Refund } from '../stripe-objects';
-import type { Webhooks } from '../webhooks/webhooks';
+import type { Charge, Refund, RefundStatus } from '../stripe-objects';
+import type { EventOrigin, Webhooks } from '../webhooks/webhooks';
 
 /** How long Stripe believes in a refund that its bank then sends back; days there, a moment here. */
 const FAILS_AFTER_MS = 300;
 const PARAMETERS = ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason'];
 
-interface Refunding {
+export interface Refunds {
   store: Store;
   webhooks: Webhooks;
-  call: ApiCall;
 }
 
 function findCharge(store: Store, call: ApiCall): Charge {
@@ -25,6 +24,11 @@ function findCharge(store: Store, call: ApiCall): Charge {
     return charge;
   }
   if (intentId === null) throw parameterMissing('payment_intent');
+  return chargeOf(store, intentId);
+}
+
+/** The successful charge of a PaymentIntent. Throws Stripe's refusals where there is none. */
+export function chargeOf(store: Store, intentId: string): Charge {
   const intent = store.paymentIntents.get(intentId);
   if (intent === undefined) throw resourceMissing('payment_intent', intentId, 'payment_intent');
   const charge = store.charges.get(intent.latest_charge ?? '');
@@ -36,16 +40,24 @@ function findCharge(store: Store, call: ApiCall): Charge {
   return charge;
 }
 
-/** Refunds what is left of a charge, or a part of it. Throws `charge_already_refunded` when nothing is left. */
-export function createRefund(store: Store, webhooks: Webhooks, call: ApiCall): Refund {
-  const { parameters } = call;
-  refuseUnknown(parameters, PARAMETERS);
-  const charge = findCharge(store, call);
+interface Refunding {
+  charge: Charge;
+  /** In the currency's smallest unit; all that is left when absent. */
+  amount?: number;
+  reason: Refund['reason'];
+  metadata?: Refund['metadata'];
+  /** `pending` where the bank takes its time. */
+  status?: RefundStatus;
+}
+
+/** Gives back what is left of a charge, or a part of it. Throws `charge_already_refunded` when nothing is left. */
+export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding, origin: EventOrigin): Refund {
+  const { charge, reason, metadata = {}, status = 'succeeded' } = refunding;
   const left = charge.amount_captured - charge.amount_refunded;
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  const amount = parameters['amount'] === undefined ? left : readInteger(parameters, 'amount');
+  const amount = refunding.amount ?? left;
   if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
   if (amount > left) {
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`;
@@ -55,37 +67,75 @@ export function createRefund(store: Store, webhooks: Webhooks, call: ApiCall): R
     id: newId('re'),
     object: 'refund',
     amount,
+    balance_transaction: newId('txn'),
     charge: charge.id,
     created: nowSeconds(),
     currency: charge.currency,
-    metadata: mergeMetadata({}, parameters),
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata,
     payment_intent: charge.payment_intent,
-    reason: readText(parameters, 'reason'),
-    status: 'succeeded',
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+    ...(status === 'pending' ? { pending_reason: 'processing' as const } : {}),
   };
+  const before = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   store.refunds.set(refund.id, refund);
-  webhooks.emit('charge.refunded', charge, call);
-  const outcome = store.paymentMethods.get(charge.payment_method)?.outcome;
-  if (outcome?.kind === 'succeed' && outcome.refundsFail) {
-    setTimeout(() => failRefund({ store, webhooks, call }, refund, charge), FAILS_AFTER_MS).unref();
-  }
+  webhooks.emit('refund.created', refund, { ...origin });
+  webhooks.emit('charge.refunded', charge, { ...origin, previous: before });
   return refund;
 }
 
-function failRefund({ store, webhooks, call }: Refunding, refund: Refund, charge: Charge): void {
-  if (!store.refunds.has(refund.id)) return;
-  refund.status = 'failed';
-  refund.failure_reason = 'expired_or_canceled_card';
-  charge.amount_refunded -= refund.amount;
-  charge.refunded = false;
-  webhooks.emit('refund.failed', refund, call);
+/** What became of a refund at the bank: the events that Stripe sends, and the charge's books. */
+export function endRefund({ store, webhooks }: Refunds, refund: Refund, status: RefundStatus): void {
+  const before = { status: refund.status };
+  if (before.status === status) return;
+  refund.status = status;
+  delete refund.pending_reason;
+  const charge = store.charges.get(refund.charge);
+  const isBack = status === 'failed' || status === 'canceled';
+  if (isBack && charge) {
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+  }
+  if (status === 'failed') {
+    refund.failure_reason = 'expired_or_canceled_card';
+    refund.failure_balance_transaction = newId('txn');
+  }
+  const origin = { requestId: null, idempotencyKey: null, previous: before };
+  webhooks.emit('charge.refund.updated', refund, origin);
+  webhooks.emit('refund.updated', refund, origin);
+  if (status === 'failed') webhooks.emit('refund.failed', refund, { ...origin, previous: undefined });
 }
 
-/** Throws 404 for an unknown id. */
-export function retrieveRefund(store: Store, call: ApiCall): Refund {
-  const refund = store.refunds.get(call.id);
-  if (refund === undefined) throw resourceMissing('refund', call.id, 'id');
+/** `POST /v1/refunds`. */
+export function createRefund({ store, webhooks }: Refunds, call: ApiCall): Refund {
+  const { parameters } = call;
+  refuseUnknown(parameters, PARAMETERS);
+  const charge = findCharge(store, call);
+  const amount = parameters['amount'] === undefined ? undefined : readInteger(parameters, 'amount');
+  const reason = readText(parameters, 'reason');
+  const refund = refundCharge(
+    { store, webhooks },
+    { charge, amount, reason, metadata: mergeMetadata({}, parameters) },
+    call,
+  );
+  const outcome = store.paymentMethods.get(charge.payment_method)?.outcome;
+  if (outcome?.kind === 'succeed' && outcome.refundsFail) {
+    const fail = () => {
+      if (store.refunds.has(refund.id)) endRefund({ store, webhooks }, refund, 'failed');
+    };
+    setTimeout(fail, FAILS_AFTER_MS).unref();
+  }
   return refund;
 }

@@ -46,6 +46,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Acts out the behaviours that apply to this call now. */
 async function misbehave(behaviours: Behaviours, ctx: RouterContext, when: 'before' | 'after'): Promise<void> {
   const subject = { method: ctx.method, path: ctx.path, when };
+  if (when === 'before' && behaviours.isOverRate(subject)) {
+    ctx.set('Stripe-Rate-Limited-Reason', 'global-rate');
+    throw injectedFailure(429);
+  }
   const delay = behaviours.forCall(['delay'], subject);
   if (delay) await pause(delay.milliseconds ?? 1000);
   if (behaviours.forCall(['drop_request', 'drop_reply'], subject)) throw new DroppedConnection();
@@ -86,9 +90,16 @@ export function createPipeline(router: Router, { store, file, behaviours }: Pipe
       return kept;
     }
     let result: KeptResult | undefined;
+    /** What Stripe answers, and keeps, where it breaks while it executes. */
+    const broken = (when: 'before' | 'after') => {
+      const failure = behaviours.forCall(['stored_error'], { method: ctx.method, path: ctx.path, when });
+      if (!failure) return undefined;
+      return { answer: faultAnswer(store, injectedFailure(failure.status ?? 500), call.access), isKept: true };
+    };
     try {
       await misbehave(behaviours, ctx, 'before');
-      const { answer, isKept } = run(route, call);
+      const done = broken('before') ?? run(route, call);
+      const { answer, isKept } = broken('after') ?? done;
       if (isKept) result = { ...answer, path: ctx.path, fingerprint, at: Date.now() };
       await misbehave(behaviours, ctx, 'after');
       return answer;

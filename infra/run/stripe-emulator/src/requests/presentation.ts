@@ -44,6 +44,20 @@ const EXPANDABLE = ['latest_charge', 'payment_method', 'payment_intent', 'charge
 /** Replaces ids by their objects along `path` (`latest_charge`, `latest_charge.payment_method`). */
 function expandPath(store: Store, target: Record<string, unknown>, path: string): void {
   const [name = '', ...rest] = path.split('.');
+  const { data, id } = target;
+  if (name === 'data' && Array.isArray(data)) {
+    target['data'] = data.map((item: object) => {
+      const copy = { ...item } as Record<string, unknown>;
+      expandPath(store, copy, rest.join('.'));
+      return copy;
+    });
+    return;
+  }
+  if (name === 'refunds' && target['object'] === 'charge') {
+    const refunds = [...store.refunds.values()].filter(({ charge }) => charge === id).reverse();
+    target['refunds'] = { object: 'list', data: refunds, has_more: false, url: `/v1/charges/${String(id)}/refunds` };
+    return;
+  }
   if (!EXPANDABLE.includes(name) || !(name in target)) {
     throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
   }

@@ -1,39 +1,52 @@
 import type Router from '@koa/router';
-import { confirmIntent, authenticateIntent } from '../payments/payment-confirmation';
+import { accountObject } from '../account/account';
+import { authenticateIntent, confirmIntent, type Ledger } from '../payments/payment-confirmation';
 import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/payment-intents';
-import { createPipeline, type PipelineOptions } from '../requests/pipeline';
-import { createRefund, retrieveRefund } from '../payments/refunds';
-import type { Webhooks } from '../webhooks/webhooks';
+import { find, listOf } from '../requests/lists';
+import { createPipeline, type PipelineOptions, type Route } from '../requests/pipeline';
+import { createRefund } from '../payments/refunds';
 
 /** Mounts the part of Stripe's HTTP API that this site uses. */
-export function apiRoutes(router: Router, options: PipelineOptions, webhooks: Webhooks): void {
+export function apiRoutes(router: Router, options: PipelineOptions, ledger: Ledger): void {
   const { store } = options;
-  const ledger = { store, webhooks };
   const mount = createPipeline(router, options);
-  const server = { isPublic: false } as const;
-  const browser = { isPublic: true } as const;
+  const byServer = (method: Route['method'], path: string, handle: Route['handle']) =>
+    mount({ method, path, handle, isPublic: false });
+  const byBrowser = (method: Route['method'], path: string, handle: Route['handle']) =>
+    mount({ method, path, handle, isPublic: true });
 
-  mount({ ...server, method: 'post', path: '/v1/payment_intents', handle: (call) => createIntent(ledger, call) });
-  mount({ ...browser, method: 'get', path: '/v1/payment_intents/:id', handle: (call) => findIntent(store, call) });
-  mount({ ...server, method: 'post', path: '/v1/payment_intents/:id', handle: (call) => updateIntent(ledger, call) });
-  mount({
-    ...server,
-    method: 'post',
-    path: '/v1/payment_intents/:id/cancel',
-    handle: (call) => cancelIntent(ledger, call),
-  });
-  mount({
-    ...browser,
-    method: 'post',
-    path: '/v1/payment_intents/:id/confirm',
-    handle: (call) => confirmIntent(ledger, findIntent(store, call), call),
-  });
-  mount({
-    ...browser,
-    method: 'post',
-    path: '/v1/3ds2/authenticate',
-    handle: (call) => authenticateIntent(ledger, call),
-  });
-  mount({ ...server, method: 'post', path: '/v1/refunds', handle: (call) => createRefund(store, webhooks, call) });
-  mount({ ...server, method: 'get', path: '/v1/refunds/:id', handle: (call) => retrieveRefund(store, call) });
+  byServer('get', '/v1/account', () => accountObject(store.account));
+
+  const intents = '/v1/payment_intents';
+  byServer('post', intents, (call) => createIntent(ledger, call));
+  byServer('get', intents, (call) => listOf({ items: store.paymentIntents.values(), url: intents }, call));
+  byBrowser('get', `${intents}/:id`, (call) => findIntent(store, call));
+  byServer('post', `${intents}/:id`, (call) => updateIntent(ledger, call));
+  byServer('post', `${intents}/:id/cancel`, (call) => cancelIntent(ledger, call));
+  byBrowser('post', `${intents}/:id/confirm`, (call) => confirmIntent(ledger, findIntent(store, call), call));
+  byBrowser('post', '/v1/3ds2/authenticate', (call) => authenticateIntent(ledger, call));
+
+  const methods = '/v1/payment_methods';
+  byServer('get', `${methods}/:id`, (call) => find(store.paymentMethods, 'PaymentMethod', call).object);
+
+  const filters = ['payment_intent', 'charge'] as const;
+  const charges = '/v1/charges';
+  byServer('get', charges, (call) =>
+    listOf({ items: store.charges.values(), url: charges, filters: ['payment_intent'] }, call),
+  );
+  byServer('get', `${charges}/:id`, (call) => find(store.charges, 'charge', call));
+
+  const refunds = '/v1/refunds';
+  byServer('post', refunds, (call) => createRefund(ledger, call));
+  byServer('get', refunds, (call) => listOf({ items: store.refunds.values(), url: refunds, filters }, call));
+  byServer('get', `${refunds}/:id`, (call) => find(store.refunds, 'refund', call));
+
+  const disputes = '/v1/disputes';
+  byServer('get', disputes, (call) => listOf({ items: store.disputes.values(), url: disputes, filters }, call));
+  byServer('get', `${disputes}/:id`, (call) => find(store.disputes, 'dispute', call));
+
+  const events = '/v1/events';
+  const allEvents = () => [...store.events.values()].map(({ event }) => event);
+  byServer('get', events, (call) => listOf({ items: allEvents(), url: events, filters: ['type'] }, call));
+  byServer('get', `${events}/:id`, (call) => find(store.events, 'event', call).event);
 }

@@ -3,23 +3,22 @@ import type { RouterContext } from '@koa/router';
 import { parseForm } from '../requests/form-body';
 import { newId } from '../identifiers';
 import { readText } from '../requests/parameters';
-import { authenticateIntent, intentOfSource } from '../payments/payment-confirmation';
+import { authenticateIntent, intentOfSource, type Ledger } from '../payments/payment-confirmation';
 import { readBody } from '../requests/request-body';
-import type { Store, StoreFile } from '../store';
+import type { StoreFile } from '../store';
 import type { PaymentIntent } from '../stripe-objects';
-import type { Webhooks } from '../webhooks/webhooks';
 
 export interface BankOptions {
-  store: Store;
   file: StoreFile;
-  webhooks: Webhooks;
+  ledger: Ledger;
 }
 
 // No form-action: a browser holds it against the address that the form is redirected to, which is the shop's.
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The bank's own page, to which a browser is sent to authenticate and from which it is sent back to the shop. */
-export function bankRoutes(router: Router, { store, file, webhooks }: BankOptions): void {
+export function bankRoutes(router: Router, { file, ledger }: BankOptions): void {
+  const { store } = ledger;
   const path = '/redirect/authenticate/:source';
 
   router.get(path, (ctx: RouterContext) => {
@@ -37,7 +36,7 @@ export function bankRoutes(router: Router, { store, file, webhooks }: BankOption
     }
     const outcome = readText(parseForm(await readBody(ctx.req)), 'outcome') ?? 'fail';
     const call = { access: 'publishable', id: '', host: ctx.host, parameters: { source, outcome } } as const;
-    const intent = authenticateIntent({ store, webhooks }, { ...call, requestId: newId('req'), idempotencyKey: null });
+    const intent = authenticateIntent(ledger, { ...call, requestId: newId('req'), idempotencyKey: null });
     file.changed();
     ctx.status = 303;
     ctx.set('Location', wayBack(action.redirect_to_url.return_url, intent));

@@ -1,10 +1,7 @@
 import type Router from '@koa/router';
-import type { RouterContext } from '@koa/router';
-import { isFromVisitor } from '../requests/authentication';
 import { BEHAVIOUR_KINDS, type BehaviourInput, type Behaviours } from '../behaviours';
-import { readBody } from '../requests/request-body';
+import { answerJson, isObject } from './control-answer';
 import { clearStore, type Store, type StoreFile } from '../store';
-import { StripeFault } from '../stripe-error';
 import type { Webhooks } from '../webhooks/webhooks';
 
 export interface ControlOptions {
@@ -14,39 +11,8 @@ export interface ControlOptions {
   webhooks: Webhooks;
 }
 
-type Json = Record<string, unknown>;
-type Action = (body: unknown, ctx: RouterContext) => unknown;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isBehaviour(value: unknown): value is BehaviourInput {
   return isObject(value) && BEHAVIOUR_KINDS.some((kind) => kind === value['kind']);
-}
-
-async function readJson(ctx: RouterContext): Promise<unknown> {
-  const text = await readBody(ctx.req);
-  return text === '' ? {} : JSON.parse(text);
-}
-
-/** Answers an action's value as JSON; undefined is a 404. The control API does not exist for visitors of the site. */
-function answerJson(action: Action) {
-  return async (ctx: RouterContext): Promise<void> => {
-    ctx.status = 404;
-    ctx.body = { message: 'There is nothing here.' };
-    if (isFromVisitor(ctx.headers)) return;
-    try {
-      const value = action(ctx.method === 'GET' ? {} : await readJson(ctx), ctx);
-      if (value === undefined) return;
-      ctx.status = 200;
-      ctx.body = value;
-    } catch (error) {
-      if (!(error instanceof SyntaxError) && !(error instanceof StripeFault)) throw error;
-      ctx.status = 400;
-      ctx.body = { message: error.message };
-    }
-  };
 }
 
 /** Mounts what tests use to make Stripe misbehave and to look into it: see the README for the calls. */

@@ -1,7 +1,7 @@
 import type { Behaviours } from '../behaviours';
 import { newId, nowSeconds } from '../identifiers';
 import type { Store, StoredEvent, StoreFile } from '../store';
-import type { EventType, WebhookEvent } from '../stripe-objects';
+import type { EventSubject, EventType } from '../stripe-objects';
 import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
 /** Pauses before each retry of a webhook; Stripe retries for days, a laptop's site is back within a minute. */
@@ -11,14 +11,20 @@ const API_VERSION = '2026-10-28.endive';
 /** How long a reordered event waits for its companions. */
 const REORDER_WAIT_MS = 500;
 
+/** The call that an event comes of; nulls where it comes of none: the dashboard, a bank. */
 export interface EventOrigin {
-  requestId: string;
+  requestId: string | null;
   idempotencyKey: string | null;
+}
+
+interface EventCause extends EventOrigin {
+  /** What the changed fields were before. */
+  previous?: object;
 }
 
 export interface Webhooks {
   target: WebhookTarget;
-  emit(type: EventType, object: WebhookEvent['data']['object'], origin: EventOrigin): void;
+  emit(type: EventType, object: EventSubject, cause: EventCause): void;
   /** Sends a stored event once more. */
   resend(stored: StoredEvent): void;
   /** Takes up what an earlier run left undelivered. */
@@ -100,16 +106,16 @@ export function createWebhooks({ store, file, behaviours, target, retryDelaysMs 
 
   return {
     target,
-    emit(type, object, origin) {
+    emit(type, object, { requestId, idempotencyKey, previous }) {
       const event = {
         id: newId('evt'),
         object: 'event' as const,
         api_version: API_VERSION,
         created: nowSeconds(),
-        data: { object: structuredClone(object) },
+        data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
         livemode: false as const,
         pending_webhooks: 1,
-        request: { id: origin.requestId, idempotency_key: origin.idempotencyKey },
+        request: { id: requestId, idempotency_key: idempotencyKey },
         type,
       };
       const stored: StoredEvent = { event, state: 'pending', deliveries: [] };
