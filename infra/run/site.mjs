@@ -176,12 +176,15 @@ export class Site {
   }
 
   #common() {
+    const emulatorOrigin = `http://127.0.0.1:${this.ports.stripeEmulator}`;
     const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${this.ports.remotes[name]}`]);
     return {
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,
       BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
-      STRIPE_EMULATOR_URL: `http://127.0.0.1:${this.ports.stripeEmulator}`,
+      STRIPE_EMULATOR_URL: emulatorOrigin,
+      // Another origin than the site's, as Stripe's script is: policies and frames are what they will be.
+      STRIPE_EMULATOR_PUBLIC_ORIGIN: process.env.STRIPE_EMULATOR_PUBLIC_ORIGIN ?? emulatorOrigin,
       ...Object.fromEntries(origins),
     };
   }

@@ -12,7 +12,7 @@ export interface ShellConfig {
   /** Origin by which visitors know the site, for canonical addresses. */
   readonly publicOrigin: string;
   readonly bffOrigin: string;
-  /** Stripe's emulator, passed through under /stripe-emulator; null with real keys. */
+  /** Where browsers reach Stripe's emulator; null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
   /** Where each remote's files and `release.json` are: every MF_…_ORIGIN names a remote. */
   readonly remoteOrigins: Readonly<Record<string, string>>;
@@ -45,7 +45,9 @@ export function loadConfig(env: Environment): ShellConfig {
     metricsPort: read.integer('METRICS_PORT', 0, 65_535),
     publicOrigin: read.url('PUBLIC_ORIGIN', `http://localhost:${port}`),
     bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
-    stripeEmulatorOrigin: isStripeLive(env) ? null : read.url('STRIPE_EMULATOR_URL', `http://127.0.0.1:${port + 5}`),
+    stripeEmulatorOrigin: isStripeLive(env)
+      ? null
+      : read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', `http://127.0.0.1:${port + 5}`),
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),

@@ -150,13 +150,12 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
   };
 }
 
-function passedOn({ bffOrigin, stripeEmulatorOrigin, remoteOrigins }: ShellConfig): Route[] {
+function passedOn({ bffOrigin, remoteOrigins }: ShellConfig): Route[] {
   return [
     { prefix: '/api/', origin: bffOrigin, isStripped: false },
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
     // What the BFF writes for feed readers.
     { prefix: '/blog/rss.xml', origin: bffOrigin, isStripped: false, isExact: true },
-    ...(stripeEmulatorOrigin ? [{ prefix: '/stripe-emulator/', origin: stripeEmulatorOrigin, isStripped: true }] : []),
     ...Object.entries(remoteOrigins).map(([name, origin]) => ({
       prefix: `/remotes/${name}/`,
       origin,

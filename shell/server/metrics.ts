@@ -84,7 +84,7 @@ export function createMetrics() {
 
 function routeOf(url: string, { patternOf, remotes }: Pick<Watched, 'patternOf' | 'remotes'>): string {
   const [pathname = '/'] = url.split('?', 1);
-  const [, part, remote = ''] = /^\/(api|uploads|static|stripe-emulator|remotes)\/([^/]*)/.exec(pathname) ?? [];
+  const [, part, remote = ''] = /^\/(api|uploads|static|remotes)\/([^/]*)/.exec(pathname) ?? [];
   if (part === 'remotes') return remotes.includes(remote) ? `/remotes/${remote}/*` : 'other';
   if (part) return `/${part}/*`;
   return patternOf(pathname) ?? (['/healthz', '/readyz'].includes(pathname) ? pathname : 'other');

@@ -16,7 +16,7 @@
 
 /** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
 export const reservedParts = [
-  ...['api', 'uploads', 'static', 'remotes', 'stripe-emulator', '.well-known'],
+  ...['api', 'uploads', 'static', 'remotes', '.well-known'],
   ...['healthz', 'readyz', 'metrics', 'releases.json', 'robots.txt', 'sitemap.xml'],
 ];
 

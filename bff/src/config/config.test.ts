@@ -27,7 +27,11 @@ test('stands on SQLite and the emulator when nothing is set', () => {
     uploadsUrl: 'file:data/uploads',
     seed: true,
     isSecure: false,
-    stripe: { secretKey: 'sk_test_emulator', emulatorUrl: 'http://127.0.0.1:3005', scriptUrl: '/stripe-emulator/v3/' },
+    stripe: {
+      secretKey: 'sk_test_emulator',
+      emulatorUrl: 'http://127.0.0.1:3005',
+      scriptUrl: 'http://127.0.0.1:3005/v3/',
+    },
   });
   expect(Object.isFrozen(config) && Object.isFrozen(config.stripe)).toBe(true);
 });

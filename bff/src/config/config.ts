@@ -36,7 +36,7 @@ export interface StripeConfig {
   readonly webhookSecret: string;
   /** Where the emulator listens; null with Stripe itself. */
   readonly emulatorUrl: string | null;
-  /** The emulator's browser script; null with Stripe itself. */
+  /** The emulator's browser script, at an origin of its own as Stripe's is; null with Stripe itself. */
   readonly scriptUrl: string | null;
 }
 
@@ -90,6 +90,7 @@ export function loadConfig(env: Environment): Config {
 function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): StripeConfig {
   const secretKey = env.STRIPE_SECRET_KEY || emulator.secretKey;
   const isEmulator = secretKey === emulator.secretKey;
+  const emulatorUrl = read.origin('STRIPE_EMULATOR_URL', 'http://127.0.0.1:3005');
   const permission = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']);
   if (isEmulator && (env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey) !== emulator.publishableKey) {
     read.problems.push('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
@@ -112,8 +113,8 @@ function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): S
     secretKey,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET || emulator.webhookSecret,
-    emulatorUrl: isEmulator ? read.origin('STRIPE_EMULATOR_URL', 'http://127.0.0.1:3005') : null,
-    scriptUrl: isEmulator ? '/stripe-emulator/v3/' : null,
+    emulatorUrl: isEmulator ? emulatorUrl : null,
+    scriptUrl: isEmulator ? `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` : null,
   };
 }
 

@@ -36,6 +36,13 @@ export function readSecret(directory, name) {
   return readFileSync(path.join(directory, name), 'utf8').trim();
 }
 
+/** Whether the emulator stands in for Stripe: there is no key of Stripe's, neither set nor kept.
+ *  @param {string} directory @param {NodeJS.ProcessEnv} env */
+export function isEmulated(directory, env) {
+  if (env.STRIPE_SECRET_KEY) return false;
+  return !existsSync(path.join(directory, 'stripe-secret-key')) || readSecret(directory, 'stripe-secret-key') === '';
+}
+
 /** @param {string} file @param {string} value */
 function write(file, value) {
   writeFileSync(file, value === '' ? '' : `${value}\n`, { mode: 0o644 });

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
+import { isEmulated } from './secrets.mjs';
 
 /** What `docker compose` is told, beside what docker-compose.yml says itself.
  *  @typedef {{origin: string, secretsDirectory: string, project: string, env: NodeJS.ProcessEnv}} ComposeSettings */
@@ -25,6 +26,16 @@ export function composeSettings(env) {
   const secure = `https://${domain}${httpsPort === 443 ? '' : `:${httpsPort}`}`;
   const origin = domain ? secure : env.PUBLIC_ORIGIN || `http://localhost${port === 80 ? '' : `:${port}`}`;
   const secretsDirectory = env.SECRETS_DIRECTORY || '.secrets';
+  const emulatorPort = readPort(
+    'STRIPE_EMULATOR_PORT',
+    env.STRIPE_EMULATOR_PORT || `${(domain ? httpsPort : port) + 5}`,
+  );
+  const { protocol, hostname } = new URL(origin);
+  const files = [
+    'docker-compose.yml',
+    ...(domain ? ['infra/deploy/compose/domain.yml'] : []),
+    ...(isEmulated(secretsDirectory, env) ? ['infra/deploy/compose/emulator.yml'] : []),
+  ];
   const project = env.COMPOSE_PROJECT_NAME || 'studio';
   return {
     origin,
@@ -35,9 +46,11 @@ export function composeSettings(env) {
       SITE_PORT: `${port}`,
       SITE_HTTPS_PORT: `${httpsPort}`,
       PUBLIC_ORIGIN: origin,
+      STRIPE_EMULATOR_PORT: `${emulatorPort}`,
+      STRIPE_EMULATOR_PUBLIC_ORIGIN: env.STRIPE_EMULATOR_PUBLIC_ORIGIN || `${protocol}//${hostname}:${emulatorPort}`,
       SECRETS_DIRECTORY: secretsDirectory,
       COMPOSE_PROJECT_NAME: project,
-      COMPOSE_FILE: domain ? 'docker-compose.yml:infra/deploy/compose/domain.yml' : 'docker-compose.yml',
+      COMPOSE_FILE: files.join(':'),
       COMPOSE_PATH_SEPARATOR: ':',
     },
   };

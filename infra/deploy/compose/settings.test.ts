@@ -1,16 +1,29 @@
 import { composeSettings } from './settings.mjs';
 
 test('stands on http://localhost:8080 when nothing is set', () => {
-  const { origin, project, env } = composeSettings({});
+  const { origin, project, env } = composeSettings({ SECRETS_DIRECTORY: 'nowhere' });
   expect({ origin, project }).toEqual({ origin: 'http://localhost:8080', project: 'studio' });
-  expect(env).toMatchObject({ PUBLIC_ORIGIN: origin, COMPOSE_FILE: 'docker-compose.yml' });
+  expect(env).toMatchObject({
+    PUBLIC_ORIGIN: origin,
+    COMPOSE_FILE: 'docker-compose.yml:infra/deploy/compose/emulator.yml',
+    STRIPE_EMULATOR_PUBLIC_ORIGIN: 'http://localhost:8085',
+  });
+});
+
+test("the emulator has an origin of its own, and no port is open for it once there is a key of Stripe's", () => {
+  const domain = { SECRETS_DIRECTORY: 'nowhere', SITE_DOMAIN: 'studio.example' };
+  expect(composeSettings(domain).env).toMatchObject({
+    COMPOSE_FILE: 'docker-compose.yml:infra/deploy/compose/domain.yml:infra/deploy/compose/emulator.yml',
+    STRIPE_EMULATOR_PUBLIC_ORIGIN: 'https://studio.example:448',
+  });
+  const { env } = composeSettings({ ...domain, STRIPE_SECRET_KEY: 'sk_live_1' });
+  expect(env.COMPOSE_FILE).toBe('docker-compose.yml:infra/deploy/compose/domain.yml');
 });
 
 test('a domain moves the site to HTTPS on the usual ports', () => {
   const { origin, env } = composeSettings({ SITE_DOMAIN: 'studio.example', PUBLIC_ORIGIN: 'http://localhost:3000' });
   expect(origin).toBe('https://studio.example');
   expect(env).toMatchObject({ SITE_PORT: '80', SITE_HTTPS_PORT: '443' });
-  expect(env.COMPOSE_FILE).toBe('docker-compose.yml:infra/deploy/compose/domain.yml');
 });
 
 test('other ports stand in the address', () => {

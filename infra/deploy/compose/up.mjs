@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { compose, fail } from './compose.mjs';
-import { prepareSecrets, readSecret } from './secrets.mjs';
+import { isEmulated, prepareSecrets } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
 /** From images that are built, on a machine with two processors, it takes about 20 s. */
@@ -27,16 +27,16 @@ function up({ origin, secretsDirectory, project, env }) {
     );
   }
   prepareSecrets(secretsDirectory, env);
-  const isEmulated = readSecret(secretsDirectory, 'stripe-secret-key') === '';
-  const own = { ...env, COMPOSE_PROFILES: isEmulated ? 'emulator' : '' };
+  const withEmulator = isEmulated(secretsDirectory, env);
+  const own = { ...env, COMPOSE_PROFILES: withEmulator ? 'emulator' : '' };
   compose(['build', '--quiet'], own);
   const start = Date.now();
   // One that was needed before the keys came.
-  if (!isEmulated) compose(['--profile', 'emulator', 'rm', '--stop', '--force', 'stripe-emulator'], own);
+  if (!withEmulator) compose(['--profile', 'emulator', 'rm', '--stop', '--force', 'stripe-emulator'], own);
   compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', `${healthyWithinSeconds}`], own);
   console.log(`
   The site     ${origin}   (healthy after ${((Date.now() - start) / 1000).toFixed(0)} s)
-  The owner    ${origin}/admin   password: in ${secretsDirectory}/owner-password${isEmulated ? `\n  Test card    4242 4242 4242 4242, any future date, any code` : ''}
+  The owner    ${origin}/admin   password: in ${secretsDirectory}/owner-password${withEmulator ? `\n  Test card    4242 4242 4242 4242, any future date, any code` : ''}
   Logs         docker compose --project-name ${project} logs --follow
 
   make down stops everything and keeps the data.`);

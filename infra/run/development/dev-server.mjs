@@ -1,6 +1,5 @@
 // @ts-check
-// One part's browser build with hot reload: `node dev-server.mjs mf-shop 3012 3001 3005`. The ports are its own, the BFF's and
-// the Stripe emulator's. Tells its parent when a build is done.
+// One part's browser build with hot reload: `node dev-server.mjs mf-shop 3012 3001`. The ports are its own and the BFF's. Tells its parent when a build is done.
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -8,7 +7,7 @@ import DevServer from 'webpack-dev-server';
 import { developmentConfigs, developmentDirectory } from '../../build/webpack/development/development.mjs';
 
 const [part = '', ...ports] = process.argv.slice(2);
-const [port = 0, bffPort = 0, stripeEmulatorPort = 0] = ports.map(Number);
+const [port = 0, bffPort = 0] = ports.map(Number);
 const isShell = part === 'shell';
 
 const { browser, server: pages } = developmentConfigs(part);
@@ -42,14 +41,7 @@ const server = new DevServer(
       stats: { all: false, errors: true, warnings: true },
     },
     static: false,
-    proxy: [
-      { context: ['/api', '/uploads'], target: `http://127.0.0.1:${bffPort}` },
-      {
-        context: ['/stripe-emulator'],
-        target: `http://127.0.0.1:${stripeEmulatorPort}`,
-        pathRewrite: { '^/stripe-emulator': '' },
-      },
-    ],
+    proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${bffPort}` }],
     setupMiddlewares: (middlewares) => [
       // Before the rest, which makes a request wait while a build is under way: the front server asks every second.
       { name: 'release', path: '/release.json', middleware: releaseFile },

@@ -102,8 +102,7 @@ export class Development {
 
   /** @param {string} part @param {number} port @returns {Promise<void>} when its first build is done */
   #startDevServer(part, port) {
-    const { bff, stripeEmulator } = this.site.ports;
-    const child = fork(devServerFile, [part, port, bff, stripeEmulator].map(String), {
+    const child = fork(devServerFile, [part, port, this.site.ports.bff].map(String), {
       env: { ...process.env, NODE_ENV: 'development' },
     });
     this.#devServers.push(child);

@@ -60,7 +60,7 @@ test('refusal 39: of two tabs that pay one cart, one charges and the other learn
 
 test('refusal 38: a blocked Stripe script is said in its fixed words, and nothing is charged', async () => {
   const { page } = await site.visit();
-  await page.route('**/stripe-emulator/**', (route) => route.abort());
+  await page.route('**/v3/', (route) => route.abort());
   await putFirstWorkInCart(page);
   await goToCheckout(page);
   await page.getByText('Unable to initialize payment. Please refresh and try again.').waitFor();
@@ -86,4 +86,19 @@ test('a piece that is sold meanwhile is named, removed at one click, and the res
   await pay(slow.page);
   await success(slow.page).waitFor();
   expect(await paidCount(original)).toBe(1);
+});
+
+test('a window that Stripe opens may talk to the checkout, as those of wallets and of Link do', async () => {
+  const { page } = await site.visit();
+  await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  const frame = page.locator('iframe[title="Secure payment input frame"]');
+  const stripesPage = (await frame.getAttribute('src'))!;
+  expect(new URL(stripesPage).origin).not.toBe(site.running.origin);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url), stripesPage),
+  ]);
+  await popup.waitForLoadState();
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
 });

@@ -55,7 +55,7 @@ interface MadeDocument {
 /** Answers GET and HEAD of every page. */
 export function createDocuments({ config, registry, pool, site, logger, metrics, scripts }: DocumentsOptions) {
   const headers = documentHeaders({
-    isStripeLive: config.stripeEmulatorOrigin === null,
+    stripeEmulatorOrigin: config.stripeEmulatorOrigin,
     isDevelopment: config.isDevelopment,
   });
 

@@ -4,24 +4,39 @@ import { themeScript } from '../../src/features/theme/theme-script';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Stripe's own hosts, needed where real keys are used (Stripe's documentation, Content Security Policy). */
-const stripe = {
-  script: 'https://js.stripe.com',
-  frame: 'https://js.stripe.com https://hooks.stripe.com',
-  connect: 'https://api.stripe.com',
+/** The hosts from which a page may load something of each kind. */
+interface Hosts {
+  readonly script: string;
+  readonly frame: string;
+  readonly connect: string;
+}
+
+/** Stripe's own, with Link's and the address element's (Stripe's documentation, Content Security Policy). Elements stand on changing
+ *  subdomains of js.stripe.com. Pictures come from anywhere. */
+const stripe: Hosts = {
+  script: 'https://js.stripe.com https://*.js.stripe.com https://maps.googleapis.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.link.com',
+  connect: 'https://api.stripe.com https://maps.googleapis.com https://*.link.com',
 };
 
-/** Headers of every document. The inline scripts are allowed by their hashes, so that a document can be cached as bytes; styles
- *  are not, because Emotion and Radix write them at run time (docs/architecture.md, Rendering). */
-export function documentHeaders({ isStripeLive, isDevelopment }: { isStripeLive: boolean; isDevelopment: boolean }) {
-  const development = isDevelopment ? " 'unsafe-eval'" : '';
+interface DocumentHeaders {
+  /** Where browsers reach the emulator, which is all of Stripe then; null with real keys. */
+  readonly stripeEmulatorOrigin: string | null;
+  readonly isDevelopment: boolean;
+}
+
+/** Headers of every document: a visitor comes to the checkout from any page without loading another
+ *  (infra/decisions/0026-one-policy-for-stripe.md). The inline scripts are allowed by their hashes, so that a document can be cached as
+ *  bytes; styles are not, because Emotion and Radix write them at run time (docs/architecture.md, Rendering). */
+export function documentHeaders({ stripeEmulatorOrigin: emulator, isDevelopment }: DocumentHeaders) {
+  const { script, frame, connect } = emulator ? { script: emulator, frame: emulator, connect: emulator } : stripe;
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${sha256(themeScript)} ${sha256(earlyScript)}${isStripeLive ? ` ${stripe.script}` : ''}${development}`,
+    `script-src 'self' ${sha256(themeScript)} ${sha256(earlyScript)} ${script}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https: http:",
-    `connect-src 'self'${isStripeLive ? ` ${stripe.connect}` : ''}${isDevelopment ? ' ws:' : ''}`,
-    `frame-src 'self'${isStripeLive ? ` ${stripe.frame}` : ''}`,
+    `connect-src 'self' ${connect}${isDevelopment ? ' ws:' : ''}`,
+    `frame-src ${frame}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -32,6 +47,7 @@ export function documentHeaders({ isStripeLive, isDevelopment }: { isStripeLive:
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // Wallets and Link open windows of their own, and talk to the page that opened them.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }

@@ -77,7 +77,7 @@ test('tells the page how to reach Stripe', async () => {
   const { http } = await testApp();
   expect((await http.get('/api/checkout/config')).body).toEqual({
     publishableKey: 'pk_test_emulator',
-    scriptUrl: '/stripe-emulator/v3/',
+    scriptUrl: `${process.env.STRIPE_EMULATOR_URL}/v3/`,
   });
 });
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
+import { allowOtherOrigins } from './requests/other-origins';
 import { apiRoutes } from './routes/api.routes';
 import { bankRoutes } from './routes/bank.routes';
 import { createBehaviours } from './behaviours';
@@ -54,6 +55,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   browserRoutes(router, options.browserDirectory ?? resolve('infra/run/stripe-emulator/browser'));
 
   const app = new Koa();
+  app.use(allowOtherOrigins);
   app.use(router.routes());
   app.use((ctx) => {
     const message = `Unrecognized request URL (${ctx.method}: ${ctx.path}).`;

@@ -52,11 +52,13 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   );
 
   inContainers("what is not the public's is not reached through the gateway", async () => {
-    const emulator = ['/stripe-emulator/_emulator/payment_intents', '/stripe-emulator/%5Femulator/'];
+    const { origin, emulatorOrigin } = running();
+    const emulator = ['/_emulator/payment_intents', '/%5Femulator/'].map((route) => emulatorOrigin + route);
     // Only remotes are asked by their names.
-    for (const route of ['/metrics', '/remotes/shell/healthz', ...emulator]) {
-      expect([route, (await fetch(running().origin + route)).status]).toEqual([route, 404]);
+    for (const url of [`${origin}/metrics`, `${origin}/remotes/shell/healthz`, ...emulator]) {
+      expect([url, (await fetch(url)).status]).toEqual([url, 404]);
     }
+    expect((await fetch(`${emulatorOrigin}/v3/`)).status).toBe(200);
     expect(await running().metricsOf('bff')).toContain('studio_database_up 1');
     expect(await running().metricsOf('shell')).toMatch(/studio_renders_total\{remote="mf-shop",outcome="ok"\} [1-9]/);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readSecret } from '../../../deploy/compose/secrets.mjs';
+import { portsFrom } from '../../../run/ports.mjs';
 import { freePort } from './running-site';
 
 const run = promisify(execFile);
@@ -20,19 +21,26 @@ export async function startComposedSite(folder = process.cwd()) {
     ...process.env,
     COMPOSE_PROJECT_NAME: `studio-e2e-${randomBytes(4).toString('hex')}`,
     SITE_PORT: `${port}`,
+    STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
     SECRETS_DIRECTORY: secrets,
     // Set, so that a developer's own .env does not reach in.
     ...Object.fromEntries(
-      ['SITE_DOMAIN', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'SMTP_URL'].map((name) => [
-        name,
-        '',
-      ]),
+      [
+        'SITE_DOMAIN',
+        'PUBLIC_ORIGIN',
+        'STRIPE_EMULATOR_PUBLIC_ORIGIN',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_PUBLISHABLE_KEY',
+        'SMTP_URL',
+      ].map((name) => [name, '']),
     ),
     MAX_ENQUIRIES_PER_ADDRESS: '5',
   };
   const site = {
     origin: `http://localhost:${port}`,
     port,
+    /** Where browsers reach the Stripe emulator. */
+    emulatorOrigin: `http://localhost:${portsFrom(port).stripeEmulator}`,
     secrets,
     /** What `make` and `docker compose` are told to mean this site. */
     get settings(): NodeJS.ProcessEnv {

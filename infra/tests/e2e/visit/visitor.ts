@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type BrowserServer, type Page } from 'playwright-core';
 import { findChromium } from '../../../build/machine/chromium.mjs';
+import { portsFrom } from '../../../run/ports.mjs';
 
 const flags = [
   '--no-sandbox',
@@ -27,7 +28,8 @@ export function openBrowser(): Promise<Browser> {
 export interface Trouble {
   /** Console errors and uncaught ones; the browser's own line about a 404 document aside. */
   readonly errors: string[];
-  /** Requests to another origin than the site's. */
+  /** Requests to another origin than the site's and that of the Stripe emulator, which only a checkout and
+   *  the bank's page ask. */
   readonly foreignRequests: string[];
   /** Calls to /api since `apiCalls` was last emptied. */
   readonly apiCalls: string[];
@@ -41,6 +43,7 @@ export async function newVisitor(
 ): Promise<{ page: Page; trouble: Trouble }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;
   const trouble: Trouble = { errors: [], foreignRequests: [], apiCalls: [] };
   page.on('console', (message) => {
     const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
@@ -49,7 +52,9 @@ export async function newVisitor(
   page.on('pageerror', (error) => trouble.errors.push(error.message));
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) trouble.foreignRequests.push(request.url());
+    const isOtherPage = page.url().startsWith(origin) && !page.url().startsWith(`${origin}/checkout`);
+    const isKnown = url.origin === origin || (url.port === stripePort && !isOtherPage);
+    if (url.protocol.startsWith('http') && !isKnown) trouble.foreignRequests.push(request.url());
     if (url.pathname.startsWith('/api/')) trouble.apiCalls.push(`${request.method()} ${url.pathname}`);
   });
   return { page, trouble };

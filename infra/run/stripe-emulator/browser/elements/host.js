@@ -1,15 +1,18 @@
 // @ts-check
 
+const told = new URLSearchParams(location.hash.slice(1));
 /** The frame's own name, as the page's script gave it. */
-const FRAME = location.hash.slice(1);
+const FRAME = told.get('frame') ?? '';
+/** The origin of the page around, which alone is talked to. */
+const PAGE = told.get('page') ?? location.origin;
 
 /**
- * Tells the page's script something. The page has this frame's origin: the policy lets no other frame it.
+ * Tells the page's script something.
  * @param {string} kind
  * @param {unknown} [data]
  */
 export function post(kind, data) {
-  window.parent.postMessage({ channel: 'stripe-emulator', frame: FRAME, kind, data }, location.origin);
+  window.parent.postMessage({ channel: 'stripe-emulator', frame: FRAME, kind, data }, PAGE);
 }
 
 /**
@@ -18,7 +21,7 @@ export function post(kind, data) {
  */
 export function connect(handlers) {
   window.addEventListener('message', async (event) => {
-    if (event.source !== window.parent || event.origin !== location.origin) return;
+    if (event.source !== window.parent || event.origin !== PAGE) return;
     const message = event.data;
     if (message?.channel !== 'stripe-emulator' || message.frame !== FRAME) return;
     const answer = await handlers[message.kind]?.(message.data);

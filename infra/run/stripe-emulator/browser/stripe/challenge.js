@@ -1,5 +1,5 @@
 // @ts-check
-import { BASE_URL, listenToFrame, postToFrame } from './messages.js';
+import { frameUrl, listenToFrame, postToFrame } from './messages.js';
 
 /** @param {HTMLElement} node @param {Partial<CSSStyleDeclaration>} style */
 function setStyle(node, style) {
@@ -32,7 +32,7 @@ export function showChallenge(key, request) {
   const name = '__stripeJSChallengeFrame';
   iframe.name = name;
   iframe.title = '3D Secure authentication';
-  iframe.src = new URL(`elements/challenge.html#${name}`, BASE_URL).href;
+  iframe.src = frameUrl('challenge.html', name);
   setStyle(iframe, {
     border: 'none',
     width: 'min(400px, 100%)',

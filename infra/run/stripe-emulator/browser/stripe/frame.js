@@ -1,5 +1,5 @@
 // @ts-check
-import { BASE_URL, listenToFrame, postToFrame } from './messages.js';
+import { frameUrl, listenToFrame, postToFrame } from './messages.js';
 
 /** @typedef {import('./messages.js').FrameMessage} FrameMessage */
 
@@ -41,7 +41,7 @@ export class ElementFrame {
     const iframe = document.createElement('iframe');
     iframe.name = this.name;
     iframe.title = page.title;
-    iframe.src = new URL(`elements/${page.file}#${this.name}`, BASE_URL).href;
+    iframe.src = frameUrl(page.file, this.name);
     iframe.allow = 'payment *';
     // The margin leaves room for focus rings, which the frame's edge would cut off.
     Object.assign(iframe.style, {

@@ -15,6 +15,17 @@ export const BASE_URL = new URL(
 );
 
 /**
+ * Where a frame's page is. The part behind '#', which goes to no server, tells it its name and whom it talks to.
+ * @param {string} file
+ * @param {string} frame
+ */
+export function frameUrl(file, frame) {
+  const url = new URL(`elements/${file}`, BASE_URL);
+  url.hash = new URLSearchParams({ frame, page: window.location.origin }).toString();
+  return url.href;
+}
+
+/**
  * Sends a message into a frame, to the emulator's origin only.
  * @param {HTMLIFrameElement} iframe
  * @param {{ frame: string, kind: string, data?: unknown }} message

@@ -8,9 +8,12 @@ const NO_KEY =
   'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth ' +
   "(e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
 
-/** True for a request that came from a visitor through the site's front server, which names the visitor. */
+/** What a browser, or a proxy in front of a composed site, writes into every request, and the site's own server never. */
+const VISITORS_HEADERS = ['sec-fetch-site', 'origin', 'x-forwarded-for', 'forwarded'] as const;
+
+/** True for a request of a visitor, whose browser knows no secret and has no business with the control API. */
 export function isFromVisitor(headers: IncomingHttpHeaders): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
+  return VISITORS_HEADERS.some((name) => headers[name] !== undefined);
 }
 
 function keyOf(headers: IncomingHttpHeaders, parameters: Parameters): string | null {
@@ -20,7 +23,7 @@ function keyOf(headers: IncomingHttpHeaders, parameters: Parameters): string | n
 }
 
 /** Reads the API key: `sk_test_…` is the server, `pk_test_…` a browser. Throws Stripe's 401 for anything else, and
- *  for a secret key that reaches the emulator through the site's public pass-through. */
+ *  for a secret key that comes out of a browser. */
 export function authenticate(headers: IncomingHttpHeaders, parameters: Parameters): Access {
   const key = keyOf(headers, parameters);
   if (key === null) throw unauthorized(NO_KEY);

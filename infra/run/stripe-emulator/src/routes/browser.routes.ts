@@ -5,10 +5,10 @@ import type { RouterContext } from '@koa/router';
 import { SCRIPT_PARTS, joinModules } from './browser-script';
 
 const ELEMENT_FILE = /^[a-z0-9-]+\.(html|js|css|svg)$/;
-/** The elements' pages may be framed by the site itself and run nothing but the emulator's own files. */
+/** The elements' pages may be framed by any page, as Stripe's are, and run nothing but the emulator's own files. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
-  "connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+  "connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 function setHeaders(ctx: RouterContext): void {
   ctx.set('Cache-Control', 'no-cache');
