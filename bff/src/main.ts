@@ -8,6 +8,7 @@ import { openDatabase } from './db/migrate';
 import { siteMetrics } from './modules/metrics/metrics.service';
 import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
+import { checkKey } from './modules/payments/check-key';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const server = await listen(serve(createApp(parts)), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
+  void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "Stripe's key is not checked"));
   const outbox = startOutbox(config, db, logger);
   const reconciler = config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled }) : null;
   reconciler?.start();

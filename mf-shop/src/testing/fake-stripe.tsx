@@ -27,7 +27,9 @@ export const reactStripe = {
   },
   useStripe: () => stripe,
   useElements: () => elements,
-  LinkAuthenticationElement: () => <p>email element</p>,
+  LinkAuthenticationElement: ({ onChange }: { onChange: (event: { value: { email: string } }) => void }) => (
+    <input aria-label="email element" onChange={({ target }) => onChange({ value: { email: target.value } })} />
+  ),
   AddressElement: ({ options }: { options: { mode: string } }) => {
     fakeStripe.address = options;
     return <p>{options.mode} address element</p>;

@@ -12,7 +12,7 @@ import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import { isNeverCreated, type StripeGateway } from '../payments/stripe.gateway';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 
@@ -136,11 +136,18 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
 
   async function askFor(order: Order): Promise<Payment> {
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
-    const payment = await stripe.createPayment(order);
+    const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
     failpoint('cpi:after-create');
     await unlessSlow(orders.storePaymentIntent(order.id, payment.id));
     failpoint('cpi:after-store');
     return payment;
+  }
+
+  /** Ends an order that Stripe looked at and will never make a payment for, such as one below the least amount of an account that is paid out
+   *  in another currency: nobody can pay it, so its pieces are free at once. @throws the error in any case */
+  async function giveUp(order: Order, error: unknown): Promise<never> {
+    if (isNeverCreated(error)) await unlessSlow(settlement.abandon(order.id));
+    throw error;
   }
 }
 

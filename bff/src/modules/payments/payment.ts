@@ -20,6 +20,8 @@ export interface Buyer {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
+  /** Stripe's version in which the endpoint is told of things; null when the event does not say. */
+  readonly apiVersion: string | null;
   /** Null when the event is about no PaymentIntent, nor about its refund. */
   readonly paymentIntentId: string | null;
   readonly orderId: string | null;

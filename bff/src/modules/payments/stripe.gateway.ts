@@ -3,6 +3,10 @@ import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
 import type { Payment, PaymentEvent, Refund } from './payment';
 
+/** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
+ *  account's default nor a newer SDK changes it; the SDK's types know one version, and do not compile with another. */
+export const stripeApiVersion = '2026-10-28.endive';
+
 /** A payment that goes back to its buyer, whole. */
 interface RefundRequest {
   readonly orderId: string;
@@ -20,6 +24,8 @@ export interface StripeGateway {
    *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
   refundPayment(refund: RefundRequest): Promise<boolean>;
   retrieveRefund(id: string): Promise<Refund>;
+  /** Whose key it is, and in which currency that account is paid out. */
+  retrieveAccount(): Promise<{ id: string; currency: string }>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
@@ -34,6 +40,7 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
+    apiVersion: stripeApiVersion,
     ...(config.emulatorUrl && emulatorEdge(config.emulatorUrl)),
   });
   const expand = ['latest_charge'];
@@ -75,6 +82,11 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         const { status, payment_intent: intent } = await stripe.refunds.retrieve(id);
         return { hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
       }),
+    retrieveAccount: () =>
+      asked(async () => {
+        const { id, default_currency: currency = 'unknown' } = await stripe.accounts.retrieveCurrent();
+        return { id, currency };
+      }),
     readEvent(rawBody, signature) {
       try {
         return toEvent(stripe.webhooks.constructEvent(rawBody, signature, config.webhookSecret));
@@ -91,6 +103,12 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
 export function isRefusal(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
+}
+
+/** True when Stripe knows nothing of what was asked for: the key is of another account, or of the other mode. */
+export function isMissing(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
 }
 
 /** True when Stripe looked at a PaymentIntent that was to be created and will not make it. False whenever one may have been made:
@@ -142,8 +160,8 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
   };
 }
 
-function toEvent({ id, type, data: { object: subject } }: Stripe.Event): PaymentEvent {
-  const nothing = { id, type, paymentIntentId: null, orderId: null, refundId: null };
+function toEvent({ id, type, api_version: apiVersion, data: { object: subject } }: Stripe.Event): PaymentEvent {
+  const nothing = { id, type, apiVersion: apiVersion ?? null, paymentIntentId: null, orderId: null, refundId: null };
   if (subject.object === 'payment_intent')
     return { ...nothing, paymentIntentId: subject.id, orderId: subject.metadata?.order_id ?? null };
   if (subject.object === 'refund')

@@ -5,6 +5,7 @@ import type { RefundsService } from '../orders/refunds.service';
 import type { SettlementService } from '../orders/settlement.service';
 import type { PaymentEvent } from '../payments/payment';
 import type { StripeGateway } from '../payments/stripe.gateway';
+import { versionNotes } from './event-version';
 import type { KeptEvent, WebhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
@@ -22,10 +23,12 @@ const refundTypes = ['refund.failed', 'refund.updated', 'charge.refund.updated']
 
 /** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
 export function webhookService({ stripe, events, orders, settlement, refunds, logger }: WebhookOptions) {
+  const noteVersion = versionNotes(logger);
   return {
     /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
+      noteVersion(event);
       if (!(await events.receive(event, rawBody.toString('utf8')))) return;
       failpoint('webhook:after-receive');
       await process(event);

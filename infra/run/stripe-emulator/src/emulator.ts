@@ -11,6 +11,7 @@ import { createBehaviours } from './behaviours';
 import { browserRoutes } from './routes/browser.routes';
 import { controlRoutes } from './routes/control.routes';
 import { stripeSideRoutes } from './routes/stripe-side.routes';
+import { API_VERSION } from './account/account';
 import { emptyStore, loadStore, storeFile } from './store';
 import { RETRY_DELAYS_MS, createWebhooks } from './webhooks/webhooks';
 
@@ -40,7 +41,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   if (options.stateFile !== undefined) loadStore(store, options.stateFile);
   const file = storeFile(store, options.stateFile);
   const behaviours = createBehaviours();
-  const target = { url: options.webhookUrl, secret: options.webhookSecret };
+  const target = { url: options.webhookUrl, secret: options.webhookSecret, apiVersion: API_VERSION };
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
 

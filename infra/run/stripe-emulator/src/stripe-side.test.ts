@@ -199,3 +199,22 @@ test('takes a card as the browser sends it', () =>
       billing_details: { email: 'buyer@example.com' },
     });
   }));
+
+test('answers in the version that it is asked for, and tells of events in that of the endpoint', () =>
+  withEmulator(async (kit) => {
+    const intent = await kit.stripe.paymentIntents.create(ORDER, { apiVersion: '2024-06-20' });
+    expect(intent.lastResponse.headers['stripe-version']).toBe('2024-06-20');
+    await kit.control('PUT', '/webhook', { api_version: '2024-06-20' });
+    await kit.stripe.paymentIntents.cancel(intent.id);
+    await until(() => kit.types().includes('payment_intent.canceled'));
+    expect(kit.hook.received.map((event) => event.api_version)).toEqual(['2026-10-28.endive', '2024-06-20']);
+  }));
+
+test('counts the least amount in the currency in which the account is paid out', () =>
+  withEmulator(async (kit) => {
+    const create = (amount: number) => kit.stripe.paymentIntents.create({ ...ORDER, amount });
+    await expect(create(55)).rejects.toMatchObject({ code: 'amount_too_small', statusCode: 400 });
+    await kit.control('PUT', '/account', { country: 'US', default_currency: 'usd' });
+    expect(await create(55)).toMatchObject({ amount: 55 });
+    expect(await kit.stripe.accounts.retrieveCurrent()).toMatchObject({ country: 'US', default_currency: 'usd' });
+  }));

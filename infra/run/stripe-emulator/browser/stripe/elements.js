@@ -75,14 +75,13 @@ export class StripeElements {
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** What the other Elements add to a confirmation: email, name, billing address and shipping. */
+  /** What the address Element adds to a confirmation. The email element's value goes to Link alone: a page that wants it passes it on. */
   _collected() {
     const address = this.getElement('address');
-    const email = this.getElement('linkAuthentication')?._state.value.email;
     const place = address?._state.value;
     const isShipping = address?._options['mode'] === 'shipping';
     return {
-      billingDetails: { email, name: place?.name, phone: place?.phone, address: place?.address },
+      billingDetails: { name: place?.name, phone: place?.phone, address: place?.address },
       shipping: isShipping && place ? { name: place.name, phone: place.phone, address: place.address } : undefined,
     };
   }

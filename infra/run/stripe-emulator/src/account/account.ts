@@ -1,6 +1,9 @@
 import { newId } from '../identifiers';
 import type { Account } from '../stripe-objects';
 
+/** Stripe's API version that this emulator speaks, whatever a call asks for. */
+export const API_VERSION = '2026-10-28.endive';
+
 /** What a test may say of the account that this emulator is. */
 export interface AccountSettings {
   id: string;

@@ -36,11 +36,20 @@ const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'sek', 'nok', 'dkk
 /** Stripe's smallest and largest charge, in cents. */
 const MINIMUM_CENTS = 50;
 const MAXIMUM_CENTS = 99_999_999;
+/** What a cent of another currency is worth in the account's own, about. */
+const EXCHANGE_RATE = 0.87;
 
-function readAmount(parameters: Parameters): number {
+/** The least amount is counted in the currency in which the account is paid out. */
+function readAmount({ account }: Store, parameters: Parameters): number {
   const amount = readInteger(parameters, 'amount');
+  const currency = readText(parameters, 'currency')?.toLowerCase() ?? account.default_currency;
+  const paidOut = currency === account.default_currency ? amount : Math.floor(amount * EXCHANGE_RATE);
   if (amount < MINIMUM_CENTS) {
     throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' });
+  }
+  if (paidOut < MINIMUM_CENTS) {
+    const message = `Amount must convert to at least 50 cents. ${amount} ${currency} cents convert to about ${paidOut}.`;
+    throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' });
   }
   if (amount > MAXIMUM_CENTS) {
     throw invalidRequest('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' });
@@ -72,7 +81,7 @@ export function createIntent(ledger: Ledger, call: ApiCall): PaymentIntent {
   const { parameters } = call;
   const methods = readMethods(store, parameters);
   refuseUnknown(parameters, CREATE_PARAMETERS);
-  const amount = readAmount(parameters);
+  const amount = readAmount(store, parameters);
   const currency = readCurrency(parameters);
   const metadata = mergeMetadata({}, parameters);
   const shipping = readShipping(parameters);
@@ -137,7 +146,7 @@ export function updateIntent({ store }: Ledger, call: ApiCall): PaymentIntent {
   const intent = findIntent(store, call);
   const isMetadataOnly = Object.keys(parameters).every((name) => ['metadata', 'description', 'expand'].includes(name));
   if (!isMetadataOnly) requireState(intent, 'update');
-  const amount = parameters['amount'] === undefined ? intent.amount : readAmount(parameters);
+  const amount = parameters['amount'] === undefined ? intent.amount : readAmount(store, parameters);
   const shipping = readShipping(parameters) ?? intent.shipping;
   const method = resolvePaymentMethod(store, parameters);
   intent.metadata = mergeMetadata(intent.metadata, parameters);

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
+import { API_VERSION } from '../account/account';
 import type { Access, ApiCall } from './api-call';
 import { authenticate } from './authentication';
 import type { Behaviours } from '../behaviours';
@@ -111,6 +112,7 @@ export function createPipeline(router: Router, { store, file, behaviours }: Pipe
   const serve = async (ctx: RouterContext, route: Route): Promise<void> => {
     const requestId = newId('req');
     ctx.set('Request-Id', requestId);
+    ctx.set('Stripe-Version', ctx.get('Stripe-Version') || API_VERSION);
     ctx.set('Cache-Control', 'no-cache, no-store');
     ctx.type = 'application/json';
     let access: Access = 'publishable';

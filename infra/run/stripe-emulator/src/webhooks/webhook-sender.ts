@@ -8,6 +8,8 @@ const TIMEOUT_MS = 10_000;
 export interface WebhookTarget {
   url: string | undefined;
   secret: string;
+  /** The version in which this endpoint is told of things. */
+  apiVersion: string;
 }
 
 /** Stripe's signature header: an HMAC-SHA256 over the time, a dot and the exact bytes of the body. */

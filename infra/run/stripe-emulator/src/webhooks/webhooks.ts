@@ -6,8 +6,6 @@ import { sendWebhook, type WebhookTarget } from './webhook-sender';
 
 /** Pauses before each retry of a webhook; Stripe retries for days, a laptop's site is back within a minute. */
 export const RETRY_DELAYS_MS = [500, 1500, 4000, 10_000, 20_000, 40_000];
-/** Stripe's API version, as the events name it. */
-const API_VERSION = '2026-10-28.endive';
 /** How long a reordered event waits for its companions. */
 const REORDER_WAIT_MS = 500;
 
@@ -110,7 +108,7 @@ export function createWebhooks({ store, file, behaviours, target, retryDelaysMs 
       const event = {
         id: newId('evt'),
         object: 'event' as const,
-        api_version: API_VERSION,
+        api_version: target.apiVersion,
         created: nowSeconds(),
         data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
         livemode: false as const,

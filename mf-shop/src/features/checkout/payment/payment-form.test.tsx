@@ -33,15 +33,19 @@ async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
   return { bff, button, stripe, user: userEvent.setup(), toast: jest.mocked(kit.toast) };
 }
 
-test('validates, confirms with the way back, and clears the cart once the server says paid', async () => {
+test('validates, confirms with the way back and the email, and clears the cart once the server says paid', async () => {
   const { button, stripe, user } = await readyToPay();
+  await user.type(screen.getByRole('textbox', { name: 'email element' }), 'ada@example.com');
   await user.click(button);
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
   expect(stripe.submit.mock.invocationCallOrder[0]).toBeLessThan(stripe.confirmPayment.mock.invocationCallOrder[0]!);
   expect(stripe.confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({
       clientSecret: 'pi_1_secret_1',
-      confirmParams: { return_url: 'http://localhost/checkout/success' },
+      confirmParams: {
+        return_url: 'http://localhost/checkout/success',
+        payment_method_data: { billing_details: { email: 'ada@example.com' } },
+      },
       redirect: 'if_required',
     }),
   );

@@ -21,7 +21,8 @@ interface PaymentFormProps {
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
 export function PaymentForm({ clientSecret, shipsTo, amount, problem, onBlocked }: PaymentFormProps) {
-  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying(clientSecret);
+  const email = useRef('');
+  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying(clientSecret, email);
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
   return (
@@ -37,7 +38,10 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, onBlocked 
       {returnReason && !failure && <ReturnReason text={returnReason} />}
       <fieldset css={group}>
         <legend css={legend}>Contact</legend>
-        <LinkAuthenticationElement onLoadError={onBlocked} />
+        <LinkAuthenticationElement
+          onChange={({ value }) => void (email.current = value.email)}
+          onLoadError={onBlocked}
+        />
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Shipping address</legend>

@@ -2,7 +2,7 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import { useLazyCheckoutStatusQuery } from '../checkout.api';
 import { paidMark, paymentOf } from './named-payment';
@@ -17,8 +17,9 @@ interface PaymentFailure {
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
-/** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through. */
-export function usePaying(clientSecret: string) {
+/** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through.
+ *  @param email as the buyer gave it last; '' when they did not */
+export function usePaying(clientSecret: string, email: RefObject<string>) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -60,7 +61,11 @@ export function usePaying(clientSecret: string) {
     const { error } = await stripe.confirmPayment({
       elements,
       clientSecret,
-      confirmParams: { return_url: `${window.location.origin}/checkout/success` },
+      confirmParams: {
+        return_url: `${window.location.origin}/checkout/success`,
+        // Stripe does not promise that the email element's value reaches the payment by itself.
+        payment_method_data: { billing_details: { email: email.current || undefined } },
+      },
       redirect: 'if_required',
     });
     if (!error || hasGoneThrough(error)) return true;

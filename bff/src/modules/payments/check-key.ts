@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { ordersRepo } from '../orders/orders.repo';
+import { isMissing, type StripeGateway } from './stripe.gateway';
+
+interface CheckKeyOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly logger: Logger;
+}
+
+/** How many open orders are looked at for one whose payment is known. */
+const looked = 20;
+
+/** Says at the start whether Stripe takes the key, and whether the payments of open orders are this account's: a key of another account or of the
+ *  other mode leaves them where nobody can settle them. It stops nothing: Stripe may be away just now. */
+export async function checkKey({ db, stripe, logger }: CheckKeyOptions): Promise<void> {
+  const open = await ordersRepo(db).openSince(new Date(), '', looked);
+  const order = open.find(({ paymentIntentId }) => paymentIntentId !== null);
+  try {
+    const account = await stripe.retrieveAccount();
+    if (order?.paymentIntentId) await stripe.retrievePayment(order.paymentIntentId);
+    logger.info(account, "Stripe takes the key, and it is the open orders' account's");
+  } catch (error) {
+    if (order && isMissing(error)) {
+      logger.error(
+        { order: order.id, payment: order.paymentIntentId },
+        "STRIPE_SECRET_KEY is of another account or mode than open orders: they can't be settled with it",
+      );
+    } else logger.error({ err: error }, 'Stripe does not answer this key; payments are refused until it does');
+  }
+}
