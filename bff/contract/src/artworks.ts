@@ -60,7 +60,8 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
 });
 
 /** What the owner says of a work. `stock` is how many pieces there are for sale, 1 for a new work unless said; absent in a
- *  change: as many as before. A piece that somebody is paying for cannot be taken away (BEING_PURCHASED). */
+ *  change: as many as before. A change that says it needs `If-Match`. A piece that somebody is paying for cannot be taken away
+ *  (BEING_PURCHASED). */
 export const ArtworkInput = Type.Object(
   {
     ...said,

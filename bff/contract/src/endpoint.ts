@@ -11,7 +11,8 @@ export interface EndpointShape {
   /** How the body travels: JSON unless said. A multipart form's texts are held to `body`; it may bring one picture in the part
    *  `file`, a part whose schema is a list is that list as JSON, and an optional input that was left empty is not there. */
   readonly encoding?: 'json' | 'multipart';
-  /** True when the call changes one row and honours `If-Match: "{version}"`. Without the header the last writer wins. */
+  /** True when the call changes one row and honours `If-Match: "{version}"`. Without the header the last writer wins, but for what an
+   *  endpoint says of its own. */
   readonly isVersioned?: true;
   /** Status of a successful answer; 200 unless said. */
   readonly status?: 200 | 201;

@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import type { Knex } from 'knex';
-import { AppError } from '../../errors';
+import { AppError, invalidRequest } from '../../errors';
 import { contentRepo, type Edition, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
 import type { Slice, Wanted } from '../content/content-list';
@@ -27,9 +27,11 @@ export function artworksService(db: Knex) {
       return { ...slice, rows: rows.map(toArtwork) };
     },
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
-    /** @throws AppError NOT_FOUND, CONFLICT, or BEING_PURCHASED when `stock` is less than what is being paid for. */
+    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than what is being paid for, or INVALID_REQUEST
+     *  when `stock` comes without the version that it was counted in. */
     async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
+      if (stock !== undefined && edition.version === null) throw uncounted();
       const guard = (tx: Knex.Transaction) => refuseFewerThan(tx, edition.id, stock ?? Infinity);
       return toArtwork(await content.change(edition, input, guard));
     },
@@ -51,6 +53,11 @@ export function artworksService(db: Knex) {
 }
 
 export type ArtworksService = ReturnType<typeof artworksService>;
+
+/** docs/refusals.md, 46: who counted before a sale, and doesn't say so, would put the sold piece back. */
+function uncounted(): AppError {
+  return invalidRequest([{ field: 'If-Match', message: 'must name the version that `stock` was counted in' }]);
+}
 
 function toArtwork({ stock, reserved, ...work }: Stored): Artwork {
   return { ...work, inStock: stock > 0, available: stock - reserved };

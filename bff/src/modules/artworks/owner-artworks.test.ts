@@ -93,6 +93,18 @@ test('a form that was filled before a sale cannot put the sold piece back', asyn
   expect(await stock()).toEqual({ in_stock: 0, reserved: 0, version: 2 });
 });
 
+test('refusal 46: how many pieces there are is said only by who says from which version', async () => {
+  const { http, buyer, clientSecret, stock } = await beingPaidFor();
+  await stripe.pay(clientSecret);
+  await buyer.get('/api/checkout/status');
+  const blind = await http.put('/api/artworks/1', anArtworkInput({ stock: 1 }));
+  expect(blind).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', fields: [{ field: 'If-Match' }] } });
+  expect(await stock()).toEqual({ in_stock: 0, reserved: 0, version: 2 });
+  // Everything else goes without, as ever.
+  expect((await http.put('/api/artworks/1', anArtworkInput({ price: 999 }))).status).toBe(200);
+  expect(await stock()).toEqual({ in_stock: 0, reserved: 0, version: 3 });
+});
+
 test('a sold work can be deleted, and its order stays as it was', async () => {
   const { http, buyer, clientSecret, db, browser } = await beingPaidFor();
   await stripe.pay(clientSecret);
@@ -114,7 +126,7 @@ test('refusal 45: whether the owner or a buyer was first, never both have the la
     const write = () =>
       isDeleted
         ? http.delete('/api/artworks/1')
-        : http.put('/api/artworks/1', anArtworkInput({ stock: 0, price: 120 }));
+        : http.put('/api/artworks/1', anArtworkInput({ stock: 0, price: 120 }), from(1));
     const isFirst = round >= 2;
     const early = isFirst ? write() : undefined;
     const buyers = Array.from({ length: 20 }, () => browser().post(cpi, aCart([1])));
