@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fitLine } from '../../db/fit-text';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
 /** An email that is still to be sent. */
@@ -46,7 +47,7 @@ export function outboxRepo(db: Knex) {
         recipient: to,
         reply_to: replyTo ?? null,
         // A subject is one line, whatever somebody wrote into a name.
-        subject: subject.replace(/\s+/g, ' ').slice(0, 250),
+        subject: fitLine(subject, 250),
         body,
         html: html ?? null,
         state: 'queued',

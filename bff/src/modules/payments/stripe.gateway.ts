@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
+import { toBuyer } from './buyer';
 import type { Payment, PaymentEvent, Refund } from './payment';
 
 /** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
@@ -143,8 +144,6 @@ function unavailable(cause: unknown): unknown {
 }
 
 function toPayment(intent: Stripe.PaymentIntent): Payment {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const shipping = intent.shipping;
   return {
     id: intent.id,
     state: intent.status === 'succeeded' ? 'succeeded' : intent.status === 'canceled' ? 'canceled' : 'open',
@@ -152,11 +151,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata.order_id ?? null,
-    buyer: {
-      email: charge?.billing_details.email ?? intent.receipt_email,
-      name: shipping?.name ?? charge?.billing_details.name ?? null,
-      shippingAddress: shipping?.address ? { ...shipping.address, phone: shipping.phone ?? null } : null,
-    },
+    buyer: toBuyer(intent),
   };
 }
 

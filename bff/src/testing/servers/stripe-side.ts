@@ -20,8 +20,8 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
     (await fetch(`${url}/_emulator${path}`, { method, body: body && JSON.stringify(body) })).json() as Promise<T>;
   return {
     control,
-    /** The buyer's browser confirms with a card; 4242… succeeds. */
-    pay: (clientSecret: string, number = '4242424242424242') =>
+    /** The buyer's browser confirms with a card; 4242… succeeds. `change`: other parameters of the form. */
+    pay: (clientSecret: string, number = '4242424242424242', change: Record<string, string> = {}) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`, 'pk_test_emulator', {
         client_secret: clientSecret,
         'payment_method_data[type]': 'card',
@@ -35,6 +35,7 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
         'shipping[address][line1]': '1 Quay Street',
         'shipping[address][city]': 'Dublin',
         'shipping[address][country]': 'IE',
+        ...change,
       }),
     cancel: (clientSecret: string) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/cancel`, 'sk_test_emulator', {}),
