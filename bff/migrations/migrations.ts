@@ -12,6 +12,8 @@ import { pageVersions } from './0012-page-versions';
 import { dataVersion } from './0013-data-version';
 import { listOrders } from './0014-list-orders';
 import { vitals } from './0015-vitals';
+import { review } from './0018-review';
+import { failedEvents } from './0019-failed-events';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -31,4 +33,6 @@ export const migrations: readonly Migration[] = [
   dataVersion,
   listOrders,
   vitals,
+  review,
+  failedEvents,
 ];

@@ -26,10 +26,9 @@ import { paymentStatus } from './modules/checkout/payment-status';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
-import { ordersRepo } from './modules/orders/orders.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
-import { refundsService } from './modules/orders/refunds.service';
+import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
 import { requireOwner } from './modules/session/require-owner.middleware';
@@ -42,7 +41,6 @@ import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
 import { vitalsService } from './modules/vitals/vitals.service';
-import { webhookEventsRepo } from './modules/webhook/webhook-events.repo';
 import { stripeWebhook } from './modules/webhook/webhook.routes';
 import { webhookService } from './modules/webhook/webhook.service';
 
@@ -62,10 +60,9 @@ export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
   const cache = new ReadCache(dataVersion(db));
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
-  const orders = ordersRepo(db);
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
-  const webhook = webhookService({ stripe, events: webhookEventsRepo(db), orders, settlement, refunds, logger });
+  const webhook = webhookService({ db, stripe, settlement, refunds, seller, logger });
 
   const isTrusted = trustTest(config.trustedProxies);
   const clientAddress = ({ req }: Context) => visitorAddress(req, isTrusted);

@@ -106,7 +106,16 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
         failpoint('cpi:in-hold');
       });
       failpoint('cpi:after-hold');
-      return { ...hold, state: 'pending', paymentIntentId: null, email: null, isExpired: false };
+      return {
+        ...hold,
+        state: 'pending',
+        paymentIntentId: null,
+        email: null,
+        isExpired: false,
+        version: 1,
+        pieces: 'held',
+        attempts: 0,
+      };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
       const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaid(browserKey, cart.hash));

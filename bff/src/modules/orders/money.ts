@@ -1,8 +1,11 @@
 import { toDollars } from '../../db/rows';
 
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Cents as a person reads them: `$1,200.00`. */
 export function dollarsText(cents: number): string {
-  return format.format(toDollars(cents));
+  return amountText(cents, 'usd');
+}
+
+/** The same in another currency of hundredths, by Stripe's name for it: `€12.00`. */
+export function amountText(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(toDollars(cents));
 }

@@ -1,6 +1,7 @@
 import { toRowTime } from '../../db/rows';
 import type { Pieces } from '../artworks/artworks.repo';
-import type { OrderState } from './order-states';
+import type { Dispute } from '../payments/payment';
+import { orderStates, type OrderState, type Whereabouts } from './order-states';
 
 export interface Order {
   readonly id: string;
@@ -13,6 +14,11 @@ export interface Order {
   readonly paymentIntentId: string | null;
   readonly email: string | null;
   readonly isExpired: boolean;
+  /** Counts what the owner sees change, from 1. */
+  readonly version: number;
+  readonly pieces: Whereabouts;
+  /** How often Stripe had an answer about it that was none. */
+  readonly attempts: number;
 }
 
 /** Some pieces of a work as they were ordered: price and title of that moment. */
@@ -38,6 +44,13 @@ export interface OrderRow {
   expires_at: string;
   paid_at: string | null;
   created_at: string;
+  version: number;
+  refunded_cents: number;
+  dispute: Dispute | null;
+  pieces: Whereabouts | null;
+  review_reason: string | null;
+  attempts: number;
+  next_attempt_at: string | null;
 }
 
 export interface OrderItemRow {
@@ -71,6 +84,7 @@ export function toItem(row: OrderItemRow): OrderItem {
 }
 
 export function toOrder(row: OrderRow): Order {
+  const { pieces } = orderStates[row.state];
   return {
     id: row.id,
     browserKey: row.browser_key,
@@ -81,5 +95,8 @@ export function toOrder(row: OrderRow): Order {
     paymentIntentId: row.payment_intent_id,
     email: row.email,
     isExpired: row.expires_at <= toRowTime(new Date()),
+    version: row.version,
+    pieces: pieces === 'unsure' ? (row.pieces ?? 'free') : pieces,
+    attempts: row.attempts,
   };
 }

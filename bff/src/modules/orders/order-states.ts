@@ -1,10 +1,13 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
 
+/** Where the pieces of an order are. */
+export type Whereabouts = 'held' | 'sold' | 'free';
+
 interface Meaning {
   /** Where it may move. */
   readonly next: readonly string[];
-  /** Where its pieces are. `held`: its payment may still be made; `unsure`: wherever they were before. */
-  readonly pieces: 'held' | 'sold' | 'free' | 'unsure';
+  /** Where its pieces are. `held`: its payment may still be made; `unsure`: wherever they were before, which the order's own row says. */
+  readonly pieces: Whereabouts | 'unsure';
   /** Whose the money is. `none` moved; `back`: it goes to the buyer, or has gone; `unsure`: a person decides. */
   readonly money: 'none' | 'kept' | 'back' | 'unsure';
   /** What the buyer's browser is told. The owner reads every order that money moved for. */
@@ -13,14 +16,26 @@ interface Meaning {
 
 /** How an order may move, and what each state means (docs/checkout.md, States). Data, so that no other place decides it. */
 export const orderStates = {
-  pending: { next: ['paid', 'expired', 'review'], pieces: 'held', money: 'none', buyerReads: 'pending' },
+  // Refunded at once: Stripe says that it was paid, and that the owner has given the money back before anybody heard of it.
+  pending: { next: ['paid', 'expired', 'refunded', 'review'], pieces: 'held', money: 'none', buyerReads: 'pending' },
   // Paid although expired: the pieces are reclaimed where there are some, and the money goes back where there are none.
-  expired: { next: ['paid', 'refund_due', 'review'], pieces: 'free', money: 'none', buyerReads: 'failed' },
-  paid: { next: ['review'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
-  refund_due: { next: ['refunded', 'review'], pieces: 'free', money: 'back', buyerReads: 'failed' },
-  refunded: { next: ['review'], pieces: 'free', money: 'back', buyerReads: 'failed' },
-  // A person looks at it: amount or currency are not the order's.
-  review: { next: [], pieces: 'unsure', money: 'unsure', buyerReads: 'pending' },
+  expired: {
+    next: ['paid', 'refund_due', 'refunded', 'review'],
+    pieces: 'free',
+    money: 'none',
+    buyerReads: 'failed',
+  },
+  // The owner may give the money back at Stripe. The pieces stay sold: they may be on their way.
+  paid: { next: ['refunded', 'review'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  refund_due: { next: ['refunded', 'review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
+  refunded: { next: ['review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
+  // The owner looks at it, and takes the order or gives the money back; expired is what gives back where none came.
+  review: {
+    next: ['paid', 'refund_due', 'refunded', 'expired'],
+    pieces: 'unsure',
+    money: 'unsure',
+    buyerReads: 'pending',
+  },
 } as const satisfies Record<string, Meaning>;
 
 export type OrderState = keyof typeof orderStates;
@@ -32,6 +47,9 @@ export const openStates: readonly OrderState[] = states.filter((state) => orderS
 
 /** In one of these the buyer has what was ordered. */
 export const soldStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'sold');
+
+/** States in which a person decides. */
+export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
 
 /** What the owner reads of. The contract names each, because the panel has words for it. */
 export const ownerStates: readonly Order['state'][] = states.filter(

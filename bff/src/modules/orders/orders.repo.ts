@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import type { Buyer } from '../payments/payment';
+import type { Buyer, Dispute } from '../payments/payment';
 import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, toItemRow, toOrder } from './order-rows';
-import { canMove, openStates, type OrderState, soldStates } from './order-states';
+import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
 
 export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
   readonly clientAddress: string;
@@ -15,12 +15,17 @@ interface Transition {
   readonly from: OrderState;
   readonly to: OrderState;
   /** Who paid, when somebody did. */
-  readonly buyer?: Buyer;
+  readonly buyer?: Buyer | undefined;
+  /** Where the pieces are now, of a state that doesn't say; unless said where they were. */
+  readonly pieces?: Whereabouts;
+  /** Why a person has to look, as a sentence for that person. */
+  readonly reason?: string | null;
 }
 
 /** Orders and what was ordered. `db` may be a transaction. */
 export function ordersRepo(db: Knex) {
   const table = () => db<OrderRow>('orders');
+  const next = db.raw('version + 1');
   const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<Order | undefined> => {
     const row: OrderRow | undefined = await query.first();
     return row && toOrder(row);
@@ -61,10 +66,10 @@ export function ordersRepo(db: Knex) {
     },
     /** The order, locked until the transaction ends where the database locks rows. */
     lock: (id: string) => one(table().where({ id }).forUpdate()),
-    /** True when the payment is for one of our orders. */
+    /** True when the payment is for one of our orders: the one that knows it, or one that knows none and has this id. */
     async isKnown(paymentIntentId: string, orderId: string | null): Promise<boolean> {
       const order = table().where({ payment_intent_id: paymentIntentId });
-      if (orderId !== null) void order.orWhere({ id: orderId });
+      if (orderId !== null) void order.orWhere({ id: orderId, payment_intent_id: null });
       return (await order.first('id')) !== undefined;
     },
     async countOpenFrom(clientAddress: string): Promise<number> {
@@ -76,11 +81,14 @@ export function ordersRepo(db: Knex) {
       const same = table().where({ browser_key: browserKey, cart_hash: cartHash });
       return (await same.whereIn('state', soldStates).first('id')) !== undefined;
     },
-    /** Open orders that began before `before`, by id, from the first one after the id `after`. */
+    /** @returns undefined when there is none. */
+    find: (id: string) => one(table().where({ id })),
+    /** Open orders that began before `before` and are not put off, by id, from the first one after the id `after`. */
     async openSince(before: Date, after: string, limit: number): Promise<Order[]> {
       const rows = await table()
         .whereIn('state', openStates)
         .where('created_at', '<=', toRowTime(before))
+        .where((due) => due.whereNull('next_attempt_at').orWhere('next_attempt_at', '<=', toRowTime(new Date())))
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit);
@@ -89,6 +97,26 @@ export function ordersRepo(db: Knex) {
     /** Notes the order's PaymentIntent, once. */
     async storePaymentIntent(id: string, paymentIntentId: string): Promise<void> {
       await table().where({ id, payment_intent_id: null }).update({ payment_intent_id: paymentIntentId });
+    },
+    /** Notes how much of the order's money went back. `isLess`: a refund failed; anything else that says less was asked earlier. */
+    async noteRefunded(id: string, refundedCents: number, { isLess = false } = {}): Promise<void> {
+      const order = table()
+        .where({ id })
+        .where('refunded_cents', isLess ? '<>' : '<', refundedCents);
+      await order.update({ refunded_cents: refundedCents, version: next });
+    },
+    /** Notes how the bank's objection to a payment stands.
+     *  @returns false when no order knows the payment, or it stands so already. */
+    async noteDispute(paymentIntentId: string, dispute: Dispute): Promise<boolean> {
+      const order = table().where({ payment_intent_id: paymentIntentId });
+      void order.where((other) => other.whereNull('dispute').orWhere('dispute', '<>', dispute));
+      return (await order.update({ dispute, version: next })) === 1;
+    },
+    /** Puts the next look at an order off. */
+    async putOff(id: string, attempts: number, nextAttemptAt: Date): Promise<void> {
+      await table()
+        .where({ id })
+        .update({ attempts, next_attempt_at: toRowTime(nextAttemptAt) });
     },
     /** Gives a buyer who is still there more time: until `wanted`, and never longer than `longestMs` after the order began. */
     async extend(id: string, wanted: Date, longestMs: number): Promise<void> {
@@ -99,7 +127,7 @@ export function ordersRepo(db: Knex) {
     /** Moves an order on, only from the state it is expected in, so that a repeated webhook is harmless. An order that is not
      *  open any more frees its browser for the next one.
      *  @returns false when the order had already moved. */
-    async transition({ id, from, to, buyer }: Transition): Promise<boolean> {
+    async transition({ id, from, to, buyer, reason = null, ...moved }: Transition): Promise<boolean> {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
       const paid = buyer && {
         email: buyer.email,
@@ -107,13 +135,27 @@ export function ordersRepo(db: Knex) {
         shipping_address: buyer.shippingAddress && toRowJson(buyer.shippingAddress),
         paid_at: toRowTime(new Date()),
       };
-      return (
-        (await table()
-          .where({ id, state: from })
-          .update({ state: to, ...(!openStates.includes(to) && { open_key: null }), ...paid })) === 1
-      );
+      const changed = await table()
+        .where({ id, state: from })
+        .update({
+          state: to,
+          version: next,
+          review_reason: reason,
+          ...(!openStates.includes(to) && { open_key: null }),
+          ...piecesAfter(from, to, moved.pieces),
+          ...paid,
+        });
+      return changed === 1;
     },
   };
 }
 
 export type OrdersRepo = ReturnType<typeof ordersRepo>;
+
+/** What the row says of the pieces: nothing where the state does. */
+function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabouts): Partial<OrderRow> {
+  if (orderStates[to].pieces !== 'unsure') return { pieces: null };
+  const before = orderStates[from].pieces;
+  if (moved) return { pieces: moved };
+  return before === 'unsure' ? {} : { pieces: before };
+}

@@ -5,12 +5,15 @@ import { failpoint } from '../../failpoint';
 import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { queueEmails } from '../outbox/queue-emails';
-import type { Buyer, Payment } from '../payments/payment';
+import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
+import { refundsRepo } from '../refunds/refunds.repo';
+import { putBeforeOwner } from '../review/put-before-owner';
+import { otherAmount, type Why } from '../review/why';
+import { givenBackEmail } from './given-back-email';
 import { orderEmails } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
-import { canMove, openStates, orderStates, type OrderState } from './order-states';
+import { canMove, openStates, orderStates, type OrderState, reviewStates, type Whereabouts } from './order-states';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
-import { refundsRepo } from './refunds.repo';
 
 interface SettlementOptions {
   readonly db: Knex;
@@ -33,12 +36,12 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
     /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
      *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
-     *  @returns the order's state afterwards, undefined when the payment is none of ours. */
+     *  @returns the order's state afterwards, undefined when no order has this payment. */
     async settle(payment: Payment): Promise<OrderState | undefined> {
       const { before, after } = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
-        if (!order) return { before: undefined, after: undefined };
+        if (!order || !isOf(order, payment)) return { before: undefined, after: undefined };
         const after = await settleOrder({ tx, orders, artworks: artworksRepo(tx), order, payment });
         failpoint('settle:before-commit');
         return { before: order.state, after };
@@ -50,6 +53,14 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
       }
       return after;
     },
+    /** Puts an open order before the owner that could not be settled, with its hold.
+     *  @returns false when it has moved. */
+    giveUp: ({ id }: Order, why: Why): Promise<boolean> =>
+      transaction(db, async (tx) => {
+        const order = await ordersRepo(tx).lock(id);
+        if (!order || !openStates.includes(order.state)) return false;
+        return putBeforeOwner(tx, { order, why, seller, logger });
+      }),
     /** Ends a pending order for which Stripe never made a payment and won't: there is nothing to cancel, and nobody can pay.
      *  Should one be made all the same, `settle` meets it as it meets a payment that came too late.
      *  @returns false when the order has moved, or knows a payment. */
@@ -69,16 +80,34 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   };
 
   async function settleOrder(settling: Settling): Promise<OrderState> {
-    const { orders, order, payment } = settling;
+    const { tx, orders, order, payment } = settling;
     if (payment.state === 'open') return order.state;
-    const isOther = order.paymentIntentId !== null && order.paymentIntentId !== payment.id;
-    if (!isOther) await orders.storePaymentIntent(order.id, payment.id);
-    if (payment.state === 'canceled') return isOther ? order.state : expire(settling);
-    const isAsOrdered = !isOther && payment.amountCents === order.totalCents && payment.currency === order.currency;
+    await orders.storePaymentIntent(order.id, payment.id);
+    if (payment.state === 'canceled') return expire(settling);
+    await orders.noteRefunded(order.id, payment.refundedCents);
+    // The owner gave it back at Stripe, before or after the shop heard of the payment.
+    if (isGivenBack(payment)) return canMove(order.state, 'refunded') ? noteGivenBack(settling) : order.state;
+    if (orderStates[order.state].money !== 'none') return order.state;
+    if (isAsOrdered(order, payment)) return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
     // Its hold stays: a person decides who gets the piece and who gets the money.
-    if (!isAsOrdered) return canMove(order.state, 'review') ? move(settling, 'review') : order.state;
-    if (!canMove(order.state, 'paid')) return order.state;
-    return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
+    const why = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
+    await putBeforeOwner(tx, { order, why, buyer: payment.buyer, seller, logger });
+    return 'review';
+  }
+
+  /** What nobody was told of is free again. What was sold stays sold: it may be on its way, and the owner is asked. */
+  async function noteGivenBack(settling: Settling): Promise<OrderState> {
+    const { tx, orders, artworks, order } = settling;
+    if (reviewStates.includes(order.state)) return order.state;
+    const items = await orders.itemsOf(order.id);
+    const isHeld = order.pieces === 'held';
+    await move(settling, 'refunded', isHeld ? 'free' : undefined);
+    if (isHeld) for (const item of items) await mustChange(artworks.release(item), item);
+    await refundsRepo(tx).done(order.id);
+    if (order.pieces !== 'sold') return 'refunded';
+    const write = () => [givenBackEmail({ order, items, seller })];
+    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+    return 'refunded';
   }
 
   async function expire(settling: Settling): Promise<OrderState> {
@@ -118,8 +147,9 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'refund_due';
   }
 
-  async function move({ orders, order, payment }: Settling, to: OrderState): Promise<OrderState> {
-    await moveOrder(orders, { order, to, buyer: payment.state === 'succeeded' ? payment.buyer : undefined });
+  async function move({ orders, order, payment }: Settling, to: OrderState, pieces?: Whereabouts): Promise<OrderState> {
+    const buyer = payment.state === 'succeeded' ? payment.buyer : undefined;
+    await moveOrder(orders, { order, to, buyer, ...(pieces && { pieces }) });
     return to;
   }
 
@@ -131,14 +161,26 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
 
 export type SettlementService = ReturnType<typeof settlementService>;
 
+/** An order that knows its payment has that one and no other, whatever another says of itself. One that knows none takes a payment that
+ *  succeeded with its id, amount and currency: the order's own may have been made before a crash. */
+function isOf(order: Order, payment: Payment): boolean {
+  if (order.paymentIntentId !== null) return order.paymentIntentId === payment.id;
+  return payment.state === 'succeeded' && isAsOrdered(order, payment);
+}
+
+function isAsOrdered(order: Order, { amountCents, currency }: Payment): boolean {
+  return amountCents === order.totalCents && currency === order.currency;
+}
+
 interface Move {
   readonly order: Order;
   readonly to: OrderState;
   readonly buyer?: Buyer | undefined;
+  readonly pieces?: Whereabouts;
 }
 
-async function moveOrder(orders: OrdersRepo, { order: { id, state }, to, buyer }: Move): Promise<void> {
-  const isMoved = await orders.transition({ id, from: state, to, ...(buyer && { buyer }) });
+async function moveOrder(orders: OrdersRepo, { order: { id, state }, ...move }: Move): Promise<void> {
+  const isMoved = await orders.transition({ id, from: state, ...move });
   if (!isMoved) throw new Error(`Order ${id} moved while its row was locked.`);
   failpoint('settle:after-move');
 }

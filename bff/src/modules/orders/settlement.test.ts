@@ -90,8 +90,11 @@ test('puts an order whose amount or currency differs before a person, and keeps 
     await app.db('orders').update(change);
     await stripe.pay(secret);
     expect(await settle(secret)).toBe('review');
+    expect(await settle(secret)).toBe('review');
     expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
-    expect(await app.db('email_outbox')).toEqual([]);
+    const letters = await app.db('email_outbox');
+    expect(letters).toMatchObject([{ recipient: app.config.owner.email, reply_to: 'buyer@example.com' }]);
+    expect(letters[0].subject).toMatch(/^Please look: \$120\.00 was paid instead of (\$119\.99|€120\.00)$/);
     expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'pending' });
   }
 });
@@ -133,4 +136,67 @@ test('knows nothing of a payment that is none of ours', async () => {
   const { settlement, retrieve, secret } = await withOrder();
   const foreign = { ...(await retrieve(secret)), id: 'pi_foreign', orderId: null, state: 'succeeded' as const };
   expect(await settlement.settle(foreign)).toBeUndefined();
+});
+
+/** Somebody else's payment, which says that it is for our order. */
+async function foreignFor(orderId: string, amount: string): Promise<string> {
+  const { body } = await stripe.createForeign({ amount, 'metadata[order_id]': orderId });
+  await stripe.pay(String(body.client_secret));
+  return String(body.client_secret);
+}
+
+test.each([
+  ['of the same amount', '12000', (id: string) => id],
+  ['of another amount', '500', (id: string) => id],
+  ['of another amount, before the order knew its own', '500', () => null],
+])('an order is never settled by a foreign payment with its id: %s', async (_, amount, stored) => {
+  const { app, secret, settle, orderId } = await withOrder();
+  await app.db('orders').update({ payment_intent_id: stored(intentIdOf(secret)) });
+  const before = await app.db('orders').first();
+  const foreign = await foreignFor(orderId, amount);
+  expect(await settle(foreign)).toBeUndefined();
+  expect(await app.db('orders').first()).toEqual(before);
+  await stripe.pay(secret);
+  expect(await settle(secret)).toBe('paid');
+  expect(await settle(foreign)).toBeUndefined();
+  expect(await stateOf(app)).toMatchObject({ state: 'paid' });
+});
+
+test('a payment that was given back before anybody heard of it sells nothing and confirms nothing', async () => {
+  for (const isExpired of [false, true]) {
+    const { app, secret, settle, settlement, retrieve } = await withOrder();
+    if (isExpired) await settlement.settle({ ...(await retrieve(secret)), state: 'canceled' });
+    await stripe.pay(secret);
+    await stripe.giveBack(intentIdOf(secret));
+    expect(await settle(secret)).toBe('refunded');
+    expect(await settle(secret)).toBe('refunded');
+    expect(await stock(app)).toEqual({ in_stock: 1, reserved: 0 });
+    expect(await app.db('orders').first('refunded_cents', 'open_key')).toEqual({
+      refunded_cents: 12_000,
+      open_key: null,
+    });
+    expect(await app.db('email_outbox')).toEqual([]);
+    expect(await app.db('refunds')).toEqual([]);
+  }
+});
+
+test('a sale of which a part was given back before anybody heard of it is a sale', async () => {
+  const { app, secret, settle } = await withOrder();
+  await stripe.pay(secret);
+  await stripe.giveBack(intentIdOf(secret), 2000);
+  expect(await settle(secret)).toBe('paid');
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
+  expect(await app.db('orders').first('refunded_cents')).toEqual({ refunded_cents: 2000 });
+});
+
+test('money that the shop owed and the owner gave back is owed no more', async () => {
+  const { app, secret, settle, settlement, retrieve } = await withOrder();
+  await settlement.settle({ ...(await retrieve(secret)), state: 'canceled' });
+  await transaction(app.db, async (tx) => tx('artworks').update({ in_stock: 0 }));
+  await stripe.pay(secret);
+  expect(await settle(secret)).toBe('refund_due');
+  await stripe.giveBack(intentIdOf(secret));
+  expect(await settle(secret)).toBe('refunded');
+  expect(await app.db('refunds').first('state')).toEqual({ state: 'done' });
+  expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
 });

@@ -8,7 +8,8 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 import { testApp } from '../../testing/apps/test-app';
 import { type MailGateway, smtpGateway } from './mail.gateway';
 import { outboxRepo } from './outbox.repo';
-import { outboxWorker, retryDelayMs } from './outbox.worker';
+import { retryDelayMs } from '../../retry-delay';
+import { outboxWorker } from './outbox.worker';
 
 const logger = pino({ level: 'silent' });
 const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hello', body: 'A heron.', ...change });

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { withDeadline } from '../../deadline';
 import { failpoint } from '../../failpoint';
 import { leasesRepo } from '../../db/leases.repo';
+import { nextAttemptAt } from '../../retry-delay';
 import type { MailGateway } from './mail.gateway';
 import { outboxRepo, type QueuedEmail } from './outbox.repo';
 
@@ -19,6 +20,7 @@ const lease = 'outbox';
 // An attempt ends well within the lease, so that no other instance takes over in the middle of one.
 const attemptMs = 30_000;
 const leaseMs = 60_000;
+// More than a day, by retry-delay.ts.
 const maxAttempts = 13;
 // Less than the ten seconds that a process has to end in; the claim takes care of an attempt that is cut off.
 const stopMs = 8000;
@@ -57,7 +59,7 @@ export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions)
     while (!stopping.signal.aborted) {
       const email = await outbox.nextDue();
       if (!email || !(await leases.acquire(lease, holder, leaseMs))) return;
-      if (await outbox.claim(email, new Date(Date.now() + retryDelayMs(email.attempts)))) await attempt(email);
+      if (await outbox.claim(email, nextAttemptAt(email.attempts))) await attempt(email);
     }
   }
 
@@ -78,8 +80,3 @@ export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions)
 }
 
 export type OutboxWorker = ReturnType<typeof outboxWorker>;
-
-/** How long to wait after an attempt: a minute, then double, six hours at most. Thirteen attempts span more than a day. */
-export function retryDelayMs(attemptsBefore: number): number {
-  return Math.min(60_000 * 2 ** attemptsBefore, 6 * 60 * 60_000);
-}

@@ -8,6 +8,16 @@ export interface Payment {
   readonly clientSecret: string;
   readonly orderId: string | null;
   readonly buyer: Buyer;
+  /** How much of it went back, or is on its way. */
+  readonly refundedCents: number;
+}
+
+/** How a bank's objection to a payment stands; `lost`: the bank took the money back. */
+export type Dispute = 'open' | 'won' | 'lost';
+
+/** True when nothing of it is left with the shop. */
+export function isGivenBack({ state, amountCents, refundedCents }: Payment): boolean {
+  return state === 'succeeded' && refundedCents >= amountCents;
 }
 
 /** Who paid and where it goes, as Stripe's own form collected it. */
@@ -22,11 +32,13 @@ export interface PaymentEvent {
   readonly type: string;
   /** Stripe's version in which the endpoint is told of things; null when the event does not say. */
   readonly apiVersion: string | null;
-  /** Null when the event is about no PaymentIntent, nor about its refund. */
+  /** Null when the event is about no PaymentIntent, nor about its charge, refund or dispute. */
   readonly paymentIntentId: string | null;
   readonly orderId: string | null;
   /** Null when the event is not about a refund. */
   readonly refundId: string | null;
+  /** Null when the event is not about a dispute. */
+  readonly disputeId: string | null;
 }
 
 /** A refund as Stripe has it. */

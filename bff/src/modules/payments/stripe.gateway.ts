@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
 import { toBuyer } from './buyer';
-import type { Payment, PaymentEvent, Refund } from './payment';
+import type { Dispute, Payment, PaymentEvent, Refund } from './payment';
 
 /** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
  *  account's default nor a newer SDK changes it; the SDK's types know one version, and do not compile with another. */
@@ -12,6 +12,8 @@ export const stripeApiVersion = '2026-10-28.endive';
 interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
+  /** How often Stripe said no to it. */
+  readonly refusals: number;
 }
 
 /** What the program asks of Stripe. */
@@ -21,12 +23,14 @@ export interface StripeGateway {
   retrievePayment(id: string): Promise<Payment>;
   /** Cancels, or gives the payment as it stands when it is too late for that. */
   cancelPayment(id: string): Promise<Payment>;
-  /** Gives back what is left of a payment; repeated for the same order it gives it back once.
+  /** Gives back what is left of a payment. Repeated after as many refusals it is the same refund, and after one more Stripe still gives
+   *  back no more than there is.
    *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
   refundPayment(refund: RefundRequest): Promise<boolean>;
   retrieveRefund(id: string): Promise<Refund>;
   /** Whose key it is, and in which currency that account is paid out. */
   retrieveAccount(): Promise<{ id: string; currency: string }>;
+  retrieveDispute(id: string): Promise<{ paymentIntentId: string | null; dispute: Dispute }>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
@@ -68,10 +72,10 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         throw unavailable(error);
       }
     },
-    refundPayment: async ({ orderId, paymentIntentId }) => {
+    refundPayment: async ({ orderId, paymentIntentId, refusals }) => {
       const body = { payment_intent: paymentIntentId, metadata: { order_id: orderId } };
       try {
-        const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}` });
+        const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}:${refusals}` });
         return !isFailure(status);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return true;
@@ -87,6 +91,11 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
       asked(async () => {
         const { id, default_currency: currency = 'unknown' } = await stripe.accounts.retrieveCurrent();
         return { id, currency };
+      }),
+    retrieveDispute: (id) =>
+      asked(async () => {
+        const { status, payment_intent: intent } = await stripe.disputes.retrieve(id);
+        return { paymentIntentId: idOf(intent), dispute: toDispute(status) };
       }),
     readEvent(rawBody, signature) {
       try {
@@ -106,7 +115,18 @@ export function isRefusal(error: unknown): boolean {
   return cause instanceof Stripe.errors.StripeError && [400, 402, 404].includes(cause.statusCode ?? 0);
 }
 
-/** True when Stripe knows nothing of what was asked for: the key is of another account, or of the other mode. */
+/** True when Stripe repeats a failure of its own: it keeps the first answer to an idempotency key for a day, and every call with this
+ *  key gets this one. Whatever came of the first call, nobody was ever told of it. */
+export function isSpent(error: unknown): boolean {
+  const cause = error instanceof AppError ? error.cause : error;
+  return (
+    cause instanceof Stripe.errors.StripeError &&
+    (cause.statusCode ?? 0) >= 500 &&
+    cause.headers?.['idempotent-replayed'] === 'true'
+  );
+}
+
+/** True when Stripe knows nothing by this id: the key is another account's, or of the other mode. */
 export function isMissing(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   return cause instanceof Stripe.errors.StripeError && cause.code === 'resource_missing';
@@ -152,16 +172,31 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata.order_id ?? null,
     buyer: toBuyer(intent),
+    refundedCents: refundedOf(intent),
   };
 }
 
 function toEvent({ id, type, api_version: apiVersion, data: { object: subject } }: Stripe.Event): PaymentEvent {
-  const nothing = { id, type, apiVersion: apiVersion ?? null, paymentIntentId: null, orderId: null, refundId: null };
+  const about = { paymentIntentId: null, orderId: null, refundId: null, disputeId: null };
+  const nothing = { id, type, apiVersion: apiVersion ?? null, ...about };
   if (subject.object === 'payment_intent')
     return { ...nothing, paymentIntentId: subject.id, orderId: subject.metadata?.order_id ?? null };
   if (subject.object === 'refund')
     return { ...nothing, paymentIntentId: idOf(subject.payment_intent), refundId: subject.id };
+  if (subject.object === 'dispute')
+    return { ...nothing, paymentIntentId: idOf(subject.payment_intent), disputeId: subject.id };
+  if (subject.object === 'charge') return { ...nothing, paymentIntentId: idOf(subject.payment_intent) };
   return nothing;
+}
+
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+}
+
+/** An inquiry that was closed, and a dispute that was kept from becoming one, left the money with the shop. */
+function toDispute(status: Stripe.Dispute.Status): Dispute {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }
 
 function isFailure(refundStatus: string | null): boolean {

@@ -1,6 +1,7 @@
+import { pino } from 'pino';
 import { openDatabase } from '../../db/migrate';
 import { createReconciler } from '../../reconciler';
-import { shop } from '../../testing/apps/shop';
+import { longAgo, shop } from '../../testing/apps/shop';
 
 test('two at once do the work once, and the second takes over', async () => {
   const { begin, abandon, parts, config, reconciler, states, stripe } = await shop({ pieces: 12 });
@@ -57,4 +58,67 @@ test('does not wait before it goes on with a long list', async () => {
   while ((await states()).includes('pending')) await new Promise((resolve) => setTimeout(resolve, 50));
   await worker.stop();
   expect(await stripe.control('GET', '/events?type=payment_intent.canceled')).toHaveLength(130);
+});
+
+/** Fifty orders of another account, before one of this. */
+async function withStuckOrders() {
+  const a = await shop({ pieces: 51 });
+  for (let count = 0; count < 51; count += 1) await a.begin();
+  const ids: string[] = await a.db('orders').orderBy('id').pluck('id');
+  const stuck = ids.slice(0, 50);
+  for (const id of stuck)
+    await a
+      .db('orders')
+      .where({ id })
+      .update({ payment_intent_id: `pi_elsewhere_${id}` });
+  await a.abandon();
+  const asked: string[] = [];
+  const spied = (id: string) => void asked.push(id);
+  const stripe = {
+    ...a.parts.stripe,
+    cancelPayment: (id: string) => (spied(id), a.parts.stripe.cancelPayment(id)),
+  };
+  const said: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void said.push(line) });
+  const reconciler = createReconciler({ ...a.parts, stripe, logger });
+  const stateOf = async (id: string | undefined) => (await a.db('orders').where({ id }).first('state')).state;
+  return { ...a, reconciler, asked, said, stuck, good: ids[50], stateOf };
+}
+
+test('fifty orders whose payments Stripe does not know delay no other, and are not asked about at each run', async () => {
+  const { reconciler, asked, said, good, stateOf } = await withStuckOrders();
+  await reconciler.run();
+  expect(await stateOf(good)).toBe('expired');
+  expect(asked).toHaveLength(51);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('STRIPE_SECRET_KEY');
+  await reconciler.run();
+  expect(asked).toHaveLength(51);
+});
+
+test('an order whose payment Stripe does not know comes before the owner in the end, with its hold', async () => {
+  const { reconciler, asked, db, stuck, stock, config } = await withStuckOrders();
+  await reconciler.run();
+  const one = { id: stuck[0] };
+  await db('orders').whereNot(one).where({ state: 'pending' }).update({ next_attempt_at: '2099-01-01 00:00:00.000' });
+  for (let attempts = 2; attempts <= 5; attempts += 1) {
+    expect(await db('orders').where(one).first('state', 'attempts')).toEqual({
+      state: 'pending',
+      attempts: attempts - 1,
+    });
+    await db('orders').where(one).update({ next_attempt_at: longAgo });
+    await reconciler.run();
+  }
+  expect(await db('orders').where(one).first('state', 'pieces', 'open_key')).toEqual({
+    state: 'review',
+    pieces: 'held',
+    open_key: null,
+  });
+  expect(await stock()).toEqual({ in_stock: 51, reserved: 50 });
+  expect(await db('email_outbox')).toMatchObject([
+    { recipient: config.owner.email, subject: 'Please look: Stripe does not know a payment' },
+  ]);
+  expect(asked).toHaveLength(55);
+  await reconciler.run();
+  expect(asked).toHaveLength(55);
 });

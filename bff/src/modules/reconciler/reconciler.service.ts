@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
+import { nextAttemptAt } from '../../retry-delay';
 import type { Order } from '../orders/order-rows';
 import { orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
-import { refundsRepo } from '../orders/refunds.repo';
-import type { RefundsService } from '../orders/refunds.service';
 import type { SettlementService } from '../orders/settlement.service';
-import { isNeverCreated, type StripeGateway } from '../payments/stripe.gateway';
+import { isOutage } from '../payments/outage';
+import { isMissing, isNeverCreated, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { refundsRepo } from '../refunds/refunds.repo';
+import type { RefundsService } from '../refunds/refunds.service';
+import { cannotSettle, unknownPayment } from '../review/why';
 import { webhookEventsRepo } from '../webhook/webhook-events.repo';
 import type { WebhookService } from '../webhook/webhook.service';
 import { sweep } from './sweep';
@@ -23,12 +26,18 @@ interface ReconcilerOptions {
 
 // A younger order or event is still in the hands of the request that brought it.
 const settleAfterMs = 15_000;
+// Fifteen minutes, by retry-delay.ts: as long as a hold.
+const maxAttempts = 5;
+
+const unknownPaymentSaid =
+  'Stripe does not know a payment of an open order: is STRIPE_SECRET_KEY of the account and the mode that took it?';
 
 /** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (docs/checkout.md,
  *  Reconciler). */
 export function reconcilerService({ db, stripe, settlement, refunds, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();
+  let isUnknownSaid = false;
   const youngest = () => new Date(Date.now() - settleAfterMs);
   const onFailure = (about: object, error: unknown) => {
     counts.failed += 1;
@@ -37,7 +46,14 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
   const settleOrders = sweep({
     read: (after, limit) => orders.openSince(youngest(), after, limit),
     idOf: ({ id }) => id,
-    act: settleOrder,
+    async act(order) {
+      try {
+        await settleOrder(order);
+      } catch (error) {
+        if (!isOutage(error)) await putOff(order, error);
+        throw error;
+      }
+    },
     onFailure: ({ id, paymentIntentId }, error) => onFailure({ order: id, payment: paymentIntentId }, error),
   });
   const processEvents = sweep({
@@ -84,9 +100,26 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
     if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 
+  /** An order that Stripe has no use for is asked about less and less often, and in the end put before the owner with its hold: others
+   *  don't wait for it. In an outage every order is asked about again at once. */
+  async function putOff(order: Order, error: unknown): Promise<void> {
+    const { id, paymentIntentId: payment, attempts } = order;
+    if (isMissing(error)) sayUnknown(payment);
+    await orders.putOff(id, attempts + 1, nextAttemptAt(attempts));
+    if (!order.isExpired || attempts + 1 < maxAttempts) return;
+    const why = isMissing(error) ? unknownPayment(order) : cannotSettle(attempts + 1);
+    if (await settlement.giveUp(order, why)) counts.review += 1;
+  }
+
+  function sayUnknown(payment: string | null): void {
+    if (!isUnknownSaid) logger.error({ payment }, unknownPaymentSaid);
+    isUnknownSaid = true;
+  }
+
   /** The payment of an order that doesn't know its id. Created with the same key it is the one that was created before; as
    *  it stood then, so that this answer is good for the id and nothing else.
-   *  @returns null when there is none and never will be, which ends the order once its time is over. */
+   *  @returns null when there is none that anybody could pay, and never will be. That ends the order: at once where Stripe repeats a
+   *  failure of its own, and where it refuses to make one when the order's time is over. */
   async function findPayment(order: Order): Promise<string | null> {
     try {
       const { id } = await stripe.createPayment(order);
@@ -94,7 +127,8 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
       await orders.storePaymentIntent(order.id, id);
       return id;
     } catch (error) {
-      if (!order.isExpired || !isNeverCreated(error)) throw error;
+      if (!isSpent(error) && !isNeverCreated(error)) throw error;
+      if (!isSpent(error) && !order.isExpired) return null;
       if (await settlement.abandon(order.id)) counts.expired += 1;
       return null;
     }

@@ -1,6 +1,6 @@
 import { aCart } from '../../testing/factories';
 import { anEvent, intentIdOf } from '../../testing/servers/stripe-side';
-import { refusedDelayMs } from '../orders/refunds.service';
+import { retryDelayMs } from '../../retry-delay';
 import { cpi, longAgo, owesMoney, paidTooLate, shop } from '../../testing/apps/shop';
 
 test.each([
@@ -106,7 +106,7 @@ test('gives money back once, although the replies to it are lost', async () => {
 test('takes a payment that somebody gave back by hand for refunded', async () => {
   const a = await shop();
   const intentId = await owesMoney(a);
-  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId: intentId });
+  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId: intentId, refusals: 0 });
   await a.reconciler.run();
   expect(await a.states()).toEqual(['refunded']);
   expect(await a.stripe.control('GET', '/refunds')).toHaveLength(1);
@@ -120,7 +120,7 @@ test('asks less and less often for a refund that Stripe refuses', async () => {
   const { attempts, next_attempt_at: next } = await a.db('refunds').first();
   expect(attempts).toBe(1);
   expect(Date.parse(`${next.replace(' ', 'T')}Z`) - Date.now()).toBeGreaterThan(50_000);
-  expect([0, 1, 2, 20].map(refusedDelayMs)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
+  expect([0, 1, 2, 20].map(retryDelayMs)).toEqual([60_000, 120_000, 240_000, 21_600_000]);
 });
 
 test('processes an event that was kept and then cut off, once', async () => {

@@ -1,3 +1,5 @@
+import { isOutage } from '../payments/outage';
+
 interface Sweep<Item> {
   /** What is due, by ascending id, from the first one after the id `after`. */
   readonly read: (after: string, limit: number) => Promise<Item[]>;
@@ -11,8 +13,8 @@ interface Sweep<Item> {
 const pageSize = 5;
 const maxPages = 20;
 
-/** Goes through what is due, some pieces at a time, each for itself: a bad one doesn't stop the rest. When none of a whole
- *  page goes through, the trouble is a greater one and the round ends. A round has an end as well; the next begins
+/** Goes through what is due, some pieces at a time, each for itself: a bad one doesn't stop the rest. When nobody can be asked about
+ *  any of a whole page, the trouble is a greater one and the round ends. A round has an end as well; the next begins
  *  where it stopped, so that the same bad ones never use up every round.
  *  @returns a function that does one round. It stops when `mayGoOn`, asked before every page, says no. */
 export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
@@ -24,19 +26,19 @@ export function sweep<Item>({ read, idOf, act, onFailure }: Sweep<Item>) {
       const last = items.at(-1);
       const isEnd = last === undefined || items.length < pageSize;
       after = isEnd ? '' : idOf(last);
-      const results = await Promise.all(items.map(isDone));
+      const results = await Promise.all(items.map(isAnswered));
       if (isEnd || !results.includes(true)) return false;
     }
     return true;
   };
 
-  async function isDone(item: Item): Promise<boolean> {
+  async function isAnswered(item: Item): Promise<boolean> {
     try {
       await act(item);
       return true;
     } catch (error) {
       onFailure(item, error);
-      return false;
+      return !isOutage(error);
     }
   }
 }

@@ -9,10 +9,18 @@ export interface KeptEvent {
   readonly payload: string;
 }
 
+/** An event that could not be taken in, as the owner has to know it. */
+export interface FailedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly paymentIntentId: string | null;
+  readonly attempts: number;
+}
+
 /** What Stripe told us, each event once. */
 export function webhookEventsRepo(db: Knex) {
   return {
-    /** @returns false when the event was processed before. */
+    /** @returns false when the event was processed before, or given up. */
     async receive(event: PaymentEvent, payload: string): Promise<boolean> {
       try {
         await db('webhook_events').insert({
@@ -25,18 +33,36 @@ export function webhookEventsRepo(db: Knex) {
         return true;
       } catch (error) {
         if (!isDuplicate(error)) throw error;
-        return (await db('webhook_events').where({ id: event.id, processed_at: null }).first('id')) !== undefined;
+        const open = { id: event.id, processed_at: null, failed_at: null };
+        return (await db('webhook_events').where(open).first('id')) !== undefined;
       }
     },
-    /** Events that came before `before` and were never done with, by id, from the first one after the id `after`. */
+    /** Events that came before `before`, were never done with and are not put off, by id, from the first one after the id `after`. */
     async unprocessed(before: Date, after: string, limit: number): Promise<KeptEvent[]> {
       return db('webhook_events')
-        .where({ processed_at: null })
+        .where({ processed_at: null, failed_at: null })
         .where('received_at', '<=', toRowTime(before))
+        .where((due) => due.whereNull('next_attempt_at').orWhere('next_attempt_at', '<=', toRowTime(new Date())))
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
         .select('id', 'payload');
+    },
+    /** Counts an attempt that failed, and says when the next one is.
+     *  @returns how many there were; undefined when the event was done with meanwhile */
+    async countFailure(id: string, nextAttemptAt: (attemptsBefore: number) => Date): Promise<number | undefined> {
+      const open = db('webhook_events').where({ id, processed_at: null, failed_at: null });
+      const row: { attempts: number } | undefined = await open.clone().forUpdate().first('attempts');
+      if (!row) return undefined;
+      const attempts = row.attempts + 1;
+      await open.update({ attempts, next_attempt_at: toRowTime(nextAttemptAt(row.attempts)) });
+      return attempts;
+    },
+    /** Gives an event up. It stays kept. */
+    async markFailed(id: string): Promise<void> {
+      await db('webhook_events')
+        .where({ id })
+        .update({ failed_at: toRowTime(new Date()) });
     },
     async markProcessed(id: string): Promise<void> {
       await db('webhook_events')

@@ -1,35 +1,55 @@
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import type { OrdersRepo } from '../orders/orders.repo';
-import type { RefundsService } from '../orders/refunds.service';
+import { nextAttemptAt } from '../../retry-delay';
+import type { Seller } from '../emails/seller';
+import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { isOutage } from '../payments/outage';
 import type { PaymentEvent } from '../payments/payment';
 import type { StripeGateway } from '../payments/stripe.gateway';
+import type { RefundsService } from '../refunds/refunds.service';
 import { versionNotes } from './event-version';
-import type { KeptEvent, WebhookEventsRepo } from './webhook-events.repo';
+import { failedEventEmail } from './failed-event-email';
+import { type KeptEvent, webhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
+  readonly db: Knex;
   readonly stripe: StripeGateway;
-  readonly events: WebhookEventsRepo;
-  readonly orders: OrdersRepo;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
+  /** For the email about an event that was given up. */
+  readonly seller: Seller;
   readonly logger: Logger;
 }
 
-const paymentTypes = ['payment_intent.succeeded', 'payment_intent.canceled'];
-// What tells of a failed refund, in Stripe's present and in its earlier versions.
-const refundTypes = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+// What moves a payment or its money, and in Stripe's earlier versions what told of a failed refund.
+const heeded = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
+// Two hours, by retry-delay.ts.
+const maxAttempts = 8;
 
 /** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
-export function webhookService({ stripe, events, orders, settlement, refunds, logger }: WebhookOptions) {
+export function webhookService({ db, stripe, settlement, refunds, seller, logger }: WebhookOptions) {
   const noteVersion = versionNotes(logger);
   return {
     /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       noteVersion(event);
-      if (!(await events.receive(event, rawBody.toString('utf8')))) return;
+      if (!(await webhookEventsRepo(db).receive(event, rawBody.toString('utf8')))) return;
       failpoint('webhook:after-receive');
       await process(event);
     },
@@ -38,19 +58,41 @@ export function webhookService({ stripe, events, orders, settlement, refunds, lo
   };
 
   async function process(event: PaymentEvent): Promise<void> {
-    await heed(event);
+    try {
+      await heed(event);
+    } catch (error) {
+      if (!isOutage(error)) await noteFailure(event, error);
+      throw error;
+    }
     failpoint('webhook:after-settle');
-    await events.markProcessed(event.id);
+    await webhookEventsRepo(db).markProcessed(event.id);
   }
 
-  async function heed({ id, type, paymentIntentId, orderId, refundId }: PaymentEvent): Promise<void> {
-    if (paymentIntentId === null || ![...paymentTypes, ...refundTypes].includes(type)) return;
-    if (!(await orders.isKnown(paymentIntentId, orderId))) {
+  /** An event that fails by itself, whatever is done, is given up after some hours and put before the owner. */
+  function noteFailure({ id, type, paymentIntentId }: PaymentEvent, error: unknown): Promise<void> {
+    return transaction(db, async (tx) => {
+      const events = webhookEventsRepo(tx);
+      const attempts = await events.countFailure(id, nextAttemptAt);
+      if (attempts === undefined || attempts < maxAttempts) return;
+      await events.markFailed(id);
+      logger.error({ event: id, payment: paymentIntentId, err: error }, 'an event is given up');
+      const email = failedEventEmail({ id, type, paymentIntentId, attempts }, seller);
+      await outboxRepo(tx).queue(email);
+    });
+  }
+
+  async function heed({ id, type, paymentIntentId, ...about }: PaymentEvent): Promise<void> {
+    if (paymentIntentId === null || !heeded.includes(type)) return;
+    if (!(await ordersRepo(db).isKnown(paymentIntentId, about.orderId))) {
       logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
-    } else if (refundId !== null) {
-      await refunds.noteFailure(await stripe.retrieveRefund(refundId));
+    } else if (about.disputeId !== null) {
+      const { dispute } = await stripe.retrieveDispute(about.disputeId);
+      await ordersRepo(db).noteDispute(paymentIntentId, dispute);
     } else {
-      await settlement.settle(await stripe.retrievePayment(paymentIntentId));
+      const refund = about.refundId === null ? null : await stripe.retrieveRefund(about.refundId);
+      const payment = await stripe.retrievePayment(paymentIntentId);
+      if (refund?.hasFailed) await refunds.noteFailure(refund, payment);
+      else await settlement.settle(payment);
     }
   }
 }

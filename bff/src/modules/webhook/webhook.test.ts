@@ -1,6 +1,7 @@
 import { transaction } from '../../db/transaction';
 import { aCart, anArtwork } from '../../testing/factories';
 import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
+import { shop } from '../../testing/apps/shop';
 import { testApp } from '../../testing/apps/test-app';
 
 const stripe = stripeSide();
@@ -63,4 +64,41 @@ test('asks Stripe to come again when it fails, and then processes the event', as
   await transaction(db, async (tx) => tx('artworks').update({ reserved: 1 }));
   expect(await deliver(http, event)).toMatchObject({ status: 200 });
   expect(await db('orders').first('state')).toEqual({ state: 'paid' });
+});
+
+test('an event that never can be processed is given up, kept, and told the owner once', async () => {
+  const { http, db, config } = await paidOrder();
+  const order = await db('orders').first('id');
+  await db('orders').update({ payment_intent_id: null });
+  // Of another account, with our order's id.
+  const event = anEvent('payment_intent.succeeded', 'pi_elsewhere', { order_id: order.id });
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    expect([attempt, (await deliver(http, event)).status]).toEqual([attempt, 500]);
+    const kept = await db('webhook_events').first();
+    expect(kept).toMatchObject({ attempts: attempt, processed_at: null });
+    expect(kept.failed_at === null).toBe(attempt < 8);
+  }
+  for (const round of [1, 2]) expect([round, (await deliver(http, event)).status]).toEqual([round, 200]);
+  expect(await db('webhook_events').first('attempts', 'payload')).toEqual({
+    attempts: 8,
+    payload: JSON.stringify(event),
+  });
+  const emails = await db('email_outbox');
+  expect(emails).toMatchObject([
+    { recipient: config.owner.email, subject: 'Please look: the shop could not follow Stripe' },
+  ]);
+  for (const text of ['pi_elsewhere', event.id, event.type]) expect(emails[0].body).toContain(text);
+  expect(await db('orders').first('state')).toEqual({ state: 'pending' });
+});
+
+test('an outage of Stripe is no reason to give an event up', async () => {
+  const a = await shop();
+  const secret = await a.begin();
+  await a.stripe.pay(secret);
+  await a.misbehave({ kind: 'error', status: 503 });
+  const event = anEvent('payment_intent.succeeded', intentIdOf(secret));
+  for (let attempt = 0; attempt < 9; attempt += 1) expect((await deliver(a.http, event)).status).toBe(500);
+  await a.behave();
+  expect((await deliver(a.http, event)).status).toBe(200);
+  expect(await a.states()).toEqual(['paid']);
 });

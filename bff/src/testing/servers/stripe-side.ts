@@ -39,7 +39,14 @@ export function stripeSide(url: string = process.env.STRIPE_EMULATOR_URL ?? '') 
       }),
     cancel: (clientSecret: string) =>
       call(`/v1/payment_intents/${intentIdOf(clientSecret)}/cancel`, 'sk_test_emulator', {}),
-    createForeign: () => call('/v1/payment_intents', 'sk_test_emulator', { amount: '500', currency: 'usd' }),
+    /** The owner gives money back on Stripe's own site: all that is left unless `cents` says. */
+    giveBack: (paymentIntentId: string, cents?: number) =>
+      call('/v1/refunds', 'sk_test_emulator', {
+        payment_intent: paymentIntentId,
+        ...(cents !== undefined && { amount: String(cents) }),
+      }),
+    createForeign: (change: Record<string, string> = {}) =>
+      call('/v1/payment_intents', 'sk_test_emulator', { amount: '500', currency: 'usd', ...change }),
     intentsOf: async (orderIds: string[]): Promise<Intent[]> => {
       const intents = await control<Intent[]>('GET', '/payment_intents');
       return intents.filter(({ metadata }) => orderIds.includes(metadata.order_id ?? ''));

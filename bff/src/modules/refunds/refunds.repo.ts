@@ -6,6 +6,8 @@ export interface DueRefund {
   readonly orderId: string;
   /** How often it was tried before. */
   readonly attempts: number;
+  /** How often Stripe said no. It numbers the idempotency keys: under the same one Stripe repeats its no for a day. */
+  readonly refusals: number;
   /** Null only where somebody changed the order by hand: a refund begins with a payment that succeeded. */
   readonly paymentIntentId: string | null;
 }
@@ -14,6 +16,7 @@ interface RefundRow {
   order_id: string;
   state: 'due' | 'done' | 'failed';
   attempts: number;
+  refusals: number;
   next_attempt_at: string | null;
   created_at: string;
 }
@@ -22,10 +25,12 @@ interface RefundRow {
 export function refundsRepo(db: Knex) {
   const table = () => db<RefundRow>('refunds');
   return {
-    /** Notes that the money of an order must go back. */
+    /** Notes that the money of an order must go back, once more where an earlier refund failed. */
     async add(orderId: string): Promise<void> {
       const now = toRowTime(new Date());
-      await table().insert({ order_id: orderId, state: 'due', attempts: 0, next_attempt_at: now, created_at: now });
+      const due = { state: 'due', next_attempt_at: now } as const;
+      if ((await table().where({ order_id: orderId }).update(due)) === 1) return;
+      await table().insert({ ...due, order_id: orderId, attempts: 0, refusals: 0, created_at: now });
     },
     /** Refunds whose next attempt is due, by order, from the first one after the id `after`. */
     async due(after: string, limit: number): Promise<DueRefund[]> {
@@ -40,6 +45,7 @@ export function refundsRepo(db: Knex) {
         .select({
           orderId: 'refunds.order_id',
           attempts: 'refunds.attempts',
+          refusals: 'refunds.refusals',
           paymentIntentId: 'orders.payment_intent_id',
         });
     },
@@ -51,15 +57,18 @@ export function refundsRepo(db: Knex) {
         .update({ attempts: attempts + 1, next_attempt_at: toRowTime(nextAttemptAt) });
       return claimed === 1;
     },
-    /** Puts the next attempt off. */
-    async postpone(orderId: string, nextAttemptAt: Date): Promise<void> {
+    /** Notes that Stripe said no, and puts the next attempt off. */
+    async noteRefusal(orderId: string, refusals: number, nextAttemptAt: Date): Promise<void> {
       await table()
         .where({ order_id: orderId, state: 'due' })
-        .update({ next_attempt_at: toRowTime(nextAttemptAt) });
+        .update({ refusals, next_attempt_at: toRowTime(nextAttemptAt) });
     },
-    /** Ends a refund. One that was done may fail afterwards. */
-    async close(orderId: string, state: 'done' | 'failed'): Promise<void> {
-      await table().where({ order_id: orderId }).update({ state });
+    async done(orderId: string): Promise<void> {
+      await table().where({ order_id: orderId }).update({ state: 'done' });
+    },
+    /** Ends a refund whose money did not arrive; one that was done may fail afterwards. The next has a key of its own. */
+    async failed(orderId: string): Promise<void> {
+      await table().where({ order_id: orderId }).update({ state: 'failed' }).increment('refusals', 1);
     },
   };
 }

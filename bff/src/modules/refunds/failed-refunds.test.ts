@@ -1,5 +1,5 @@
-import { owesMoney, shop } from '../../testing/apps/shop';
-import { deliver } from '../../testing/servers/stripe-side';
+import { longAgo, owesMoney, shop } from '../../testing/apps/shop';
+import { deliver, intentIdOf } from '../../testing/servers/stripe-side';
 
 // The bank takes this refund, and sends it back a moment later.
 const refundComesBack = '4000000000005126';
@@ -83,18 +83,79 @@ test('hears of it when the server was away: the reconciler processes what was ke
   expect(await a.db('email_outbox')).toHaveLength(1);
 });
 
-test('leaves a sale alone whose owner gives money back at Stripe', async () => {
+/** A sale that Stripe tells of what happens to its money. */
+async function hasSold(card?: string) {
   const a = await shop();
   const secret = await a.begin();
-  await a.stripe.pay(secret, refundComesBack);
+  await a.stripe.pay(secret, card);
   await a.age();
   await a.reconciler.run();
   expect(await a.states()).toEqual(['paid']);
-  const emails = await a.db('email_outbox');
+  await a.db('email_outbox').delete();
   await a.stripe.control('PUT', '/webhook', { url: `${a.origin}/api/webhooks/stripe`, secret: 'whsec_emulator' });
-  const { payment_intent_id: paymentIntentId } = await a.db('orders').first();
-  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId });
-  await until(async () => (await failures(a))[0]?.state === 'delivered');
+  return { ...a, intentId: intentIdOf(secret) };
+}
+
+test('a sale whose owner gives part of the money back at Stripe says how much, and stays a sale', async () => {
+  const a = await hasSold();
+  await a.stripe.giveBack(a.intentId, 2000);
+  await until(async () => (await a.db('orders').first()).refunded_cents === 2000);
+  await a.stripe.giveBack(a.intentId, 500);
+  await until(async () => (await a.db('orders').first()).refunded_cents === 2500);
   expect(await a.states()).toEqual(['paid']);
-  expect(await a.db('email_outbox')).toEqual(emails);
+  expect(await a.db('email_outbox')).toEqual([]);
+});
+
+test('a sale whose owner gives all of it back is refunded, frees nothing, and asks the owner about the piece, once', async () => {
+  const a = await hasSold();
+  await a.stripe.giveBack(a.intentId, 2000);
+  await a.stripe.giveBack(a.intentId);
+  await until(async () => (await a.states())[0] === 'refunded');
+  await until(async () => (await a.db('webhook_events').whereNull('processed_at')).length === 0);
+  expect(await a.db('orders').first('refunded_cents', 'pieces')).toEqual({ refunded_cents: 12_000, pieces: 'sold' });
+  expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
+  const emails = await a.db('email_outbox');
+  expect(emails).toMatchObject([{ recipient: a.config.owner.email, subject: 'Refunded: Heron Wall' }]);
+  expect(emails[0].body).toContain('Back in stock?');
+});
+
+test('a sale whose refund came back is before the owner, and nothing of it is given back', async () => {
+  const a = await hasSold(refundComesBack);
+  await a.stripe.giveBack(a.intentId);
+  await until(async () => (await a.states())[0] === 'review');
+  expect(await a.db('orders').first('refunded_cents', 'pieces')).toEqual({ refunded_cents: 0, pieces: 'sold' });
+  expect((await a.db('email_outbox').orderBy('id')).map(({ subject }) => subject)).toEqual([
+    'Refunded: Heron Wall',
+    'Please look: $120.00 could not be given back',
+  ]);
+});
+
+test('a refund that Stripe refuses ten times is before the owner, each under a key of its own', async () => {
+  const a = await shop();
+  const intentId = await owesMoney(a);
+  await a.db('orders').update({ payment_intent_id: 'pi_missing' });
+  for (let refusals = 1; refusals <= 10; refusals += 1) {
+    await a.reconciler.run();
+    const refund = await a.db('refunds').first('refusals', 'state');
+    expect(refund).toEqual({ refusals: refusals === 10 ? 11 : refusals, state: refusals === 10 ? 'failed' : 'due' });
+    await a.db('refunds').update({ next_attempt_at: longAgo });
+  }
+  expect(await a.states()).toEqual(['review']);
+  const emails = await a.db('email_outbox');
+  expect(emails).toMatchObject([{ subject: 'Please look: $120.00 could not be given back' }]);
+  expect(emails[0].body).toContain('Stripe refused 10 times');
+  await a.reconciler.run();
+  expect(await a.db('refunds').first('attempts')).toEqual({ attempts: 10 });
+  expect(await a.stripe.control('GET', '/refunds')).toEqual([]);
+  expect(intentId).toMatch(/^pi_/);
+});
+
+test('gives back only what is left of a payment', async () => {
+  const a = await shop();
+  const intentId = await owesMoney(a);
+  await a.stripe.giveBack(intentId, 2000);
+  await a.reconciler.run();
+  expect(await a.states()).toEqual(['refunded']);
+  expect(await a.stripe.control('GET', '/refunds')).toMatchObject([{ amount: 2000 }, { amount: 10_000 }]);
+  expect(await a.db('orders').first('refunded_cents')).toEqual({ refunded_cents: 12_000 });
 });

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Migration } from './migration';
+import { moment } from './tables';
+
+/** What a person has to know who decides about an order, what went back of its money, and when Stripe is asked about it again. */
+export const review: Migration = {
+  name: '0018-review',
+  creates: [],
+  async up(db) {
+    await db.schema.alterTable('orders', (table) => {
+      table.integer('version').notNullable().defaultTo(1);
+      table.integer('refunded_cents').notNullable().defaultTo(0);
+      table.string('dispute', 20);
+      table.string('pieces', 20);
+      table.string('review_reason', 500);
+      table.integer('attempts').notNullable().defaultTo(0);
+      moment(table, 'next_attempt_at');
+    });
+    await db.schema.alterTable('refunds', (table) => void table.integer('refusals').notNullable().defaultTo(0));
+    // Until now money went back only where the pieces were gone, and any other order in review kept its hold.
+    await db('orders').whereIn('state', ['refund_due', 'refunded']).update({ pieces: 'free' });
+    const owed = db('refunds').select('order_id');
+    await db('orders').where({ state: 'review' }).update({ pieces: 'held' });
+    await db('orders').where({ state: 'review' }).whereIn('id', owed).update({ pieces: 'free' });
+  },
+  async down(db) {
+    const added = ['version', 'refunded_cents', 'dispute', 'pieces', 'review_reason', 'attempts', 'next_attempt_at'];
+    for (const column of added) await drop(db, 'orders', column);
+    await drop(db, 'refunds', 'refusals');
+  },
+};
+
+async function drop(db: Knex, name: string, column: string): Promise<void> {
+  if (!(await db.schema.hasColumn(name, column))) return;
+  await db.schema.alterTable(name, (table) => void table.dropColumn(column));
+}

@@ -1,0 +1,45 @@
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import type { Email } from '../outbox/outbox.repo';
+import { dollarsText } from './money';
+import type { Order, OrderItem } from './order-rows';
+
+interface GivenBack {
+  readonly order: Pick<Order, 'id' | 'totalCents' | 'email'>;
+  readonly items: readonly OrderItem[];
+  readonly seller: Seller;
+}
+
+/** Tells the owner, who gave the money of a sale back at Stripe, what the shop has and has not done about it. */
+export function givenBackEmail({ order, items, seller }: GivenBack): Email {
+  const total = dollarsText(order.totalCents);
+  const titles = items.map(({ title }) => title).join(', ');
+  const content: EmailContent = {
+    preview: `${titles}: refunded, and still out of the shop.`,
+    heading: `${total} went back`,
+    blocks: [
+      { kind: 'text', text: `You gave ${total} for ${titles} back at Stripe. The order is called refunded now.` },
+      {
+        kind: 'steps',
+        title: 'Back in stock?',
+        steps: [
+          `The shop has put nothing back for sale: ${titles} may be on the way to the buyer.`,
+          'Is it with you, and to be sold again? Set its stock in the panel, under Artworks.',
+          order.email === null
+            ? 'The shop has not written to the buyer.'
+            : 'The shop has not written to the buyer: answer this email to do so.',
+        ],
+      },
+      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=artworks', seller.origin).href },
+      { kind: 'text', text: `Order ${order.id}` },
+    ],
+  };
+  return {
+    to: seller.ownerEmail,
+    ...(order.email === null ? {} : { replyTo: order.email }),
+    subject: `Refunded: ${titles}`,
+    body: emailText(content),
+    html: emailHtml(content, seller.origin),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import { failpoint } from '../../failpoint';
+import { nextAttemptAt } from '../../retry-delay';
+import type { Seller } from '../emails/seller';
+import type { Order } from '../orders/order-rows';
+import { canMove, orderStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { isGivenBack, type Payment, type Refund } from '../payments/payment';
+import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { putBeforeOwner } from '../review/put-before-owner';
+import { refundFailed, refundRefused, type Why } from '../review/why';
+import { type DueRefund, refundsRepo } from './refunds.repo';
+
+interface RefundsOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  /** For the email about money that did not arrive. */
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+// After an attempt that a crash or an outage cut off: shorter than the reconciler's pause, so that its next run tries again.
+const cutOffDelayMs = 15_000;
+// Eight and a half hours: what is only short of money at Stripe for a moment goes through by then.
+const maxRefusals = 10;
+
+/** Gives money back that the shop may not keep. An order is called refunded only once its charge at Stripe is. */
+export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
+  const refunds = refundsRepo(db);
+  return {
+    /** Tries a refund that is due. What Stripe refuses is tried again later and later, and put before the owner at the tenth time; what
+     *  it couldn't be asked, soon.
+     *  @returns true when the order is refunded now; false when another instance has it, or a person has to look.
+     *  @throws AppError PAYMENTS_UNAVAILABLE when it has to be tried again. */
+    async refund(due: DueRefund): Promise<boolean> {
+      const { orderId, paymentIntentId, refusals } = due;
+      if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
+      if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
+      failpoint('refund:after-claim');
+      let payment: Payment;
+      try {
+        const isMade = await stripe.refundPayment({ orderId, paymentIntentId, refusals });
+        failpoint('refund:after-refund');
+        if (!isMade) return await giveUp(orderId, refundFailed);
+        payment = await stripe.retrievePayment(paymentIntentId);
+      } catch (error) {
+        if (isRefusal(error) || isSpent(error)) await noteRefusal(due);
+        throw error;
+      }
+      if (!isGivenBack(payment)) return giveUp(orderId, refundFailed);
+      const isClosed = await close(orderId, payment);
+      if (isClosed) logger.info({ order: orderId, payment: paymentIntentId }, 'order refunded');
+      return isClosed;
+    },
+    /** Takes note of a refund, whoever made it, that Stripe called given back and whose money came home since. Both must be freshly
+     *  retrieved.
+     *  @returns false when the order knows nothing of it, or is before the owner already. */
+    async noteFailure({ hasFailed }: Refund, payment: Payment): Promise<boolean> {
+      if (!hasFailed) return false;
+      const isNoted = await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = await orders.lockByPayment(payment.id, null);
+        if (!order) return false;
+        await orders.noteRefunded(order.id, payment.refundedCents, { isLess: true });
+        // Of a sale it was the owner who gave some back, and Stripe tells the owner.
+        return orderStates[order.state].money === 'back' && putBack(tx, order, refundFailed(order));
+      });
+      if (isNoted) logger.error({ payment: payment.id }, 'a refund came back: a person has to give the money back');
+      return isNoted;
+    },
+  };
+
+  /** @returns false when the order had moved already. */
+  function close(orderId: string, { refundedCents }: Payment): Promise<boolean> {
+    return transaction(db, async (tx) => {
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      if (!order || !isOwed(order)) return false;
+      await orders.noteRefunded(orderId, refundedCents);
+      const isClosed = await orders.transition({ id: orderId, from: order.state, to: 'refunded' });
+      if (isClosed) await refundsRepo(tx).done(orderId);
+      failpoint('refund:before-commit');
+      return isClosed;
+    });
+  }
+
+  async function noteRefusal({ orderId, refusals }: DueRefund): Promise<void> {
+    const refusedNow = refusals + 1;
+    await refunds.noteRefusal(orderId, refusedNow, nextAttemptAt(refusals % maxRefusals));
+    // Every tenth: an owner who asks for it again has ten more.
+    if (refusedNow % maxRefusals === 0) await giveUp(orderId, (order) => refundRefused(order, maxRefusals));
+  }
+
+  /** @returns false, as the order is not refunded. */
+  async function giveUp(orderId: string, whyOf: (order: Order) => Why): Promise<false> {
+    const isGivenUp = await transaction(db, async (tx) => {
+      const order = await ordersRepo(tx).lock(orderId);
+      const isPut = order !== undefined && isOwed(order) && (await putBack(tx, order, whyOf(order)));
+      failpoint('refund:before-commit');
+      return isPut;
+    });
+    if (isGivenUp) logger.error({ order: orderId }, 'the refund failed: a person has to give the money back');
+    return false;
+  }
+
+  async function putBack(tx: Knex.Transaction, order: Order, why: Why): Promise<boolean> {
+    if (!(await putBeforeOwner(tx, { order, why, seller, logger }))) return false;
+    await refundsRepo(tx).failed(order.id);
+    return true;
+  }
+}
+
+/** True while the shop itself has to give the money back. */
+function isOwed({ state }: Order): boolean {
+  return orderStates[state].money === 'back' && canMove(state, 'refunded');
+}
+
+export type RefundsService = ReturnType<typeof refundsService>;

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Seller } from '../emails/seller';
+import type { Order } from '../orders/order-rows';
+import { ordersRepo } from '../orders/orders.repo';
+import { queueEmails } from '../outbox/queue-emails';
+import type { Buyer } from '../payments/payment';
+import { reviewEmail } from './review-email';
+import type { Why } from './why';
+
+interface Review {
+  /** As it stands, locked. */
+  readonly order: Order;
+  readonly why: Why;
+  readonly buyer?: Buyer | undefined;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** Puts an order before the owner, in the transaction that found out why, and writes to the owner. Its pieces stay where they are.
+ *  @returns false when the order had moved already. */
+export async function putBeforeOwner(
+  tx: Knex.Transaction,
+  { order, why, buyer, seller, logger }: Review,
+): Promise<boolean> {
+  const orders = ordersRepo(tx);
+  if (!(await orders.transition({ id: order.id, from: order.state, to: 'review', buyer, reason: why.text })))
+    return false;
+  const items = await orders.itemsOf(order.id);
+  const known = { ...order, email: buyer?.email ?? order.email };
+  const write = () => [reviewEmail({ order: known, items, why, seller })];
+  await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+  return true;
+}

@@ -1,0 +1,69 @@
+import { amountText } from '../orders/money';
+import type { Order } from '../orders/order-rows';
+import type { Payment } from '../payments/payment';
+
+/** Why a person has to look at an order. The panel shows `text`; the email has all of it. */
+export interface Why {
+  readonly heading: string;
+  readonly text: string;
+  /** What is to be done beside deciding in the panel. */
+  readonly steps: readonly string[];
+}
+
+type Known = Pick<Order, 'totalCents' | 'currency' | 'paymentIntentId' | 'email'>;
+
+export function otherAmount(order: Known, payment: Payment): Why {
+  const [paid, ordered] = [
+    amountText(payment.amountCents, payment.currency),
+    amountText(order.totalCents, order.currency),
+  ];
+  return {
+    heading: `${paid} was paid instead of ${ordered}`,
+    text: `Stripe took ${paid} for this order, which is of ${ordered}. The shop neither sells it nor gives the money back by itself.`,
+    steps: [lookUp(order)],
+  };
+}
+
+export function unknownPayment(order: Known): Why {
+  return {
+    heading: 'Stripe does not know a payment',
+    text: 'Stripe does not know the payment of this order. That happens when the shop got the key of another account, or of the test mode, while somebody was buying.',
+    steps: [`${lookUp(order)} In the account whose key the shop had before, that is: has it been paid there?`],
+  };
+}
+
+export function cannotSettle(attempts: number): Why {
+  return {
+    heading: 'An order could not be brought to its end',
+    text: `The shop tried ${attempts} times to bring this order in line with Stripe, and failed each time. Its log says why.`,
+    steps: ['Show the shop’s log to whoever runs it: look for the order’s number below.'],
+  };
+}
+
+export function refundFailed(order: Known): Why {
+  const total = amountText(order.totalCents, order.currency);
+  return {
+    heading: `${total} could not be given back`,
+    text: 'Stripe tried to give the money back, and it did not arrive: it is with you again, and still owed. The shop does not try again by itself.',
+    steps: [lookUp(order), askBuyer(order)],
+  };
+}
+
+export function refundRefused(order: Known, refusals: number): Why {
+  const total = amountText(order.totalCents, order.currency);
+  return {
+    heading: `${total} could not be given back`,
+    text: `Stripe refused ${refusals} times to give the money back; it is with you, and still owed. The shop does not try again by itself.`,
+    steps: [lookUp(order), askBuyer(order)],
+  };
+}
+
+function lookUp({ paymentIntentId }: Known): string {
+  return `Look up the payment ${paymentIntentId ?? 'of this order'} at Stripe.`;
+}
+
+function askBuyer({ email }: Known): string {
+  return email === null
+    ? 'Find out at Stripe who paid, and ask how the money can reach them.'
+    : 'Where giving it back by Stripe is no use, answer this email to ask the buyer how the money can reach them.';
+}
