@@ -12,7 +12,7 @@ import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
-import { isNeverCreated, type StripeGateway } from '../payments/stripe.gateway';
+import { isNeverCreated, isSpent, type StripeGateway } from '../payments/stripe.gateway';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 
@@ -152,10 +152,11 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
     return payment;
   }
 
-  /** Ends an order that Stripe looked at and will never make a payment for, such as one below the least amount of an account that is paid out
-   *  in another currency: nobody can pay it, so its pieces are free at once. @throws the error in any case */
+  /** Ends an order that no payment will ever be made for: Stripe refuses it, as below the least amount of an account that is paid out in
+   *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
+   *  @throws the error in any case */
   async function giveUp(order: Order, error: unknown): Promise<never> {
-    if (isNeverCreated(error)) await unlessSlow(settlement.abandon(order.id));
+    if (isNeverCreated(error) || isSpent(error)) await unlessSlow(settlement.abandon(order.id));
     throw error;
   }
 }

@@ -61,8 +61,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         if (!order || !openStates.includes(order.state)) return false;
         return putBeforeOwner(tx, { order, why, seller, logger });
       }),
-    /** Ends a pending order for which Stripe never made a payment and won't: there is nothing to cancel, and nobody can pay.
-     *  Should one be made all the same, `settle` meets it as it meets a payment that came too late.
+    /** Ends a pending order for which Stripe made no payment that anybody knows, and won't: there is nothing to cancel, and whose secret
+     *  nobody was given can't be paid (infra/decisions/0027). Should one be paid all the same, `settle` meets it as it meets a payment that came too late.
      *  @returns false when the order has moved, or knows a payment. */
     async abandon(orderId: string): Promise<boolean> {
       const isEnded = await transaction(db, async (tx) => {
@@ -73,7 +73,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         return true;
       });
       if (isEnded) {
-        logger.warn({ order: orderId }, 'Stripe refuses to make this payment: its hold is released');
+        logger.warn({ order: orderId }, 'Stripe does not make this payment: its hold is released');
       }
       return isEnded;
     },

@@ -184,3 +184,56 @@ test('without Stripe nothing changes, and the next run heals everything', async 
   expect((await states()).sort()).toEqual([...Array<string>(6).fill('expired'), 'paid']);
   expect(await stock()).toEqual({ in_stock: 6, reserved: 0 });
 });
+
+const stored500 = { kind: 'stored_error', method: 'POST', path: '/v1/payment_intents', times: 1 };
+
+test.each([
+  ['before it was made', 'before', 0],
+  ['when it was made already', 'after', 1],
+])(
+  'a creation that broke %s, which Stripe repeats for a day, ends its order and holds nothing',
+  async (...[, when, made]) => {
+    const { browser, age, reconciler, misbehave, behave, states, stock, intents, begin, stripe } = await shop();
+    const buyer = browser();
+    await misbehave({ ...stored500, when });
+    expect(await buyer.post(cpi, aCart([1]))).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
+    await behave();
+    // The SDK has asked again, and got the same answer: the piece is free for others and for this buyer.
+    expect(await states()).toEqual(['expired']);
+    expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
+    expect(await buyer.post(cpi, aCart([1]))).toMatchObject({ status: 200 });
+    expect(await intents()).toHaveLength(made + 1);
+    await expect(begin()).rejects.toThrow();
+    await age();
+    await reconciler.run();
+    expect((await states()).sort()).toEqual(['expired', 'pending']);
+    expect(await stripe.control('GET', '/refunds')).toEqual([]);
+  },
+);
+
+test('the reconciler ends such an order that its request left behind, at once', async () => {
+  const { browser, age, reconciler, misbehave, behave, states, stock } = await shop();
+  // The first answer is lost; what Stripe has kept of it is a failure.
+  await misbehave({ ...stored500, when: 'after' }, { kind: 'drop_reply', method: 'POST', path: '/v1/payment_intents' });
+  expect(await browser().post(cpi, aCart([1]))).toMatchObject({ status: 503 });
+  await behave();
+  expect(await states()).toEqual(['pending']);
+  await age();
+  await reconciler.run();
+  expect(await states()).toEqual(['expired']);
+  expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
+});
+
+test('a refund that broke at Stripe is made under the next key, once', async () => {
+  for (const when of ['before', 'after']) {
+    const a = await shop();
+    await owesMoney(a);
+    await a.misbehave({ kind: 'stored_error', method: 'POST', path: '/v1/refunds', times: 1, when });
+    await a.reconciler.run();
+    expect(await a.db('refunds').first('state', 'refusals')).toEqual({ state: 'due', refusals: 1 });
+    await a.db('refunds').update({ next_attempt_at: longAgo });
+    await a.reconciler.run();
+    expect(await a.states()).toEqual(['refunded']);
+    expect(await a.stripe.control('GET', '/refunds')).toMatchObject([{ amount: 12_000 }]);
+  }
+});

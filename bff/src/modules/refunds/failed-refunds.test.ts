@@ -159,3 +159,17 @@ test('gives back only what is left of a payment', async () => {
   expect(await a.stripe.control('GET', '/refunds')).toMatchObject([{ amount: 2000 }, { amount: 10_000 }]);
   expect(await a.db('orders').first('refunded_cents')).toEqual({ refunded_cents: 12_000 });
 });
+
+test.each([
+  ['won', 'won'],
+  ['lost', 'lost'],
+])('a dispute stands on its order from the day it is opened until it is %s', async (outcome, kept) => {
+  const a = await hasSold();
+  const disputeOf = async () => (await a.db('orders').first()).dispute;
+  const { id } = await a.stripe.control<{ id: string }>('POST', '/disputes', { payment_intent: a.intentId });
+  await until(async () => (await disputeOf()) === 'open');
+  await a.stripe.control('POST', `/disputes/${id}`, { status: outcome });
+  await until(async () => (await disputeOf()) === kept);
+  expect(await a.states()).toEqual(['paid']);
+  expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
+});

@@ -31,7 +31,7 @@ export async function shop({ pieces = 1 } = {}) {
     stripe,
     parts,
     reconciler: createReconciler(parts),
-    misbehave: (behaviour: object) => stripe.control('POST', '/behaviours', behaviour),
+    misbehave: (...behaviours: object[]) => stripe.control('POST', '/behaviours', behaviours),
     behave: () => stripe.control('DELETE', '/behaviours'),
     /** A buyer comes as far as the payment form. */
     async begin(): Promise<string> {
