@@ -31,6 +31,7 @@ import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
+import { reviewService } from './modules/review/review.service';
 import { requireOwner } from './modules/session/require-owner.middleware';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { deviceCookie, sessionCookie } from './modules/session/session-cookie';
@@ -73,7 +74,11 @@ export function createApp(parts: AppParts): RequestListener {
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router();
   const { blog } = contentRoutes(router, { db, images, ...owners });
-  ordersRoutes(router, owners.requireOwner, ownerOrdersRepo(db));
+  ordersRoutes(router, {
+    requireOwner: owners.requireOwner,
+    orders: ownerOrdersRepo(db),
+    review: reviewService({ db, stripe, seller, logger }),
+  });
   discoveryRoutes(router, cache, { origin: config.publicOrigin, blog });
   contactRoutes(router, {
     contact: contactService({

@@ -20,6 +20,7 @@ import {
 import type { Options } from './testing/apps/http-client';
 import { aContentForm, aPicture, ownerApp } from './testing/apps/owner-app';
 import { aPictureForm } from './testing/apps/multipart';
+import { stripeSide } from './testing/servers/stripe-side';
 import { aCookieValue, signIn, testApp, type TestApp } from './testing/apps/test-app';
 
 type Call = contract.Endpoint;
@@ -50,7 +51,30 @@ const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
+  for (const id of Object.values(orders)) await putIntoReview(app, id);
   return app;
+}
+
+/** The orders that the owner's calls decide about. */
+const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'order-2' };
+
+/** An order that somebody paid for, and that waits for the owner. */
+async function putIntoReview({ db }: TestApp, id: string): Promise<void> {
+  const stripe = stripeSide();
+  const { body } = await stripe.createForeign();
+  await stripe.pay(String(body.client_secret));
+  await db('orders').insert({
+    id,
+    browser_key: 'browser',
+    cart_hash: 'cart',
+    state: 'review',
+    pieces: 'free',
+    total_cents: 400,
+    currency: 'usd',
+    payment_intent_id: body.id,
+    client_address: '203.0.113.7',
+    expires_at: '2026-01-01 00:00:00.000',
+  });
 }
 
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
@@ -59,6 +83,7 @@ function addressOf(name: string): string {
   const path = endpoints[name]?.path ?? '';
   return path
     .replace(':id', '1')
+    .replace(':order', orders[name] ?? '')
     .replace(':slug', slugs[name] ?? 'privacy')
     .replace(':category', 'canvas');
 }
@@ -95,6 +120,8 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   updateShipping: () => json({ shipsTo: ['IE'] }),
   listPages: () => undefined,
   listOrders: () => undefined,
+  takeOrder: () => undefined,
+  giveOrderBack: () => undefined,
   listVitals: () => undefined,
   listEnquiries: () => undefined,
   deletePortfolioProject: () => undefined,

@@ -47,6 +47,8 @@ export const calls = {
   getShipping: { method: 'GET', path: '/api/shipping' },
   updateShipping: { method: 'PUT', path: '/api/shipping' },
   listOrders: { method: 'GET', path: '/api/orders' },
+  takeOrder: { method: 'POST', path: '/api/orders/:order/take' },
+  giveOrderBack: { method: 'POST', path: '/api/orders/:order/give-back' },
   listEnquiries: { method: 'GET', path: '/api/contacts' },
   reportVitals: { method: 'POST', path: '/api/vitals' },
   listVitals: { method: 'GET', path: '/api/vitals' },

@@ -20,6 +20,11 @@ export function ownerOrdersRepo(db: Knex) {
       const items = await itemsOf(rows.map(({ id }) => id));
       return rows.map((row) => toOwnerOrder(row, items.get(row.id) ?? []));
     },
+    /** @returns null when there is none, or no money moved for it. */
+    async find(id: string): Promise<Order | null> {
+      const row = await db<OrderRow>('orders').where({ id }).whereIn('state', ownerStates).first();
+      return row ? toOwnerOrder(row, (await itemsOf([id])).get(id) ?? []) : null;
+    },
   };
 
   async function itemsOf(orderIds: string[]): Promise<Map<string, Item[]>> {
@@ -35,8 +40,12 @@ export type OwnerOrdersRepo = ReturnType<typeof ownerOrdersRepo>;
 function toOwnerOrder(row: OrderRow, items: Item[]): Order {
   return {
     id: row.id,
+    version: row.version,
     state: row.state as Order['state'],
     total: toDollars(row.total_cents),
+    refunded: toDollars(row.refunded_cents),
+    dispute: row.dispute,
+    reason: row.review_reason,
     email: row.email,
     name: row.name,
     address: row.shipping_address === null ? null : addressLines(JSON.parse(row.shipping_address)),

@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import { artworksRepo } from '../artworks/artworks.repo';
+import type { Seller } from '../emails/seller';
+import { orderEmails } from '../orders/order-emails';
+import type { Order, OrderItem } from '../orders/order-rows';
+import { type OrderState, reviewStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { queueEmails } from '../outbox/queue-emails';
+import { isGivenBack, type Payment } from '../payments/payment';
+import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
+import { refundsRepo } from '../refunds/refunds.repo';
+
+interface ReviewOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** An order as the owner who decides about it has seen it. Null: whatever it looks like by now. */
+interface Edition {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+/** What the owner decides about an order in review. Stripe is asked first how its payment stands; when the order or the payment is
+ *  another one by then, nothing is done, and the refusal says why. */
+export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
+  return {
+    /** Sells what was ordered for what was paid.
+     *  @throws AppError NOT_FOUND, CONFLICT, SOLD or PAYMENTS_UNAVAILABLE */
+    async take(edition: Edition): Promise<void> {
+      const { paymentIntentId } = await find(edition);
+      const payment = await known(paymentIntentId, (id) => stripe.retrievePayment(id));
+      if (payment?.state !== 'succeeded') throw new AppError('CONFLICT', notPaid);
+      if (isGivenBack(payment)) throw new AppError('CONFLICT', gone);
+      await decide(edition, async (tx, order) => {
+        const orders = ordersRepo(tx);
+        const items = await orders.itemsOf(order.id);
+        await sell(tx, order, items);
+        await orders.noteRefunded(order.id, payment.refundedCents);
+        await move(tx, order, { to: 'paid', payment });
+        const write = () => orderEmails({ order, items, buyer: payment.buyer, seller });
+        await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+      });
+    },
+    /** Gives back what was paid, or cancels what was not; what is held is let go. What was sold stays sold: it may be on its way.
+     *  @throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE */
+    async giveBack(edition: Edition): Promise<void> {
+      const { paymentIntentId } = await find(edition);
+      const payment = await known(paymentIntentId, (id) => stripe.cancelPayment(id));
+      if (payment?.state === 'open') throw new AppError('CONFLICT', stillOpen);
+      await decide(edition, async (tx, order) => {
+        if (order.pieces === 'held') {
+          const artworks = artworksRepo(tx);
+          for (const item of await ordersRepo(tx).itemsOf(order.id))
+            if (!(await artworks.release(item))) throw new Error(`The hold on work ${item.artworkId} is not there.`);
+        }
+        const refunds = refundsRepo(tx);
+        if (payment) await ordersRepo(tx).noteRefunded(order.id, payment.refundedCents);
+        if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
+        const isDone = isGivenBack(payment);
+        await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
+        await (isDone ? refunds.done(order.id) : refunds.add(order.id));
+      });
+    },
+  };
+
+  async function find({ id, version }: Edition): Promise<Order> {
+    return expect(await ordersRepo(db).find(id), version);
+  }
+
+  /** @returns undefined when Stripe has no such payment. */
+  async function known(id: string | null, ask: (id: string) => Promise<Payment>): Promise<Payment | undefined> {
+    if (id === null) return undefined;
+    try {
+      return await ask(id);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function decide(
+    { id, version }: Edition,
+    work: (tx: Knex.Transaction, order: Order) => Promise<void>,
+  ): Promise<void> {
+    await transaction(db, async (tx) => {
+      await work(tx, expect(await ordersRepo(tx).lock(id), version));
+    });
+  }
+}
+
+export type ReviewService = ReturnType<typeof reviewService>;
+
+const notPaid =
+  'Stripe has no money for this order, so it cannot be taken. Nothing was changed: give it back to let go of what it holds.';
+const gone = 'The money of this order went back already, so it cannot be taken. Nothing was changed.';
+const stillOpen =
+  'Stripe is still working on this payment, and cannot cancel it just now. Nothing was changed: try again in a few minutes.';
+
+/** The order, if it is the one that the owner has seen and still waits for a decision. */
+function expect(order: Order | undefined, version: number | null): Order {
+  if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
+  if (reviewStates.includes(order.state) && (version === null || order.version === version)) return order;
+  throw new AppError(
+    'CONFLICT',
+    'This order has moved on in the meantime. Nothing was changed: load it again to see where it stands.',
+  );
+}
+
+async function sell(tx: Knex.Transaction, { pieces }: Order, items: readonly OrderItem[]): Promise<void> {
+  if (pieces === 'sold') return;
+  const artworks = artworksRepo(tx);
+  for (const item of items) {
+    const isSold = pieces === 'held' ? await artworks.consume(item) : await artworks.take(item);
+    if (isSold) continue;
+    const { artworkId: id, title } = item;
+    const message = `“${title}” is sold, or being bought at this moment. Nothing was changed: the money can only be given back.`;
+    throw new AppError('SOLD', message, { items: [{ id, title }] });
+  }
+}
+
+interface Decision {
+  readonly to: OrderState;
+  readonly payment: Payment | undefined;
+}
+
+async function move(tx: Knex.Transaction, order: Order, { to, payment }: Decision): Promise<void> {
+  const buyer = payment?.state === 'succeeded' ? payment.buyer : undefined;
+  const pieces = order.pieces === 'held' ? 'free' : order.pieces;
+  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, buyer, pieces })))
+    throw new Error(`Order ${order.id} moved while its row was locked.`);
+}
