@@ -5,8 +5,12 @@ import { openAdmin } from '../admin.fixture';
 
 const order: Order = {
   id: 'b1c7',
+  version: 2,
   state: 'paid',
   total: 480,
+  refunded: 0,
+  dispute: null,
+  reason: null,
   email: 'aoife@example.ie',
   name: 'Aoife Byrne',
   address: ['5 Main Street', 'Dublin 8', 'IE'],
@@ -68,6 +72,81 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   expect(screen.getByText('Needs a look')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
+});
+
+const reason = 'Stripe took $470.00 for this order, which is of $480.00.';
+
+/** The orders tab with one that waits for the owner, until the owner's call answers. */
+function openReview(decided: (isDone: () => void) => FakeAnswer) {
+  let orders: Order[] = [{ ...order, state: 'review', reason }];
+  const answer = () => decided(() => (orders = [{ ...order, version: 3 }]));
+  return openAdmin({
+    isSignedIn: true,
+    search: '?tab=orders',
+    answers: { listOrders: () => ({ body: orders }), takeOrder: answer, giveOrderBack: answer },
+  });
+}
+
+test.each([
+  ['Take the Order', 'takeOrder', 'Order taken'],
+  ['Give the Money Back', 'giveOrderBack', 'Order let go'],
+])('an order in review says why, and “%s” is done only after a yes', async (...[label, call, done]) => {
+  const { user, pass, requests } = openReview((isDone) => (isDone(), { body: { order: { ...order, version: 3 } } }));
+  await pass(50);
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: label }));
+  await pass(50);
+  const asking = within(screen.getByRole('dialog', { name: label }));
+  expect(asking.getByText(/Moth Hour · \$480\.00 · Aoife Byrne/)).toBeInTheDocument();
+  await user.click(asking.getByRole('button', { name: 'Cancel' }));
+  await pass(500);
+  expect(screen.getByRole('button', { name: label })).toHaveFocus();
+  expect(requests.some((request) => request.call === call)).toBe(false);
+  await user.click(screen.getByRole('button', { name: label }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
+  await pass(500);
+  expect(requests.find((request) => request.call === call)).toMatchObject({
+    params: { order: 'b1c7' },
+    ifMatch: '"2"',
+  });
+  expect(screen.getByText(done)).toBeInTheDocument();
+  expect(screen.getByText('To be sent')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+});
+
+test('a decision that is refused says why; an order that has moved on is read anew', async () => {
+  let code = 'PAYMENTS_UNAVAILABLE';
+  const { user, pass } = openReview((isDone) => {
+    if (code === 'PAYMENTS_UNAVAILABLE') return { status: 503, body: { message: 'Stripe is away.', code } };
+    isDone();
+    return { status: 409, body: { message: 'This order has moved on.', code } };
+  });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Take the Order' }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the Order' }));
+  await pass(50);
+  expect(screen.getByText('Stripe is away.')).toBeInTheDocument();
+  code = 'CONFLICT';
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the Order' }));
+  await pass(500);
+  expect(screen.getByText('This order has moved on.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('To be sent')).toBeInTheDocument();
+});
+
+test.each([
+  ['open', 'Disputed: answer the bank at Stripe'],
+  ['won', 'Dispute won: the money is yours'],
+  ['lost', 'Dispute lost: the bank took the money back'],
+] as const)('an order says what became of its money: a dispute that is %s', async (dispute, words) => {
+  const body = [{ ...order, refunded: 20.5, dispute }];
+  const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body } } });
+  await pass(50);
+  expect(screen.getByText('$20.50 went back')).toBeInTheDocument();
+  expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test('an enquiry is read and answered by mail', async () => {

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { Button, Picture, color, font, formatDate, formatPrice, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
+import type { RefObject } from 'react';
 import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
+import { OrderDecision } from './order-decision';
 
 /** An order's state in the owner's words. */
 const states: Record<Order['state'], string> = {
@@ -12,9 +14,20 @@ const states: Record<Order['state'], string> = {
   review: 'Needs a look',
 };
 
-/** One order: its state, its works, and where they go. */
-export function OrderEntry({ order }: { order: Order }) {
-  const { state, name, email, address, items, total, paidAt, createdAt } = order;
+const disputes: Record<NonNullable<Order['dispute']>, string> = {
+  open: 'Disputed: answer the bank at Stripe',
+  won: 'Dispute won: the money is yours',
+  lost: 'Dispute lost: the bank took the money back',
+};
+
+interface OrderEntryProps {
+  readonly order: Order;
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** One order: its state, what became of its money, its works, and where they go. */
+export function OrderEntry({ order, heading }: OrderEntryProps) {
+  const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
     <li css={inboxEntry}>
@@ -23,7 +36,15 @@ export function OrderEntry({ order }: { order: Order }) {
           <strong css={mark}>{states[state]}</strong>
           <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
+          {refunded > 0 && <span>{formatPrice(refunded)} went back</span>}
+          {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
         </p>
+        {state === 'review' && (
+          <div css={question}>
+            {reason && <p>{reason}</p>}
+            <OrderDecision order={order} heading={heading} />
+          </div>
+        )}
         <ul css={works}>
           {items.map(({ artworkId, title, imageUrl, quantity }) => (
             <li key={artworkId}>
@@ -76,6 +97,20 @@ const mark = css`
   font-weight: 800;
   letter-spacing: 0.03em;
   text-transform: uppercase;
+`;
+const alarming = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;
+const question = css`
+  display: grid;
+  gap: ${space.m};
+  margin-block: ${space.s};
+  padding-left: ${space.m};
+  border-left: 4px solid ${color.marker};
+  p {
+    max-width: 44rem;
+  }
 `;
 const works = css`
   display: grid;

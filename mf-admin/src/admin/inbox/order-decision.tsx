@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { calls } from '@studio/contract/calls';
+import type { Call, Order } from '@studio/contract';
+import { isOutOfDate } from '@studio/forms';
+import { messageOf } from '@studio/host';
+import { Button, formatPrice, space, toast } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import { useRef, useState, type RefObject } from 'react';
+import { useDecideOrderMutation } from './inbox.api';
+
+interface Way {
+  readonly call: Call;
+  readonly label: string;
+  readonly busy: string;
+  readonly outcome: string;
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** The two ways out of an order that waits for the owner. */
+const ways: readonly Way[] = [
+  {
+    call: calls.takeOrder,
+    label: 'Take the Order',
+    busy: 'Taking...',
+    outcome: 'What was ordered is sold for what was paid. The buyer gets the confirmation by email.',
+    done: 'Order taken',
+    failed: 'Failed to take the order',
+  },
+  {
+    call: calls.giveOrderBack,
+    label: 'Give the Money Back',
+    busy: 'Giving back...',
+    outcome:
+      'What was paid goes back to the buyer, and what is set aside is for sale again. What was sold already stays sold.',
+    done: 'Order let go',
+    failed: 'Failed to give the money back',
+  },
+];
+
+interface OrderDecisionProps {
+  readonly order: Order;
+  /** The heading of the list: it has the focus when the order has moved, and with it the button that was pressed. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Lets the owner decide about an order, and asks before either is done. */
+export function OrderDecision({ order, heading }: OrderDecisionProps) {
+  const [chosen, setChosen] = useState<Way | null>(null);
+  return (
+    <div css={row}>
+      {ways.map((way, index) => (
+        <Button key={way.label} look={index === 0 ? 'primary' : 'secondary'} onClick={() => setChosen(way)}>
+          {way.label}
+        </Button>
+      ))}
+      {chosen && <DecisionDialog order={order} way={chosen} heading={heading} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+interface DecisionDialogProps extends OrderDecisionProps {
+  readonly way: Way;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog({ order, way, heading, onClose }: DecisionDialogProps) {
+  const [decide, { isLoading }] = useDecideOrderMutation();
+  const hasMoved = useRef(false);
+
+  async function confirm(): Promise<void> {
+    const { error } = await decide({ call: way.call, order: order.id, version: order.version });
+    hasMoved.current = !error || isOutOfDate(error);
+    if (error) toast({ title: 'Error', description: messageOf(error, way.failed), look: 'danger' });
+    else toast({ title: 'Success', description: way.done });
+    if (hasMoved.current) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={way.label}
+      description={way.outcome}
+      returnFocusTo={() => (hasMoved.current ? heading.current : null)}
+    >
+      <strong css={what}>
+        {order.items.map(({ title }) => title).join(', ')} · {formatPrice(order.total)}
+        {order.name && ` · ${order.name}`}
+      </strong>
+      <div css={[row, atEnd]}>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isLoading} onClick={() => void confirm()}>
+          {isLoading ? way.busy : way.label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
+const atEnd = css`
+  justify-content: flex-end;
+`;
+const what = css`
+  overflow-wrap: anywhere;
+`;
