@@ -9,8 +9,10 @@ export interface CheckoutCounts {
   readonly refunds: CountsByState;
   /** Pieces that are held for somebody who is paying. */
   readonly heldPieces: number;
-  /** Stripe's events that were kept and not worked through. */
+  /** Stripe's events that were kept and are still to be worked through. */
   readonly unprocessedEvents: number;
+  /** Those that were given up. */
+  readonly failedEvents: number;
 }
 
 /** Counts of what the checkout keeps, for whoever watches it. */
@@ -22,14 +24,18 @@ export function checkoutCountsRepo(db: Knex) {
   return {
     /** @throws when the database can't be read. */
     async read(): Promise<CheckoutCounts> {
-      const [orders, emails, refunds, held, events] = await Promise.all([
+      const [orders, emails, refunds, held, events, failed] = await Promise.all([
         byState('orders'),
         byState('email_outbox'),
         byState('refunds'),
         db('artworks').sum({ n: 'reserved' }).first(),
-        db('webhook_events').whereNull('processed_at').count({ n: '*' }).first(),
+        db('webhook_events').where({ processed_at: null, failed_at: null }).count({ n: '*' }).first(),
+        db('webhook_events').whereNotNull('failed_at').count({ n: '*' }).first(),
       ]);
-      return { orders, emails, refunds, heldPieces: Number(held?.n ?? 0), unprocessedEvents: Number(events?.n ?? 0) };
+      const [heldPieces, unprocessedEvents, failedEvents] = [held, events, failed].map((count) =>
+        Number(count?.n ?? 0),
+      );
+      return { orders, emails, refunds, heldPieces, unprocessedEvents, failedEvents };
     },
   };
 }

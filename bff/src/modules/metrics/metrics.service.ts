@@ -22,6 +22,7 @@ export function siteMetrics(register: Registry, db: Knex) {
   const refunds = gauge('studio_refunds', 'Refunds by state.', 'state');
   const held = gauge('studio_held_pieces', 'Pieces that are held for somebody who is paying.');
   const events = gauge('studio_unprocessed_events', "Stripe's events that are kept and not worked through.");
+  const failedEvents = gauge('studio_failed_events', "Stripe's events that were given up.");
   const runs = counter('studio_reconciler_runs_total', 'Runs of the reconciler on this instance.', 'outcome');
   const reconciled = counter('studio_reconciled_total', 'What the reconciler brought in line.', 'what');
   const counts = checkoutCountsRepo(db);
@@ -33,7 +34,7 @@ export function siteMetrics(register: Registry, db: Knex) {
       connections.set({ state: 'used' }, pool.numUsed());
       connections.set({ state: 'free' }, pool.numFree());
       connections.set({ state: 'waiting' }, pool.numPendingAcquires());
-      for (const metric of [orders, emails, refunds, held, events]) metric.reset();
+      for (const metric of [orders, emails, refunds, held, events, failedEvents]) metric.reset();
       try {
         const read = await withDeadline(counts.read(), readWithinMs, () => new Error('The database is slow.'));
         isUp.set(1);
@@ -42,6 +43,7 @@ export function siteMetrics(register: Registry, db: Knex) {
         setAll(refunds, read.refunds);
         held.set(read.heldPieces);
         events.set(read.unprocessedEvents);
+        failedEvents.set(read.failedEvents);
       } catch {
         isUp.set(0);
       }

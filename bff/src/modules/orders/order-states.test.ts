@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canMove, openStates, orderStates, ownerStates, soldStates } from './order-states';
 
-test('an order never leaves paid but for a person to look at', () => {
+test('an order leaves paid only when its money went back', () => {
   expect(canMove('pending', 'paid')).toBe(true);
   expect(canMove('expired', 'paid')).toBe(true);
   expect(canMove('paid', 'expired')).toBe(false);
-  expect(canMove('paid', 'review')).toBe(true);
+  expect(canMove('paid', 'review')).toBe(false);
+  expect(canMove('paid', 'refunded')).toBe(true);
   expect(canMove('refunded', 'paid')).toBe(false);
 });
 

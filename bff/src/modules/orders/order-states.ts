@@ -26,7 +26,7 @@ export const orderStates = {
     buyerReads: 'failed',
   },
   // The owner may give the money back at Stripe. The pieces stay sold: they may be on their way.
-  paid: { next: ['refunded', 'review'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  paid: { next: ['refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
   refund_due: { next: ['refunded', 'review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   refunded: { next: ['review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   // The owner looks at it, and takes the order or gives the money back; expired is what gives back where none came.

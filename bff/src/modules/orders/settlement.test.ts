@@ -149,7 +149,7 @@ test.each([
   ['of the same amount', '12000', (id: string) => id],
   ['of another amount', '500', (id: string) => id],
   ['of another amount, before the order knew its own', '500', () => null],
-])('an order is never settled by a foreign payment with its id: %s', async (_, amount, stored) => {
+])('refusal 51: an order is never settled by a foreign payment with its id: %s', async (_, amount, stored) => {
   const { app, secret, settle, orderId } = await withOrder();
   await app.db('orders').update({ payment_intent_id: stored(intentIdOf(secret)) });
   const before = await app.db('orders').first();

@@ -85,7 +85,7 @@ async function withStuckOrders() {
   return { ...a, reconciler, asked, said, stuck, good: ids[50], stateOf };
 }
 
-test('fifty orders whose payments Stripe does not know delay no other, and are not asked about at each run', async () => {
+test('refusal 50: fifty orders whose payments Stripe does not know delay no other, and are not asked about at each run', async () => {
   const { reconciler, asked, said, good, stateOf } = await withStuckOrders();
   await reconciler.run();
   expect(await stateOf(good)).toBe('expired');
@@ -96,7 +96,7 @@ test('fifty orders whose payments Stripe does not know delay no other, and are n
   expect(asked).toHaveLength(51);
 });
 
-test('an order whose payment Stripe does not know comes before the owner in the end, with its hold', async () => {
+test('refusal 50: an order whose payment Stripe does not know comes before the owner in the end, with its hold', async () => {
   const { reconciler, asked, db, stuck, stock, config } = await withStuckOrders();
   await reconciler.run();
   const one = { id: stuck[0] };

@@ -191,7 +191,7 @@ test.each([
   ['before it was made', 'before', 0],
   ['when it was made already', 'after', 1],
 ])(
-  'a creation that broke %s, which Stripe repeats for a day, ends its order and holds nothing',
+  'refusal 49: a creation that broke %s, which Stripe repeats for a day, ends its order and holds nothing',
   async (...[, when, made]) => {
     const { browser, age, reconciler, misbehave, behave, states, stock, intents, begin, stripe } = await shop();
     const buyer = browser();
@@ -224,7 +224,7 @@ test('the reconciler ends such an order that its request left behind, at once', 
   expect(await stock()).toEqual({ in_stock: 1, reserved: 0 });
 });
 
-test('a refund that broke at Stripe is made under the next key, once', async () => {
+test('refusal 49: a refund that broke at Stripe is made under the next key, once', async () => {
   for (const when of ['before', 'after']) {
     const a = await shop();
     await owesMoney(a);

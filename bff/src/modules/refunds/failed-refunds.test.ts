@@ -130,7 +130,7 @@ test('a sale whose refund came back is before the owner, and nothing of it is gi
   ]);
 });
 
-test('a refund that Stripe refuses ten times is before the owner, each under a key of its own', async () => {
+test('refusal 50: a refund that Stripe refuses ten times is before the owner, each under a key of its own', async () => {
   const a = await shop();
   const intentId = await owesMoney(a);
   await a.db('orders').update({ payment_intent_id: 'pi_missing' });

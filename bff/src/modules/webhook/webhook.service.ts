@@ -31,7 +31,6 @@ const heeded = [
   'payment_intent.canceled',
   'charge.refunded',
   'charge.refund.updated',
-  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',

@@ -66,7 +66,7 @@ test('asks Stripe to come again when it fails, and then processes the event', as
   expect(await db('orders').first('state')).toEqual({ state: 'paid' });
 });
 
-test('an event that never can be processed is given up, kept, and told the owner once', async () => {
+test('refusal 50: an event that never can be processed is given up, kept, and told the owner once', async () => {
   const { http, db, config } = await paidOrder();
   const order = await db('orders').first('id');
   await db('orders').update({ payment_intent_id: null });

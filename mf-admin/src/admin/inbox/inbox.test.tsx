@@ -70,6 +70,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [bare] } } });
   await pass(50);
   expect(screen.getByText('Needs a look')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Let the Order Go' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
 });

@@ -17,26 +17,32 @@ interface Way {
   readonly failed: string;
 }
 
-/** The two ways out of an order that waits for the owner. */
-const ways: readonly Way[] = [
-  {
-    call: calls.takeOrder,
-    label: 'Take the Order',
-    busy: 'Taking...',
-    outcome: 'What was ordered is sold for what was paid. The buyer gets the confirmation by email.',
-    done: 'Order taken',
-    failed: 'Failed to take the order',
-  },
-  {
-    call: calls.giveOrderBack,
-    label: 'Give the Money Back',
-    busy: 'Giving back...',
-    outcome:
-      'What was paid goes back to the buyer, and what is set aside is for sale again. What was sold already stays sold.',
-    done: 'Order let go',
-    failed: 'Failed to give the money back',
-  },
-];
+const take: Way = {
+  call: calls.takeOrder,
+  label: 'Take the Order',
+  busy: 'Taking...',
+  outcome: 'What was ordered is sold for what was paid. The buyer gets the confirmation by email.',
+  done: 'Order taken',
+  failed: 'Failed to take the order',
+};
+const giveBack: Way = {
+  call: calls.giveOrderBack,
+  label: 'Give the Money Back',
+  busy: 'Giving back...',
+  outcome:
+    'What was paid goes back to the buyer, and what is set aside is for sale again. What was sold already stays sold.',
+  done: 'Order let go',
+  failed: 'Failed to give the money back',
+};
+/** The same call of an order that nobody is known to have paid. */
+const letGo: Way = {
+  ...giveBack,
+  label: 'Let the Order Go',
+  busy: 'Letting go...',
+  outcome:
+    'The payment is canceled at Stripe, and what is set aside is for sale again. Should it have been paid after all, the money goes back.',
+  failed: 'Failed to let the order go',
+};
 
 interface OrderDecisionProps {
   readonly order: Order;
@@ -44,13 +50,13 @@ interface OrderDecisionProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Lets the owner decide about an order, and asks before either is done. */
+/** The two ways out of an order that waits for the owner, neither done without a question. */
 export function OrderDecision({ order, heading }: OrderDecisionProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   return (
     <div css={row}>
-      {ways.map((way, index) => (
-        <Button key={way.label} look={index === 0 ? 'primary' : 'secondary'} onClick={() => setChosen(way)}>
+      {[take, order.paidAt === null ? letGo : giveBack].map((way) => (
+        <Button key={way.label} look="secondary" onClick={() => setChosen(way)}>
           {way.label}
         </Button>
       ))}

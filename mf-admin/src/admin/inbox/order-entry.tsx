@@ -36,7 +36,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           <strong css={mark}>{states[state]}</strong>
           <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
-          {refunded > 0 && <span>{formatPrice(refunded)} went back</span>}
+          {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
           {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
         </p>
         {state === 'review' && (
