@@ -32,10 +32,12 @@ export function checkoutCountsRepo(db: Knex) {
         db('webhook_events').where({ processed_at: null, failed_at: null }).count({ n: '*' }).first(),
         db('webhook_events').whereNotNull('failed_at').count({ n: '*' }).first(),
       ]);
-      const [heldPieces, unprocessedEvents, failedEvents] = [held, events, failed].map((count) =>
-        Number(count?.n ?? 0),
-      );
-      return { orders, emails, refunds, heldPieces, unprocessedEvents, failedEvents };
+      return {
+        ...{ orders, emails, refunds },
+        heldPieces: Number(held?.n ?? 0),
+        unprocessedEvents: Number(events?.n ?? 0),
+        failedEvents: Number(failed?.n ?? 0),
+      };
     },
   };
 }
