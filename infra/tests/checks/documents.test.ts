@@ -32,10 +32,12 @@ test('.env.example says of every setting what it is', () => {
 });
 
 test('.env.example has every setting that docker-compose.yml takes from outside', () => {
-  const taken = ['docker-compose.yml', 'infra/deploy/compose/domain.yml', 'infra/deploy/compose/emulator.yml'].flatMap((file) => {
-    const [written, passedOn] = [/\$\{([A-Z_]+)/g, /^ {6}([A-Z][A-Z_]+):$/gm];
-    return [...read(file).matchAll(written), ...read(file).matchAll(passedOn)].map(([, name]) => name!);
-  });
+  const taken = ['docker-compose.yml', 'infra/deploy/compose/domain.yml', 'infra/deploy/compose/emulator.yml'].flatMap(
+    (file) => {
+      const [written, passedOn] = [/\$\{([A-Z_]+)/g, /^ {6}([A-Z][A-Z_]+):$/gm];
+      return [...read(file).matchAll(written), ...read(file).matchAll(passedOn)].map(([, name]) => name!);
+    },
+  );
   expect(taken.length).toBeGreaterThan(10);
   expect(taken.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
 });

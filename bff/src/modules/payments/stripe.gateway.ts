@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
-import { toBuyer } from './buyer';
+import { toBuyer } from './buyer.gateway';
 import type { Dispute, Payment, PaymentEvent, Refund } from './payment';
 
 /** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the

@@ -71,5 +71,3 @@ export function webhookEventsRepo(db: Knex) {
     },
   };
 }
-
-export type WebhookEventsRepo = ReturnType<typeof webhookEventsRepo>;
