@@ -34,6 +34,9 @@ restore: ## puts both back as they were: FROM=backups/….tar.gz
 doctor: ## what is missing on this machine and why it matters
 	@node infra/run/doctor.mjs
 
+stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
+	@node infra/run/stripe-check/stripe-check.mjs $(if $(DOMAIN),--domain $(DOMAIN))
+
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, a mutant; at most ten minutes
 	@node infra/tests/faults/run.mjs
 

@@ -41,7 +41,12 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   if (options.stateFile !== undefined) loadStore(store, options.stateFile);
   const file = storeFile(store, options.stateFile);
   const behaviours = createBehaviours();
-  const target = { url: options.webhookUrl, secret: options.webhookSecret, apiVersion: API_VERSION };
+  const target = {
+    url: options.webhookUrl,
+    secret: options.webhookSecret,
+    apiVersion: API_VERSION,
+    enabledEvents: ['*'],
+  };
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const webhooks = createWebhooks({ store, file, behaviours, target, retryDelaysMs });
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newAccount, type AccountSettings } from './account/account';
+import type { Domain } from './account/domains';
 import type { KeptResult } from './requests/idempotency';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
@@ -19,7 +20,7 @@ interface Delivery {
 
 export interface StoredEvent {
   event: WebhookEvent;
-  /** `lost` on purpose; `failed` once all retries are used up; `idle` where no webhook URL is set. */
+  /** `lost` on purpose; `failed` once all retries are used up; `idle` where nobody is to hear of it. */
   state: 'pending' | 'delivered' | 'lost' | 'failed' | 'idle';
   deliveries: Delivery[];
 }
@@ -32,6 +33,7 @@ export interface Store {
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
+  domains: Map<string, Domain>;
   events: Map<string, StoredEvent>;
   idempotency: Map<string, KeptResult>;
 }
@@ -42,6 +44,7 @@ const COLLECTIONS = [
   'charges',
   'refunds',
   'disputes',
+  'domains',
   'events',
   'idempotency',
 ] as const;
@@ -57,6 +60,7 @@ export function emptyStore(): Store {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    domains: new Map(),
     events: new Map(),
     idempotency: new Map(),
   };

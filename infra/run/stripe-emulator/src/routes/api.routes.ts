@@ -1,5 +1,7 @@
 import type Router from '@koa/router';
 import { accountObject } from '../account/account';
+import { registerDomain } from '../account/domains';
+import { webhookEndpoints } from '../account/webhook-endpoint';
 import { authenticateIntent, confirmIntent, type Ledger } from '../payments/payment-confirmation';
 import { cancelIntent, createIntent, findIntent, updateIntent } from '../payments/payment-intents';
 import { find, listOf } from '../requests/lists';
@@ -16,6 +18,16 @@ export function apiRoutes(router: Router, options: PipelineOptions, ledger: Ledg
     mount({ method, path, handle, isPublic: true });
 
   byServer('get', '/v1/account', () => accountObject(store.account));
+
+  const endpoints = '/v1/webhook_endpoints';
+  byServer('get', endpoints, (call) =>
+    listOf({ items: webhookEndpoints(ledger.webhooks.target), url: endpoints }, call),
+  );
+  const domains = '/v1/payment_method_domains';
+  byServer('post', domains, (call) => registerDomain(store, call));
+  byServer('get', domains, (call) =>
+    listOf({ items: store.domains.values(), url: domains, filters: ['domain_name'] }, call),
+  );
 
   const intents = '/v1/payment_intents';
   byServer('post', intents, (call) => createIntent(ledger, call));

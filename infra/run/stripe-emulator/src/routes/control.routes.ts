@@ -58,6 +58,7 @@ export function controlRoutes(router: Router, { store, file, behaviours, webhook
     answerJson((body) => {
       if (!isObject(body)) throw new SyntaxError('An object with url, secret or both is expected.');
       if (typeof body['url'] === 'string') webhooks.target.url = body['url'] === '' ? undefined : body['url'];
+      if (Array.isArray(body['enabled_events'])) webhooks.target.enabledEvents = body['enabled_events'].map(String);
       if (typeof body['api_version'] === 'string') webhooks.target.apiVersion = body['api_version'];
       if (typeof body['secret'] === 'string') webhooks.target.secret = body['secret'];
       return { url: webhooks.target.url ?? null };

@@ -10,6 +10,8 @@ export interface WebhookTarget {
   secret: string;
   /** The version in which this endpoint is told of things. */
   apiVersion: string;
+  /** The types of events that it hears of; '*' is all. */
+  enabledEvents: readonly string[];
 }
 
 /** Stripe's signature header: an HMAC-SHA256 over the time, a dot and the exact bytes of the body. */

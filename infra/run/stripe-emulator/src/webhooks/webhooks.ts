@@ -42,6 +42,9 @@ export interface WebhooksOptions {
   retryDelaysMs: readonly number[];
 }
 
+const isHeard = ({ enabledEvents }: WebhookTarget, type: EventType) =>
+  enabledEvents.includes('*') || enabledEvents.includes(type);
+
 /** Makes events, keeps them and delivers them as the behaviours ask, with retries on anything but a 2xx. */
 export function createWebhooks({ store, file, behaviours, target, retryDelaysMs }: WebhooksOptions): Webhooks {
   const closing = new AbortController();
@@ -118,7 +121,7 @@ export function createWebhooks({ store, file, behaviours, target, retryDelaysMs 
       };
       const stored: StoredEvent = { event, state: 'pending', deliveries: [] };
       store.events.set(event.id, stored);
-      if (target.url === undefined) stored.state = 'idle';
+      if (target.url === undefined || !isHeard(target, type)) stored.state = 'idle';
       else if (behaviours.forEvent('webhook_lose', type)) stored.state = 'lost';
       else {
         const order = behaviours.forEvent('webhook_reorder', type);

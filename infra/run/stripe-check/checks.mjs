@@ -1,0 +1,157 @@
+// @ts-check
+// What the shop relies on at Stripe, each looked at once with a test key. Run by stripe-check.mjs.
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+
+/** @typedef {'ok' | 'attention' | 'failed'} Standing */
+/** `says`: what was found and, unless it is ok, what to do.
+ *  @typedef {{what: string, standing: Standing, says: string}} Finding */
+/** `domain`: the site's name, without a protocol; null: not said.
+ *  @typedef {{stripe: Stripe, domain: string | null}} Asked */
+
+/** The events that the webhook endpoint has to tell of (docs/handbook-operator.md, Go live with Stripe). */
+export const neededEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+];
+
+/** In the shop's currency, in cents: what the test purchases are of. */
+const order = () => ({
+  amount: 4500,
+  currency: 'usd',
+  allowed_payment_method_types: /** @type {('card' | 'link')[]} */ (['card', 'link']),
+  metadata: { order_id: `stripe-check-${randomUUID()}` },
+});
+/** A purchase asks for a way back where a bank wants a word. */
+const return_url = 'https://example.com/checkout/success';
+
+/** Looks at everything, one after the other. A check that breaks is a failed one, and the others go on.
+ *  @param {Asked} asked @returns {Promise<Finding[]>} */
+export async function checkStripe(asked) {
+  /** @type {[string, (asked: Asked) => Promise<[Standing, string]>][]} */
+  const checks = [
+    ['account', account],
+    ['least amount', leastAmount],
+    ['payment methods', paymentMethods],
+    ['a purchase', purchase],
+    ['an abandoned one', abandoned],
+    ['webhook endpoint', webhookEndpoint],
+    ['wallets and Link', wallets],
+  ];
+  const findings = [];
+  for (const [what, check] of checks) {
+    const [standing, says] = await check(asked).catch(asFailure);
+    findings.push({ what, standing, says });
+  }
+  return findings;
+}
+
+/** @param {unknown} error @returns {[Standing, string]} */
+function asFailure(error) {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (error.statusCode === 403) return ['attention', `This key may not look: ${error.message}`];
+  return ['failed', `Stripe says: ${error.message}${error.code ? ` (${error.code})` : ''}`];
+}
+
+/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function account({ stripe }) {
+  const { id, country, default_currency: currency } = await stripe.accounts.retrieveCurrent();
+  return ['ok', `${id}, ${country}, paid out in ${currency}; Stripe's version ${Stripe.API_VERSION}`];
+}
+
+/** The shop refuses what is below $0.50 itself; an account with another currency has a higher least amount in dollars.
+ *  @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function leastAmount({ stripe }) {
+  const { default_currency: currency } = await stripe.accounts.retrieveCurrent();
+  if (currency === 'usd') return ['ok', '$0.50, as the shop has it'];
+  const least = `Stripe's least amount counts in ${currency}, after the exchange`;
+  return [
+    'attention',
+    `${least}: price nothing below $1.00. A cheaper order is refused, and its pieces are free at once.`,
+  ];
+}
+
+/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function paymentMethods({ stripe }) {
+  const { id, payment_method_types: offered } = await stripe.paymentIntents.create(order());
+  await stripe.paymentIntents.cancel(id);
+  if (!offered.includes('card')) return ['failed', 'Cards are off: switch them on (Settings, Payment methods).'];
+  if (offered.includes('link')) return ['ok', 'cards and Link'];
+  return ['attention', 'Cards alone. Link is off: switch it on if you want it (Settings, Payment methods).'];
+}
+
+/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function purchase({ stripe }) {
+  const body = order();
+  const options = { idempotencyKey: body.metadata.order_id };
+  const { id } = await stripe.paymentIntents.create(body, options);
+  const again = await stripe.paymentIntents.create(body, options);
+  if (again.id !== id) return ['failed', 'The same key made two payments: do not sell like this.'];
+  const { status } = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa', return_url });
+  if (status !== 'succeeded') return ['failed', `A test card is ${status}: look at the payment ${id} at Stripe.`];
+  const refund = await stripe.refunds.create({ payment_intent: id });
+  if (!['succeeded', 'pending'].includes(refund.status ?? '')) {
+    return ['failed', `Its refund is ${refund.status}: look at the payment ${id} at Stripe.`];
+  }
+  return ['ok', `created, paid by a test card, given back (${id})`];
+}
+
+/** What holds rest on: a payment that is canceled can never be paid.
+ *  @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function abandoned({ stripe }) {
+  const { id } = await stripe.paymentIntents.create(order());
+  const { status } = await stripe.paymentIntents.cancel(id);
+  const paid = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa', return_url }).then(
+    () => true,
+    (error) => !(error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'),
+  );
+  if (status !== 'canceled' || paid)
+    return ['failed', `A canceled payment is ${status} and may be paid: do not sell (${id}).`];
+  return ['ok', `canceled, and nobody can pay it any more (${id})`];
+}
+
+/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function webhookEndpoint({ stripe, domain }) {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  const path = '/api/webhooks/stripe';
+  const own = data.find(({ url }) => url.endsWith(path) && (domain === null || new URL(url).hostname === domain));
+  const wanted = `${domain === null ? 'https://your-site' : `https://${domain}`}${path}`;
+  if (!own) return ['failed', `There is none for ${wanted}: make one (Developers, Webhooks).`];
+  if (own.status !== 'enabled') return ['failed', `${own.url} is ${own.status}: switch it on.`];
+  const missing = neededEvents.filter(
+    (type) => !own.enabled_events.includes(type) && !own.enabled_events.includes('*'),
+  );
+  if (missing.length > 0) return ['failed', `${own.url} does not tell of ${missing.join(', ')}: add them.`];
+  if (own.api_version !== Stripe.API_VERSION) {
+    const version = own.api_version ?? "the account's default version";
+    return ['attention', `${own.url} speaks ${version}: make it anew with ${Stripe.API_VERSION}.`];
+  }
+  return ['ok', own.url];
+}
+
+/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+async function wallets({ stripe, domain }) {
+  if (domain === null) return ['attention', 'Not looked at: say the site by DOMAIN=studio.example.'];
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: domain });
+  const [registered] = data;
+  if (!registered?.enabled) {
+    return [
+      'attention',
+      `${domain} is not registered: do it for Apple Pay and Link (Settings, Payment method domains).`,
+    ];
+  }
+  const { apple_pay, google_pay, link } = registered;
+  const inactive = Object.entries({ 'Apple Pay': apple_pay, 'Google Pay': google_pay, Link: link }).filter(
+    ([, { status }]) => status !== 'active',
+  );
+  if (inactive.length === 0) return ['ok', `${domain} is registered: Apple Pay, Google Pay, Link`];
+  const reasons = inactive.map(([name, { status_details: why }]) => `${name}: ${why?.error_message ?? 'inactive'}`);
+  return ['attention', `${domain} is registered, but ${reasons.join('; ')}`];
+}

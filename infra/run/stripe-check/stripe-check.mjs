@@ -1,0 +1,69 @@
+// @ts-check
+// `make stripe-check DOMAIN=studio.example`: tries with a test key of Stripe's own, once, what the shop relies on there. With --api http://… at the
+// emulator instead.
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import Stripe from 'stripe';
+import { checkStripe } from './checks.mjs';
+
+const { values } = parseArgs({ options: { api: { type: 'string' }, domain: { type: 'string' } } });
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+/** @returns {Promise<number>} the exit code: 1 when something failed */
+async function run() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const key = testKey(process.env.STRIPE_SECRET_KEY ?? '');
+  const domain = domainOf(values.domain || process.env.SITE_DOMAIN || '');
+  const stripe = new Stripe(key, {
+    apiVersion: Stripe.API_VERSION,
+    maxNetworkRetries: 2,
+    ...(values.api && edge(values.api)),
+  });
+  const findings = await checkStripe({ stripe, domain });
+  const widths = [Math.max(...findings.map(({ what }) => what.length)), 'attention'.length];
+  console.log();
+  for (const { what, standing, says } of findings) {
+    console.log(`  ${what.padEnd(widths[0] ?? 0)}  ${standing.padEnd(widths[1] ?? 0)}  ${says}`);
+  }
+  const failed = findings.filter(({ standing }) => standing === 'failed').length;
+  console.log(
+    failed === 0
+      ? '\n  What only a real key and a real card show is in docs/handbook-operator.md, Go live with Stripe.\n'
+      : `\n  ${failed} of ${findings.length} failed: do not go live.\n`,
+  );
+  return failed === 0 ? 0 : 1;
+}
+
+/** A live key would buy and give back for real. @param {string} key @returns {string} @throws an Error that says what is wrong */
+function testKey(key) {
+  if (/^(sk|rk)_live/.test(key))
+    throw new Error(
+      'This is a live key: STRIPE_SECRET_KEY must be a test key (sk_test_…), because something is bought.',
+    );
+  if (!/^(sk|rk)_test_/.test(key))
+    throw new Error("STRIPE_SECRET_KEY must be a test key of Stripe's (sk_test_…), set or in .env.");
+  return key;
+}
+
+/** @param {string} text @returns {string | null} */
+function domainOf(text) {
+  if (text === '') return null;
+  return URL.canParse(text) && text.includes('//') ? new URL(text).hostname : text;
+}
+
+/** @param {string} api */
+function edge(api) {
+  const { protocol, hostname, port } = new URL(api);
+  const isSecure = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port || (isSecure ? 443 : 80),
+    protocol: isSecure ? /** @type {const} */ ('https') : /** @type {const} */ ('http'),
+  };
+}
