@@ -9,7 +9,7 @@ const domain = 'studio.example';
 const hook = `https://${domain}/api/webhooks/stripe`;
 
 /** An emulator that is set up as a real account is for the shop, told by `_emulator` to be less. */
-async function anAccount(...changes: [method: string, path: string, body: object][]) {
+async function anAccount(...changes: Change[]) {
   const emulator = createEmulator({ webhookSecret: 'whsec_test', webhookUrl: hook });
   const api = `http://127.0.0.1:${await emulator.listen(0)}`;
   const send = (method: string, url: string, body: string) =>
@@ -34,7 +34,9 @@ function run(args: string[], key = 'sk_test_emulator'): Promise<{ code: number; 
   });
 }
 
-async function check(...changes: [string, string, object][]) {
+type Change = [method: string, path: string, body: object];
+
+async function check(...changes: Change[]) {
   const { api, close } = await anAccount(...changes);
   return run(['--api', api, '--domain', domain]).finally(close);
 }
@@ -65,48 +67,65 @@ test('finds everything as it should be, and leaves no open payment behind', asyn
   expect(intents.map(({ status }) => status).sort()).toEqual(['canceled', 'canceled', 'succeeded']);
 });
 
-test.each<[string, [string, string, object], object, string]>([
-  ['Link is off', ['PUT', '/account', { link: false }], { 'payment methods': 'attention' }, 'Link is off'],
+type Case = [where: string, { change: Change; expected: object; says: string }];
+
+test.each<Case>([
+  [
+    'Link is off',
+    { change: ['PUT', '/account', { link: false }], expected: { 'payment methods': 'attention' }, says: 'Link is off' },
+  ],
   [
     'it is paid out in euros',
-    ['PUT', '/account', { default_currency: 'eur' }],
-    { 'least amount': 'attention' },
-    'price nothing below $1.00',
+    {
+      change: ['PUT', '/account', { default_currency: 'eur' }],
+      expected: { 'least amount': 'attention' },
+      says: 'price nothing below $1.00',
+    },
   ],
   [
     'the endpoint has another version',
-    ['PUT', '/webhook', { api_version: '2024-06-20' }],
-    { 'webhook endpoint': 'attention' },
-    'make it anew',
+    {
+      change: ['PUT', '/webhook', { api_version: '2024-06-20' }],
+      expected: { 'webhook endpoint': 'attention' },
+      says: 'make it anew',
+    },
   ],
-])('asks for attention where %s', async (_, change, expected, says) => {
+])('asks for attention where %s', async (_, { change, expected, says }) => {
   const { code, text } = await check(change);
   expect(standings(text)).toEqual({ ...allFine, ...expected });
   expect(text).toContain(says);
   expect(code).toBe(0);
 });
 
-test.each<[string, [string, string, object], object, string]>([
-  ['there is no webhook endpoint', ['PUT', '/webhook', { url: '' }], { 'webhook endpoint': 'failed' }, 'make one'],
+const allButOne = neededEvents.filter((type) => type !== 'refund.failed');
+const noRefunds = { kind: 'error', status: 500, method: 'POST', path: '/v1/refunds' };
+
+test.each<Case>([
+  [
+    'there is no webhook endpoint',
+    { change: ['PUT', '/webhook', { url: '' }], expected: { 'webhook endpoint': 'failed' }, says: 'make one' },
+  ],
   [
     'the endpoint does not tell of all that is needed',
-    ['PUT', '/webhook', { enabled_events: neededEvents.filter((type) => type !== 'refund.failed') }],
-    { 'webhook endpoint': 'failed' },
-    'does not tell of refund.failed',
+    {
+      change: ['PUT', '/webhook', { enabled_events: allButOne }],
+      expected: { 'webhook endpoint': 'failed' },
+      says: 'does not tell of refund.failed',
+    },
   ],
   [
     'money cannot be given back',
-    ['POST', '/behaviours', { kind: 'error', status: 500, method: 'POST', path: '/v1/refunds' }],
-    { 'a purchase': 'failed' },
-    'Stripe says',
+    { change: ['POST', '/behaviours', noRefunds], expected: { 'a purchase': 'failed' }, says: 'Stripe says' },
   ],
   [
     'payments take their time',
-    ['POST', '/behaviours', { kind: 'processing' }],
-    { 'a purchase': 'failed' },
-    'A test card is processing',
+    {
+      change: ['POST', '/behaviours', { kind: 'processing' }],
+      expected: { 'a purchase': 'failed' },
+      says: 'A test card is processing',
+    },
   ],
-])('fails where %s', async (_, change, expected, says) => {
+])('fails where %s', async (_, { change, expected, says }) => {
   const { code, text } = await check(change);
   expect(standings(text)).toEqual({ ...allFine, ...expected });
   expect(text).toContain(says);

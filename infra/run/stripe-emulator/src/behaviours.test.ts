@@ -63,13 +63,15 @@ test('drops a reply after committing, so that the same key finds what was done',
     expect(await kit.control('GET', '/payment_intents')).toMatchObject([{ id: replayed.id }]);
   }));
 
-test('answers 429 and 5xx as often as asked, before or after the call took effect', () =>
+test('answers 429, 409 and 5xx as often as asked, before or after the call took effect', () =>
   withEmulator(async (kit) => {
     const create = (idempotencyKey: string) => kit.stripe.paymentIntents.create(ORDER, { idempotencyKey });
     await kit.behave({ kind: 'error', status: 429, times: 1 }, { kind: 'error', status: 503, times: 1 });
     await expect(create('pi:1')).rejects.toMatchObject({ type: 'StripeRateLimitError' });
     await expect(create('pi:1')).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 503 });
     expect(await kit.control('GET', '/payment_intents')).toEqual([]);
+    await kit.behave({ kind: 'error', status: 409, times: 1 });
+    await expect(create('pi:1')).rejects.toMatchObject({ statusCode: 409, code: 'lock_timeout' });
     await kit.behave({ kind: 'error', status: 500, when: 'after', times: 1 });
     await expect(create('pi:1')).rejects.toMatchObject({ statusCode: 500 });
     expect(await kit.control('GET', '/payment_intents')).toHaveLength(1);

@@ -50,6 +50,14 @@ export function injectedFailure(status: number): StripeFault {
       message: 'Request rate limit exceeded. Please try again later.',
     });
   }
+  if (status === 409) {
+    return new StripeFault(status, {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message:
+        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+    });
+  }
   const type = status >= 500 ? 'api_error' : (TYPE_BY_STATUS[status] ?? 'invalid_request_error');
   return new StripeFault(status, { type, message: 'An unknown error occurred. It was asked for by the control API.' });
 }
