@@ -37,7 +37,7 @@ doctor: ## what is missing on this machine and why it matters
 stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
 	@node infra/run/stripe-check/stripe-check.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
-faults: ## proves on the built BFF that an original is sold once: kills, crowds, a mutant; at most ten minutes
+faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes
 	@node infra/tests/faults/run.mjs
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)

@@ -12,6 +12,8 @@ import { pageVersions } from './0012-page-versions';
 import { dataVersion } from './0013-data-version';
 import { listOrders } from './0014-list-orders';
 import { vitals } from './0015-vitals';
+import { reservations } from './0016-reservations';
+import { touchedOrders } from './0017-touched-orders';
 import { review } from './0018-review';
 import { failedEvents } from './0019-failed-events';
 import type { Migration } from './migration';
@@ -33,6 +35,8 @@ export const migrations: readonly Migration[] = [
   dataVersion,
   listOrders,
   vitals,
+  reservations,
+  touchedOrders,
   review,
   failedEvents,
 ];

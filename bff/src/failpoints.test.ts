@@ -139,6 +139,7 @@ async function dieInRefund(scene: Scene): Promise<void> {
   const { shop, works } = scene;
   const late = await begin(new Browser(shop.origin), [works[0]]);
   await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });
+  await shop.db('reservations').where({ artwork_id: works[0] }).delete();
   await transaction(shop.db, async (tx) => tx('artworks').where({ id: works[0] }).update({ reserved: 0 }));
   await pay(scene, await begin(new Browser(shop.origin), [works[0]]));
   await shop.passTime();

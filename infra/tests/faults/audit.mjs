@@ -3,21 +3,25 @@
 /** @typedef {{id: string, state: string, total_cents: number, payment_intent_id: string | null}} OrderRow */
 /** @typedef {{order_id: string, artwork_id: number, quantity: number}} ItemRow */
 /** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
+/** @typedef {{holder: string, artwork_id: number, quantity: number}} ReservationRow */
 /** Everything that the shop and Stripe know at the end. `stock` is what there was of each work at the start, by its id;
  *  `shown` the orders whose buyers were told that they had paid.
  *  @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks: ArtworkRow[],
+ *    reservations: ReservationRow[],
  *    emails: number, unprocessedEvents: number, intents: import('./stripe-edge.mjs').Intent[],
  *    refunds: import('./stripe-edge.mjs').Refund[]}} Books */
 
 /** Compares the shop's books with Stripe's, once everything is quiet.
  *  @param {Books} books @returns {Record<string, number>} how often each promise of the checkout was broken; all 0 when none was */
-export function violationsOf({ stock, shown, orders, items, artworks, emails, unprocessedEvents, intents, refunds }) {
+export function violationsOf(books) {
+  const { stock, shown, orders, items, artworks, reservations, emails, unprocessedEvents, intents, refunds } = books;
   const byId = new Map(orders.map((order) => [order.id, order]));
   /** @param {import('./stripe-edge.mjs').Intent} intent */
   const orderOf = ({ metadata }) => byId.get(metadata.order_id ?? '');
   const paidIds = new Set(orders.flatMap(({ id, state }) => (state === 'paid' ? [id] : [])));
   const succeeded = intents.filter(({ status }) => status === 'succeeded');
   const givenBack = new Map(refunds.map(({ payment_intent, amount }) => [payment_intent, amount]));
+  const setAside = sumBy(reservations);
   const sold = sumBy(items.filter(({ order_id }) => paidIds.has(order_id)));
 
   /** @param {import('./stripe-edge.mjs').Intent} intent */
@@ -38,6 +42,8 @@ export function violationsOf({ stock, shown, orders, items, artworks, emails, un
     'double-sold': count([...stock], ([id, pieces]) => (sold.get(id) ?? 0) > pieces),
     'stock mismatch': count(artworks, ({ id, in_stock }) => in_stock !== (stock.get(id) ?? 0) - (sold.get(id) ?? 0)),
     'holds left': count(artworks, ({ reserved }) => reserved !== 0),
+    'reservations left': reservations.length,
+    'reserved other than reservations': count(artworks, ({ id, reserved }) => reserved !== (setAside.get(id) ?? 0)),
     'released before canceled': count(
       intents,
       (intent) => orderOf(intent)?.state === 'expired' && intent.status !== 'canceled',
@@ -57,7 +63,7 @@ export function totalOf(violations) {
   return Object.values(violations).reduce((sum, number) => sum + number, 0);
 }
 
-/** @param {ItemRow[]} items @returns {Map<number, number>} pieces by work */
+/** @param {Pick<ItemRow, 'artwork_id' | 'quantity'>[]} items @returns {Map<number, number>} pieces by work */
 function sumBy(items) {
   const sums = new Map();
   for (const { artwork_id, quantity } of items) sums.set(artwork_id, (sums.get(artwork_id) ?? 0) + quantity);

@@ -47,11 +47,13 @@ export async function killWhileBuying({ program = builtProgram, healing = 'short
     // The mutant is killed at random only: it has no failpoints.
     const armed = program === builtProgram ? programOf('armed') : program;
     let kills = 0;
+    let unbalanced = 0;
     for (; Date.now() < end && (kills < options.kills || street.paid() < options.paid); kills += 1) {
       await sleep(50 + choose(900));
       if (chance(0.5)) await endSomeHolds(shop);
       await sleep(choose(300));
       await shop.kill();
+      unbalanced += await shop.unbalancedWorks();
       const isArmed = chance(0.7);
       await shop.start(
         isArmed ? { program: armed, env: { TEST_FAILPOINT_CHANCE: '0.004', TEST_FAILPOINT_LOG: log } } : {},
@@ -68,7 +70,7 @@ export async function killWhileBuying({ program = builtProgram, healing = 'short
       orders: orders.length,
       paid: intents.filter(({ status }) => status === 'succeeded').length,
       healedMs,
-      violations,
+      violations: { ...violations, 'reserved other than reservations after a kill': unbalanced },
     };
   } finally {
     await shop.close();

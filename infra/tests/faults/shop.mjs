@@ -113,6 +113,16 @@ export async function openShop({ database, stock, program = builtProgram, env = 
       }
       return Infinity;
     },
+    /** Works of which another number is reserved than their reservations say, as everybody else sees it at this moment. */
+    async unbalancedWorks() {
+      const setAside = db('reservations')
+        .groupBy('artwork_id')
+        .select('artwork_id')
+        .sum({ pieces: 'quantity' })
+        .as('set_aside');
+      const works = db('artworks').leftJoin(setAside, 'set_aside.artwork_id', 'artworks.id');
+      return (await works.whereRaw('reserved <> COALESCE(pieces, 0)').pluck('id')).length;
+    },
     /** What stands in the shop's books and in Stripe's. @param {readonly string[]} [shown] */
     async books(shown = []) {
       const eventsLeft = await unprocessedFor(eventPatienceMs);
@@ -123,6 +133,7 @@ export async function openShop({ database, stock, program = builtProgram, env = 
         orders,
         items: await db('order_items').select('order_id', 'artwork_id', 'quantity'),
         artworks: await db('artworks').select('id', 'in_stock', 'reserved'),
+        reservations: await db('reservations').select('holder', 'artwork_id', 'quantity'),
         emails: (await db('email_outbox')).length,
         unprocessedEvents: eventsLeft,
         intents: await stripe.intents(),

@@ -17,40 +17,14 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-/** The stock of works for sale. A sale counts as a change of the work, so that a form that the owner filled before it cannot put
- *  the sold piece back; a hold does not. `db` may be a transaction. */
+/** The stock of works for sale; what of it is set aside is kept by `reservationsRepo`. A sale counts as a change of the work, so that a
+ *  form that the owner filled before it cannot put the sold piece back. `db` may be a transaction. */
 export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
   return {
     /** The rows that there are of these ids, with prices in cents; a missing id is missing in the answer. */
     async rowsOf(ids: number[]): Promise<Map<number, ArtworkRow>> {
       return new Map((await table().whereIn('id', ids)).map((row) => [row.id, row]));
-    },
-    /** Sets pieces aside for somebody who is paying.
-     *  @returns false, with nothing changed, when there are not enough. */
-    async hold({ artworkId, quantity }: Pieces): Promise<boolean> {
-      const changed = await table()
-        .where({ id: artworkId })
-        .whereRaw('in_stock - reserved >= ?', [quantity])
-        .increment('reserved', quantity);
-      return changed === 1;
-    },
-    /** Gives held pieces back. Only after Stripe said that the payment is canceled.
-     *  @returns false when so many were not held. */
-    async release({ artworkId, quantity }: Pieces): Promise<boolean> {
-      return (
-        (await table().where({ id: artworkId }).where('reserved', '>=', quantity).decrement('reserved', quantity)) === 1
-      );
-    },
-    /** Takes held pieces out of stock: they are sold.
-     *  @returns false when so many were not held. */
-    async consume({ artworkId, quantity }: Pieces): Promise<boolean> {
-      const changed = await db('artworks')
-        .where({ id: artworkId })
-        .where('reserved', '>=', quantity)
-        .decrement({ reserved: quantity, in_stock: quantity })
-        .increment('version', 1);
-      return changed === 1;
     },
     /** Takes pieces that nobody holds out of stock.
      *  @returns false, with nothing changed, when there are not enough. */

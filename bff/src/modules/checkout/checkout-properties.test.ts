@@ -51,7 +51,8 @@ async function shop() {
     stripe,
     reconciler,
     async clear() {
-      for (const table of ['order_items', 'orders', 'email_outbox', 'webhook_events']) await db(table).delete();
+      for (const table of ['reservations', 'order_items', 'orders', 'email_outbox', 'webhook_events'])
+        await db(table).delete();
       for (const [index, pieces] of stock.entries())
         await transaction(db, async (tx) =>
           tx('artworks')
@@ -74,6 +75,7 @@ async function shop() {
       orders: await db('orders'),
       items: await db('order_items'),
       artworks: await db('artworks'),
+      reservations: await db('reservations'),
       emails: (await db('email_outbox')).length,
       unprocessedEvents: (await db('webhook_events').whereNull('processed_at')).length,
       intents: await stripe.control<never[]>('GET', '/payment_intents'),

@@ -13,6 +13,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
 import { isNeverCreated, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { reservationsRepo } from '../reservations/reservations.repo';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 
@@ -95,12 +96,10 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
     const hold = { id, browserKey, cartHash: cart.hash, totalCents: cart.amountCents, currency: 'usd' };
     try {
       await transaction(db, async (tx) => {
-        const artworks = artworksRepo(tx);
-        const items = priceCart(cart, await artworks.rowsOf(cart.pieces.map(({ artworkId }) => artworkId)));
+        const items = priceCart(cart, await artworksRepo(tx).rowsOf(cart.pieces.map(({ artworkId }) => artworkId)));
         const expiresAt = new Date(Date.now() + holdMs);
         await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), clientAddress, expiresAt, items });
-        const lost = [];
-        for (const item of items) if (!(await artworks.hold(item))) lost.push(item);
+        const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
         await refuseTooMany(tx, clientAddress);
         failpoint('cpi:in-hold');

@@ -2,11 +2,12 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
-import { artworksRepo, type ArtworksRepo } from '../artworks/artworks.repo';
+import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { queueEmails } from '../outbox/queue-emails';
 import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
 import { refundsRepo } from '../refunds/refunds.repo';
+import { reservationsRepo } from '../reservations/reservations.repo';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { otherAmount, type Why } from '../review/why';
 import { givenBackEmail } from './given-back-email';
@@ -25,7 +26,6 @@ interface SettlementOptions {
 interface Settling {
   readonly tx: Knex.Transaction;
   readonly orders: OrdersRepo;
-  readonly artworks: ArtworksRepo;
   /** As it stood when its row was locked. */
   readonly order: Order;
   readonly payment: Payment;
@@ -42,7 +42,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
         if (!order || !isOf(order, payment)) return { before: undefined, after: undefined };
-        const after = await settleOrder({ tx, orders, artworks: artworksRepo(tx), order, payment });
+        const after = await settleOrder({ tx, orders, order, payment });
         failpoint('settle:before-commit');
         return { before: order.state, after };
       });
@@ -69,7 +69,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         const orders = ordersRepo(tx);
         const order = await orders.lock(orderId);
         if (!order || !openStates.includes(order.state) || order.paymentIntentId !== null) return false;
-        await endHold({ orders, artworks: artworksRepo(tx), order });
+        await endHold({ tx, orders, order });
         return true;
       });
       if (isEnded) {
@@ -97,12 +97,12 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
 
   /** What nobody was told of is free again. What was sold stays sold: it may be on its way, and the owner is asked. */
   async function noteGivenBack(settling: Settling): Promise<OrderState> {
-    const { tx, orders, artworks, order } = settling;
+    const { tx, orders, order } = settling;
     if (reviewStates.includes(order.state)) return order.state;
     const items = await orders.itemsOf(order.id);
     const isHeld = order.pieces === 'held';
     await move(settling, 'refunded', isHeld ? 'free' : undefined);
-    if (isHeld) for (const item of items) await mustChange(artworks.release(item), item);
+    if (isHeld) await release(tx, order, items);
     await refundsRepo(tx).done(order.id);
     if (order.pieces !== 'sold') return 'refunded';
     const write = () => [givenBackEmail({ order, items, seller })];
@@ -116,23 +116,25 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'expired';
   }
 
-  async function endHold({ orders, artworks, order }: Pick<Settling, 'orders' | 'artworks' | 'order'>): Promise<void> {
+  async function endHold({ tx, orders, order }: Pick<Settling, 'tx' | 'orders' | 'order'>): Promise<void> {
     await moveOrder(orders, { order, to: 'expired' });
-    for (const item of await orders.itemsOf(order.id)) await mustChange(artworks.release(item), item);
+    await release(tx, order, await orders.itemsOf(order.id));
   }
 
   async function sell(settling: Settling): Promise<OrderState> {
-    const { orders, artworks, order } = settling;
+    const { tx, orders, order } = settling;
     await move(settling, 'paid');
     const items = await orders.itemsOf(order.id);
-    for (const item of items) await mustChange(artworks.consume(item), item);
+    const reservations = reservationsRepo(tx);
+    for (const item of items) await mustChange(reservations.consume({ holder: order.id }, item), item);
     await saySold(settling, items);
     return 'paid';
   }
 
   /** Paid although the hold is gone: the pieces if all of them are still there, otherwise the money back. */
   async function reclaim(settling: Settling): Promise<OrderState> {
-    const { tx, orders, artworks, order } = settling;
+    const { tx, orders, order } = settling;
+    const artworks = artworksRepo(tx);
     const items = await orders.itemsOf(order.id);
     const taken: OrderItem[] = [];
     for (const item of items) if (await artworks.take(item)) taken.push(item);
@@ -183,6 +185,11 @@ async function moveOrder(orders: OrdersRepo, { order: { id, state }, ...move }: 
   const isMoved = await orders.transition({ id, from: state, ...move });
   if (!isMoved) throw new Error(`Order ${id} moved while its row was locked.`);
   failpoint('settle:after-move');
+}
+
+async function release(tx: Knex.Transaction, { id: holder }: Order, items: readonly OrderItem[]): Promise<void> {
+  const reservations = reservationsRepo(tx);
+  for (const item of items) await mustChange(reservations.release({ holder }, item), item);
 }
 
 async function mustChange(change: Promise<boolean>, item: OrderItem): Promise<void> {

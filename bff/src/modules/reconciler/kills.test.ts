@@ -25,3 +25,9 @@ test('and this test finds out a server that releases holds on a timer', async ()
   const { violations } = await kill({ program: programOf('timer-release'), forMs: 12_000 });
   expect(violations['released before canceled']).toBeGreaterThan(0);
 }, 120_000);
+
+test('and one that gives pieces back and forgets for whom they were set aside', async () => {
+  const { violations } = await kill({ program: programOf('left-reservations'), kills: 2, paid: 10 });
+  expect(violations['reservations left']).toBeGreaterThan(0);
+  expect(violations['reserved other than reservations after a kill']).toBeGreaterThan(0);
+}, 120_000);

@@ -12,6 +12,7 @@ import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
 import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
+import { reservationsRepo } from '../reservations/reservations.repo';
 
 interface ReviewOptions {
   readonly db: Knex;
@@ -55,9 +56,9 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
       if (payment?.state === 'open') throw new AppError('CONFLICT', stillOpen);
       await decide(edition, async (tx, order) => {
         if (order.pieces === 'held') {
-          const artworks = artworksRepo(tx);
+          const reservations = reservationsRepo(tx);
           for (const item of await ordersRepo(tx).itemsOf(order.id))
-            if (!(await artworks.release(item))) throw new Error(`The hold on work ${item.artworkId} is not there.`);
+            if (!(await reservations.release({ holder: order.id }, item))) throw new Error(`The hold on work ${item.artworkId} is not there.`);
         }
         const refunds = refundsRepo(tx);
         if (payment) await ordersRepo(tx).noteRefunded(order.id, payment.refundedCents);
@@ -112,11 +113,12 @@ function expect(order: Order | undefined, version: number | null): Order {
   );
 }
 
-async function sell(tx: Knex.Transaction, { pieces }: Order, items: readonly OrderItem[]): Promise<void> {
+async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: readonly OrderItem[]): Promise<void> {
   if (pieces === 'sold') return;
   const artworks = artworksRepo(tx);
+  const reservations = reservationsRepo(tx);
   for (const item of items) {
-    const isSold = pieces === 'held' ? await artworks.consume(item) : await artworks.take(item);
+    const isSold = pieces === 'held' ? await reservations.consume({ holder }, item) : await artworks.take(item);
     if (isSold) continue;
     const { artworkId: id, title } = item;
     const message = `“${title}” is sold, or being bought at this moment. Nothing was changed: the money can only be given back.`;

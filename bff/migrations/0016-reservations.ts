@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { Migration } from './migration';
+import { createdAt, createTable, dropTables, moment } from './tables';
+
+/** Who has which pieces set aside, and why (infra/decisions/0025). `artworks.reserved` stays: it is their sum, which the database checks. */
+export const reservations: Migration = {
+  name: '0016-reservations',
+  creates: ['reservations'],
+  async up(db) {
+    await createTable(db, 'reservations', (table) => {
+      // An order's id, or what the owner calls it. No foreign key: not every holder is an order.
+      table.string('holder', 64).notNullable();
+      table.integer('artwork_id').notNullable();
+      table.integer('quantity').notNullable();
+      table.string('reason', 20).notNullable();
+      // Null: its order says when.
+      moment(table, 'until');
+      createdAt(db, table);
+      table.primary(['holder', 'artwork_id']);
+      table.check('quantity > 0', {}, 'reservations_quantity');
+    });
+    await takeOver(db);
+  },
+  down: (db) => dropTables(db, ['reservations']),
+};
+
+interface Held {
+  readonly order_id: string;
+  readonly artwork_id: number;
+  readonly quantity: number;
+  readonly created_at: string;
+}
+
+/** Open orders hold what was ordered. Of the orders that a person has to decide about, which may have had their pieces or not, the oldest
+ *  get what is held beyond that. */
+async function takeOver(db: Knex): Promise<void> {
+  const free = new Map<number, number>(
+    (await db('artworks').where('reserved', '>', 0).select('id', 'reserved')).map(({ id, reserved }) => [id, reserved]),
+  );
+  for (const state of ['pending', 'review']) {
+    const items: Held[] = await db('order_items')
+      .join('orders', 'orders.id', 'order_items.order_id')
+      .where({ state })
+      .orderBy(['orders.created_at', 'orders.id', 'artwork_id'])
+      .select('order_id', 'artwork_id', 'quantity', 'orders.created_at');
+    for (const { order_id: holder, artwork_id, quantity, created_at } of items) {
+      const left = (free.get(artwork_id) ?? 0) - quantity;
+      if (left < 0) continue;
+      free.set(artwork_id, left);
+      await db('reservations').insert({ holder, artwork_id, quantity, reason: 'checkout', created_at });
+    }
+  }
+}
