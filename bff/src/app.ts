@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { buyingRoutes } from './buying.routes';
 import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
@@ -19,10 +20,6 @@ import { readySender } from './http/ready-sender';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
-import { checkoutCookie } from './modules/checkout/checkout-cookie';
-import { checkoutRoutes } from './modules/checkout/checkout.routes';
-import { checkoutService } from './modules/checkout/checkout.service';
-import { paymentStatus } from './modules/checkout/payment-status';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
@@ -98,18 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
     clientAddress,
   });
   uploadsRoutes(router, owners.requireOwner, images);
-  checkoutRoutes(router, {
-    checkout: checkoutService({
-      db,
-      stripe,
-      settlement,
-      maxOpenOrdersPerAddress: config.maxOpenOrdersPerAddress,
-    }),
-    status: paymentStatus({ db, stripe, settlement }),
-    cookie: checkoutCookie(config.isSecure),
-    stripe: config.stripe,
-    clientAddress,
-  });
+  buyingRoutes(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
 
   const durations = requestDurations(metrics);
   const app = new Koa();

@@ -47,11 +47,19 @@ const password = 'heron over the liffey';
 // What a password costs is in its stored form: here next to nothing.
 const cheap = { N: 2 ** 10, r: 8, p: 1, maxmem: 2 ** 24 };
 
+const orderId = 'b7e2f1f4-6a53-4a55-8a3e-0d6f0a2f7c11';
+const moment = '2025-03-03 10:00:00.000';
+const anOpenOrder = {
+  ...{ id: orderId, state: 'pending', browser_key: 'somebody', open_key: 'somebody', cart_hash: 'hash' },
+  ...{ total_cents: 12_000, currency: 'usd', client_address: '192.0.2.1', created_at: moment, expires_at: moment },
+};
+
 /** One row of everything that there is. */
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
   for (const id of Object.values(orders)) await putIntoReview(app, id);
+  await app.db('orders').insert(anOpenOrder);
   return app;
 }
 
@@ -82,7 +90,7 @@ const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 function addressOf(name: string): string {
   const path = endpoints[name]?.path ?? '';
   return path
-    .replace(':id', '1')
+    .replace(':id', name === 'endHold' ? orderId : '1')
     .replace(':order', orders[name] ?? '')
     .replace(':slug', slugs[name] ?? 'privacy')
     .replace(':category', 'canvas');
@@ -118,6 +126,10 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   updatePage: () => json({ title: 'Privacy', content: 'Little.', isPublished: true }),
   updateSettings: () => json({ showsShopControls: false, showsGalleryControls: false }),
   updateShipping: () => json({ shipsTo: ['IE'] }),
+  updateCheckoutLimits: () => json({ isLifted: true }),
+  getCheckoutLimits: () => undefined,
+  listHolds: () => undefined,
+  endHold: () => undefined,
   listPages: () => undefined,
   listOrders: () => undefined,
   takeOrder: () => undefined,
@@ -173,10 +185,12 @@ test('these calls are for everybody, and no other', () => {
     'listTestimonials',
   ];
   const writes = [
-    // A visitor's own: an enquiry, a purchase, and the way in and out.
+    // A visitor's own: an enquiry, a purchase with its time, and the way in and out.
     'createPaymentIntent',
     'createSession',
     'deleteSession',
+    'keepHold',
+    'leaveHold',
     'reportVitals',
     'submitContact',
   ];

@@ -5,6 +5,8 @@ export const failpoints = [
   'cpi:after-create',
   'cpi:after-store',
   'cpi:after-cancel',
+  'hold:after-end-of-time',
+  'hold:after-cancel',
   'webhook:after-receive',
   'webhook:after-settle',
   'settle:after-move',

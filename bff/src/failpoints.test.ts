@@ -102,6 +102,18 @@ async function dieInChangedCart(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
+/** A buyer leaves the checkout without having touched it. */
+async function dieInLeave(scene: Scene): Promise<void> {
+  const { shop, works } = scene;
+  const buyer = new Browser(shop.origin);
+  await begin(buyer, [works[0]]);
+  await scene.arm();
+  await expect(buyer.leave()).rejects.toThrow();
+  await scene.revive();
+  await shop.quiet(20_000);
+  expect(await stateOf(scene)).toEqual(['expired']);
+}
+
 /** The buyer pays and closes the tab: only Stripe's webhook tells. */
 async function dieInWebhook(scene: Scene): Promise<void> {
   const secret = await begin(new Browser(scene.shop.origin), [scene.works[0]]);
@@ -182,6 +194,7 @@ const ways: Record<string, (scene: Scene) => Promise<void>> = {
   'cpi:after-cancel': dieInChangedCart,
   'reconciler:after-create': dieInReplay,
   cpi: dieInCheckout,
+  hold: dieInLeave,
   webhook: dieInWebhook,
   settle: dieInWebhook,
   reconciler: dieInReconciler,

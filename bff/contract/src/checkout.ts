@@ -11,6 +11,8 @@ export const CreatePaymentIntentBody = Type.Object(
       { minItems: 1, maxItems: 20 },
     ),
     amount: Price,
+    /** The same cart once more, although this browser has just paid for it: the buyer was asked. */
+    again: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

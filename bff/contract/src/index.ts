@@ -7,6 +7,7 @@ export * from './contact';
 export * from './digital-creations';
 export * from './endpoint';
 export * from './errors';
+export * from './holds';
 export * from './options';
 export * from './orders';
 export * from './pages';

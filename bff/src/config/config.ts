@@ -20,7 +20,8 @@ export interface Config {
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
   /** Null `smtpUrl`: emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  /** 0: no limit. */
+  /** Orders of one network whose payment form was touched; the other limits on holds go with it (docs/checkout.md, Limits). 0: none of
+   *  them, and no pace of new orders. */
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
@@ -77,7 +78,7 @@ export function loadConfig(env: Environment): Config {
       smtpUrl: env.SMTP_URL ? read.prefixed('SMTP_URL', '', ['smtp://', 'smtps://']) : null,
       from: read.email('MAIL_FROM', ownerEmail),
     },
-    maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 10, 1_000_000),
+    maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 5, 1_000_000),
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),

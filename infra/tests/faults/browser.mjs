@@ -20,6 +20,21 @@ export class Browser {
   /** @param {string} path @param {unknown} [value] sent as JSON by POST; without it a GET
    *  @returns {Promise<Answer>} rejects when nobody answers */
   ask(path, value) {
+    return this.#send(value === undefined ? 'GET' : 'POST', path, value);
+  }
+
+  /** Leaves the checkout, as a page does that is closed. @returns {Promise<Answer>} rejects when nobody answers */
+  leave() {
+    return this.#send('DELETE', holdPath);
+  }
+
+  /** The first touch of the payment form. @returns {Promise<Answer>} rejects when nobody answers */
+  touch() {
+    return this.#send('POST', holdPath);
+  }
+
+  /** @param {string} method @param {string} path @param {unknown} [value] @returns {Promise<Answer>} */
+  #send(method, path, value) {
     const body = value === undefined ? undefined : JSON.stringify(value);
     const headers = {
       'sec-fetch-site': 'same-origin',
@@ -27,7 +42,7 @@ export class Browser {
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     return new Promise((resolve, reject) => {
-      const call = request(this.origin + path, { method: body ? 'POST' : 'GET', headers, agent }, (answer) => {
+      const call = request(this.origin + path, { method, headers, agent }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
         answer.on('error', reject);
@@ -58,6 +73,7 @@ export class Browser {
 }
 
 export const checkoutPath = '/api/create-payment-intent';
+const holdPath = '/api/checkout/hold';
 
 /** What every piece costs in these tests, in dollars. */
 export const price = 120;

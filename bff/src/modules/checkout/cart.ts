@@ -11,10 +11,12 @@ export interface Cart {
   readonly amountCents: number;
   /** The same for the same cart at the same total, in whatever order it was listed. */
   readonly hash: string;
+  /** The buyer wants it although the same was just paid for. */
+  readonly isAgain: boolean;
 }
 
 /** @throws AppError INVALID_REQUEST when a work is listed twice. */
-export function readCart({ items, amount }: CreatePaymentIntentBody): Cart {
+export function readCart({ items, amount, again = false }: CreatePaymentIntentBody): Cart {
   const seen = new Set<number>();
   const repeated = items.flatMap(({ id }, index) => {
     const isRepeated = seen.has(id);
@@ -27,5 +29,5 @@ export function readCart({ items, amount }: CreatePaymentIntentBody): Cart {
     .sort((a, b) => a.artworkId - b.artworkId);
   const amountCents = toCents(amount);
   const text = JSON.stringify([amountCents, pieces.map(({ artworkId, quantity }) => [artworkId, quantity])]);
-  return { pieces, amountCents, hash: createHash('sha256').update(text).digest('hex') };
+  return { pieces, amountCents, hash: createHash('sha256').update(text).digest('hex'), isAgain: again };
 }

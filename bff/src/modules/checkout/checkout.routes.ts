@@ -2,6 +2,7 @@ import type { Router } from '@koa/router';
 import { createPaymentIntent, getCheckoutConfig, getCheckoutStatus } from '@studio/contract';
 import type { Context } from 'koa';
 import type { StripeConfig } from '../../config/config';
+import { networkOf } from '../../http/client-address';
 import { mount } from '../../http/mount';
 import { readCart } from './cart';
 import type { CheckoutCookie } from './checkout-cookie';
@@ -22,7 +23,7 @@ export function checkoutRoutes(
 ): void {
   mount(router, createPaymentIntent, async ({ body, ctx }) => {
     const cart = readCart(body);
-    const visitor = { browserKey: cookie.readOrSet(ctx), clientAddress: clientAddress(ctx) };
+    const visitor = { browserKey: cookie.readOrSet(ctx), network: networkOf(clientAddress(ctx)) };
     return { clientSecret: await checkout.createPayment(visitor, cart) };
   });
   mount(router, getCheckoutStatus, ({ ctx, query }) => {

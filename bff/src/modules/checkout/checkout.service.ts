@@ -2,38 +2,43 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { whileAnswering } from '../../db/patience';
-import { transaction } from '../../db/transaction';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
+import { holdTimes } from '../holds/hold-times';
+import { holdsRepo } from '../holds/holds.repo';
+import type { HoldsService } from '../holds/holds.service';
+import type { NetworkLimits } from '../holds/network-limits';
+import type { Pace } from '../holds/pace';
 import type { Order } from '../orders/order-rows';
 import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
-import { isNeverCreated, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import type { OrderPayments } from '../payments/order-payments';
 import { reservationsRepo } from '../reservations/reservations.repo';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 
 interface CheckoutOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly payments: OrderPayments;
   readonly settlement: SettlementService;
-  /** 0: no limit. */
-  readonly maxOpenOrdersPerAddress: number;
+  readonly holds: HoldsService;
+  readonly limits: NetworkLimits;
+  /** How fast new orders may come, whoever's they are; null: as they will. */
+  readonly newOrders: Pace | null;
 }
 
-/** Who asks: the browser's key and the visitor's address. */
+/** Who asks: the browser's key and the visitor's network. */
 export interface Visitor {
   readonly browserKey: string;
-  readonly clientAddress: string;
+  readonly network: string;
 }
 
-// docs/checkout.md, Refusals: 15 minutes per hold, 60 in all.
-const holdMs = 15 * 60 * 1000;
-const longestHoldMs = 60 * 60 * 1000;
+// docs/checkout.md, Refusals: so long the same cart again is more likely a lost page than a second purchase.
+const justPaidMs = 30 * 60 * 1000;
 // docs/refusals.md, 37: an answer within 12 s, whatever Stripe does.
 export const answerWithinMs = 11_000;
 // Each round ends in an answer unless somebody else changed the same order or stock at the same moment.
@@ -41,11 +46,11 @@ const maxRounds = 5;
 
 /** Buying: from a cart to a payment. The rule behind it: a hold is released only when Stripe says
  *  that the payment is canceled (docs/checkout.md). */
-export function checkoutService({ db, stripe, settlement, ...options }: CheckoutOptions) {
+export function checkoutService({ db, payments, settlement, holds, limits, newOrders }: CheckoutOptions) {
   const orders = ordersRepo(db);
+  const times = holdsRepo(db);
   /** Gives up once the database is slow. */
   const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
-  const asking = new Map<string, Promise<Payment>>();
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
      *  @returns the client secret.
@@ -67,12 +72,13 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
    *  @returns undefined when it is ended, so that a new one can begin. */
   async function goOn(order: Order, cart: Cart): Promise<Payment | undefined> {
     const isSame = order.cartHash === cart.hash;
-    const payment = await paymentOf(order);
+    const payment = await payments.of(order);
     if (payment.state === 'open' && isSame && !order.isExpired) {
-      await unlessSlow(orders.extend(order.id, new Date(Date.now() + holdMs), longestHoldMs));
+      await unlessSlow(holds.comeBack(order.browserKey));
       return payment;
     }
-    const ended = payment.state === 'open' ? await stripe.cancelPayment(payment.id) : payment;
+    if (payment.state === 'open') await unlessSlow(times.endTime(order.id));
+    const ended = payment.state === 'open' ? await payments.cancel(order) : payment;
     failpoint('cpi:after-cancel');
     if (ended.state === 'open')
       throw new AppError(
@@ -86,22 +92,32 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
 
   /** @returns undefined when this browser began another order at the same moment. */
   async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
+    if (!cart.isAgain) await refuseJustPaid(visitor, cart);
     const order = await unlessSlow(place(visitor, cart));
     if (!order) return undefined;
-    return paymentOf(order);
+    const [payment] = await Promise.all([payments.of(order), holds.makeRoom(visitor.network, order.id)]);
+    return payment;
   }
 
-  async function place({ browserKey, clientAddress }: Visitor, cart: Cart): Promise<Order | undefined> {
+  async function refuseJustPaid({ browserKey }: Visitor, { hash }: Cart): Promise<void> {
+    const paid = await unlessSlow(orders.paidBy(browserKey, hash, new Date(Date.now() - justPaidMs)));
+    if (paid) throw alreadyPaid(await unlessSlow(orders.itemsOf(paid.id)));
+  }
+
+  async function place({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {
     const id = randomUUID();
     const hold = { id, browserKey, cartHash: cart.hash, totalCents: cart.amountCents, currency: 'usd' };
+    let hasTurn = false;
     try {
-      await transaction(db, async (tx) => {
+      await limits.counted(network, async (tx, isLimited) => {
         const items = priceCart(cart, await artworksRepo(tx).rowsOf(cart.pieces.map(({ artworkId }) => artworkId)));
-        const expiresAt = new Date(Date.now() + holdMs);
-        await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), clientAddress, expiresAt, items });
+        const expiresAt = new Date(Date.now() + holdTimes.untouchedMs);
+        await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), network, expiresAt, items });
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
-        await refuseTooMany(tx, clientAddress);
+        if (isLimited) await limits.refuse(tx, { id, network, items });
+        if (!hasTurn) newOrders?.take('Many people are checking out at this moment.');
+        hasTurn = true;
         failpoint('cpi:in-hold');
       });
       failpoint('cpi:after-hold');
@@ -117,46 +133,10 @@ export function checkoutService({ db, stripe, settlement, ...options }: Checkout
       };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
-      const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaid(browserKey, cart.hash));
+      const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.paidBy(browserKey, cart.hash));
       // A buyer who comes back with a cart that is bought isn't told that somebody else was faster.
       throw isOwn ? new AppError('ALREADY_PAID', 'Your order is paid already.', { items: error.items }) : error;
     }
-  }
-
-  async function refuseTooMany(tx: Knex.Transaction, clientAddress: string): Promise<void> {
-    const limit = options.maxOpenOrdersPerAddress;
-    if (limit === 0 || (await ordersRepo(tx).countOpenFrom(clientAddress)) <= limit) return;
-    throw new AppError(
-      'TOO_MANY',
-      'Too many orders are being paid from your network. Please try again in a few minutes.',
-    );
-  }
-
-  /** The order's payment as Stripe has it. Where its id was never stored, creating it again with the same key gives the same
-   *  one. Requests that come at the same moment share the answer: Stripe refuses the same key twice at once. */
-  function paymentOf(order: Order): Promise<Payment> {
-    const known = asking.get(order.id);
-    if (known) return known;
-    const asked = askFor(order).finally(() => asking.delete(order.id));
-    asking.set(order.id, asked);
-    return asked;
-  }
-
-  async function askFor(order: Order): Promise<Payment> {
-    if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
-    const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
-    failpoint('cpi:after-create');
-    await unlessSlow(orders.storePaymentIntent(order.id, payment.id));
-    failpoint('cpi:after-store');
-    return payment;
-  }
-
-  /** Ends an order that no payment will ever be made for: Stripe refuses it, as below the least amount of an account that is paid out in
-   *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
-   *  @throws the error in any case */
-  async function giveUp(order: Order, error: unknown): Promise<never> {
-    if (isNeverCreated(error) || isSpent(error)) await unlessSlow(settlement.abandon(order.id));
-    throw error;
   }
 }
 

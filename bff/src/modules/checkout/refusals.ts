@@ -64,8 +64,10 @@ function refuseSoldOut(items: readonly OrderItem[], stock: Stock): void {
   throw new AppError('SOLD', message, { items: refused.map(({ item }) => named(item)) });
 }
 
-function shortage({ quantity, title }: OrderItem, row: ArtworkRow | undefined): string | null {
+function shortage({ quantity, title, unitCents }: OrderItem, row: ArtworkRow | undefined): string | null {
   if (!row || row.in_stock === 0) return `“${title}” is sold.`;
+  // Beside another work it would be given away.
+  if (unitCents === 0) return `“${title}” has no price and is not for sale.`;
   if (row.in_stock < quantity) return `Only ${row.in_stock} of “${title}” ${row.in_stock === 1 ? 'is' : 'are'} left.`;
   if (row.in_stock - row.reserved >= quantity) return null;
   return `“${title}” is being bought at this moment and may come back.`;

@@ -40,8 +40,10 @@ export interface OrderRow {
   email: string | null;
   name: string | null;
   shipping_address: string | null;
+  /** The buyer's network (http/client-address.ts): of an IPv6 address no more than that is kept. */
   client_address: string;
   expires_at: string;
+  touched_at: string | null;
   paid_at: string | null;
   created_at: string;
   version: number;

@@ -50,6 +50,10 @@ export const soldStates: readonly OrderState[] = states.filter((state) => orderS
 
 /** States in which a person decides. */
 export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
+/** In one of these the order is over and nothing was bought. */
+export const unpaidStates: readonly OrderState[] = states.filter(
+  (state) => orderStates[state].pieces === 'free' && orderStates[state].money === 'none',
+);
 
 /** What the owner reads of. The contract names each, because the panel has words for it. */
 export const ownerStates: readonly Order['state'][] = states.filter(

@@ -5,7 +5,7 @@ import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, t
 import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
 
 export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
-  readonly clientAddress: string;
+  readonly network: string;
   readonly expiresAt: Date;
   readonly items: readonly OrderItem[];
 };
@@ -41,7 +41,7 @@ export function ordersRepo(db: Knex) {
         state: 'pending',
         total_cents: order.totalCents,
         currency: order.currency,
-        client_address: order.clientAddress,
+        client_address: order.network,
         expires_at: toRowTime(order.expiresAt),
         created_at: toRowTime(new Date()),
       });
@@ -72,14 +72,11 @@ export function ordersRepo(db: Knex) {
       if (orderId !== null) void order.orWhere({ id: orderId, payment_intent_id: null });
       return (await order.first('id')) !== undefined;
     },
-    async countOpenFrom(clientAddress: string): Promise<number> {
-      const open = table().where({ client_address: clientAddress }).whereIn('state', openStates);
-      return Number((await open.count({ n: '*' }).first())?.n ?? 0);
-    },
-    /** True when this browser has paid for exactly this cart. */
-    async hasPaid(browserKey: string, cartHash: string): Promise<boolean> {
-      const same = table().where({ browser_key: browserKey, cart_hash: cartHash });
-      return (await same.whereIn('state', soldStates).first('id')) !== undefined;
+    /** The latest order in which this browser has paid for exactly this cart.
+     *  @param since when it was paid, if that matters */
+    async paidBy(browserKey: string, cartHash: string, since = new Date(0)): Promise<Order | undefined> {
+      const same = table().where({ browser_key: browserKey, cart_hash: cartHash }).whereIn('state', soldStates);
+      return one(same.where('paid_at', '>=', toRowTime(since)).orderBy('paid_at', 'desc'));
     },
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
@@ -117,12 +114,6 @@ export function ordersRepo(db: Knex) {
       await table()
         .where({ id })
         .update({ attempts, next_attempt_at: toRowTime(nextAttemptAt) });
-    },
-    /** Gives a buyer who is still there more time: until `wanted`, and never longer than `longestMs` after the order began. */
-    async extend(id: string, wanted: Date, longestMs: number): Promise<void> {
-      const begun = new Date(wanted.getTime() - longestMs);
-      const young = table().where({ id }).where('created_at', '>', toRowTime(begun));
-      await young.whereIn('state', openStates).update({ expires_at: toRowTime(wanted) });
     },
     /** Moves an order on, only from the state it is expected in, so that a repeated webhook is harmless. An order that is not
      *  open any more frees its browser for the next one.

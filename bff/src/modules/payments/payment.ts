@@ -3,6 +3,8 @@ export interface Payment {
   readonly id: string;
   /** `open` covers everything that may still go either way. */
   readonly state: 'open' | 'succeeded' | 'canceled';
+  /** Open, but confirmed: it waits for the buyer's bank or is being processed. */
+  readonly isUnderWay: boolean;
   readonly amountCents: number;
   readonly currency: string;
   readonly clientSecret: string;

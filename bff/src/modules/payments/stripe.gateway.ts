@@ -167,6 +167,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
   return {
     id: intent.id,
     state: intent.status === 'succeeded' ? 'succeeded' : intent.status === 'canceled' ? 'canceled' : 'open',
+    isUnderWay: intent.status === 'requires_action' || intent.status === 'processing',
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',

@@ -18,11 +18,11 @@ interface Turn {
 const tidiedAtOnce = 20;
 
 /** Counts in the database, so that instances share the count. The first turn opens a window of time; each statement stands for
- *  itself, so that of many at the same moment exactly `limit` pass, on both databases. Not for use in a transaction. */
+ *  itself, so that of many at the same moment exactly `limit` pass, on both databases. */
 export function throttlesRepo(db: Knex) {
   const table = () => db<ThrottleRow>('throttles');
   return {
-    /** Takes a turn.
+    /** Takes a turn. Not for use in a transaction.
      *  @returns null, or the moment at which the window ends when all its turns are taken. */
     async take({ name, limit, windowMs }: Turn): Promise<Date | null> {
       const now = new Date();
@@ -33,6 +33,11 @@ export function throttlesRepo(db: Knex) {
       if (isTaken) await forgetEnded(at);
       const row = isTaken ? undefined : await table().where({ name }).first('ends_at');
       return row ? new Date(fromRowTime(row.ends_at)) : null;
+    },
+    /** Lets the transactions that name the same go one after the other: it is locked until this one ends. */
+    async lock(name: string, keptMs: number): Promise<void> {
+      const row = { name, taken: 0, ends_at: toRowTime(new Date(Date.now() + keptMs)) };
+      await table().insert(row).onConflict('name').merge(['ends_at']);
     },
   };
 

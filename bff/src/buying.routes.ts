@@ -1,0 +1,46 @@
+import type { Router } from '@koa/router';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Config } from './config/config';
+import { checkoutCookie } from './modules/checkout/checkout-cookie';
+import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { checkoutService } from './modules/checkout/checkout.service';
+import { paymentStatus } from './modules/checkout/payment-status';
+import { holdsRoutes } from './modules/holds/holds.routes';
+import { holdsService } from './modules/holds/holds.service';
+import { limitsLiftRepo } from './modules/holds/limits-lift.repo';
+import { networkLimits } from './modules/holds/network-limits';
+import { pace } from './modules/holds/pace';
+import type { SettlementService } from './modules/orders/settlement.service';
+import { orderPayments } from './modules/payments/order-payments';
+import type { StripeGateway } from './modules/payments/stripe.gateway';
+
+interface BuyingParts {
+  readonly config: Config;
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly settlement: SettlementService;
+  readonly logger: Logger;
+  readonly clientAddress: (ctx: Context) => string;
+  readonly requireOwner: Middleware;
+}
+
+// Each new order is up to five calls to Stripe, which takes some 25 a second in test mode and 100 live. Forty at once: an opening.
+const newOrdersPace = { atOnce: 40, perSecond: 4 };
+
+/** From a cart to a payment, and what is set aside meanwhile. */
+export function buyingRoutes(router: Router, { config, db, stripe, settlement, logger, ...parts }: BuyingParts): void {
+  const { clientAddress, requireOwner } = parts;
+  const cookie = checkoutCookie(config.isSecure);
+  const lift = limitsLiftRepo(db);
+  const maxTouched = config.maxOpenOrdersPerAddress;
+  const limits = networkLimits({ db, maxTouched, lift });
+  const payments = orderPayments({ db, stripe, settlement });
+  const holds = holdsService({ db, payments, settlement, limits, logger });
+  const newOrders = maxTouched === 0 ? null : pace(newOrdersPace);
+  const checkout = checkoutService({ db, payments, settlement, holds, limits, newOrders });
+  const status = paymentStatus({ db, stripe, settlement });
+  checkoutRoutes(router, { checkout, status, cookie, stripe: config.stripe, clientAddress });
+  holdsRoutes(router, { holds, lift, cookie, requireOwner });
+}

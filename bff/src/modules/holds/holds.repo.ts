@@ -1,0 +1,122 @@
+import type { Hold } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime, toRowTime } from '../../db/rows';
+import { type Order, type OrderItemRow, type OrderRow, toOrder } from '../orders/order-rows';
+import { openStates, unpaidStates } from '../orders/order-states';
+
+/** An open order that has pieces set aside, and its time. */
+export interface StoredHold {
+  readonly order: Order;
+  readonly network: string;
+  readonly beganAt: Date;
+  readonly until: Date;
+  readonly isTouched: boolean;
+}
+
+/** A hold among those of its network. */
+export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched'> {
+  readonly id: string;
+  readonly pieces: number;
+}
+
+/** Pieces of a work that were set aside and not bought. */
+export interface UnpaidHold {
+  readonly artworkId: number;
+  readonly beganAt: Date;
+  readonly endedAt: Date;
+}
+
+type OpenRow = Pick<OrderRow, 'id' | 'expires_at' | 'touched_at'> & { readonly pieces: number | string };
+
+const now = () => toRowTime(new Date());
+const moment = (text: string) => new Date(fromRowTime(text));
+
+/** How long orders have their pieces set aside. The order's moment is the fence: what changes it changes only a pending order whose time is
+ *  not over, so that nothing is prolonged that is being ended. `db` may be a transaction. */
+export function holdsRepo(db: Knex) {
+  const open = () => db<OrderRow>('orders').whereIn('state', openStates);
+  const inTime = (id: string) => open().where({ id }).where('expires_at', '>', now());
+  const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredHold | undefined> => {
+    const row: OrderRow | undefined = await query.first();
+    return row && toHold(row);
+  };
+  return {
+    /** The hold of a browser. */
+    of: (browserKey: string) => one(open().where({ open_key: browserKey })),
+    find: (id: string) => one(open().where({ id })),
+    /** The oldest first. */
+    async all(limit: number): Promise<StoredHold[]> {
+      return (await open().orderBy(['created_at', 'id']).limit(limit)).map(toHold);
+    },
+    /** What the orders hold, by order. */
+    async itemsOf(orderIds: readonly string[]): Promise<Map<string, Hold['items']>> {
+      const rows = await db<OrderItemRow>('order_items').whereIn('order_id', orderIds).orderBy('artwork_id');
+      const items = new Map<string, Hold['items']>();
+      for (const { order_id: id, artwork_id: artworkId, title, quantity } of rows)
+        items.set(id, [...(items.get(id) ?? []), { artworkId, title, quantity }]);
+      return items;
+    },
+    /** Gives more time to who is still there. */
+    async prolong(id: string, until: Date): Promise<void> {
+      await inTime(id)
+        .where('expires_at', '<', toRowTime(until))
+        .update({ expires_at: toRowTime(until) });
+    },
+    /** The buyer has touched the payment form.
+     *  @returns false when the hold has ended, or is being ended. */
+    async touch(id: string, until: Date): Promise<boolean> {
+      const touched = { expires_at: toRowTime(until), touched_at: db.raw('COALESCE(touched_at, ?)', [now()]) };
+      return (await inTime(id).update(touched as object)) === 1;
+    },
+    /** The hold's time is over from now on: the first step of its end. */
+    async endTime(id: string): Promise<void> {
+      await inTime(id).update({ expires_at: now() });
+    },
+    /** The same, unless its buyer has touched the form.
+     *  @returns false when nothing was changed. */
+    async endTimeOfUntouched(id: string): Promise<boolean> {
+      return (await inTime(id).whereNull('touched_at').update({ expires_at: now() })) === 1;
+    },
+    /** What a network has set aside and is not being ended, the oldest first. */
+    async ofNetwork(network: string): Promise<NetworkHold[]> {
+      const rows: OpenRow[] = await db('orders')
+        .join('order_items', 'order_id', 'orders.id')
+        .where({ client_address: network })
+        .whereIn('state', openStates)
+        .where('expires_at', '>', now())
+        .groupBy('orders.id', 'orders.created_at', 'expires_at', 'touched_at')
+        .orderBy(['orders.created_at', 'orders.id'])
+        .select('orders.id', 'expires_at', 'touched_at')
+        .sum({ pieces: 'quantity' });
+      return rows.map(({ id, expires_at: until, touched_at: touchedAt, pieces }) => {
+        return { id, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
+      });
+    },
+    /** What a network had set aside of these works, and did not buy, the first to end first. */
+    async unpaidOf(network: string, artworkIds: readonly number[], since: Date): Promise<UnpaidHold[]> {
+      const rows = await db('orders')
+        .join('order_items', 'order_id', 'orders.id')
+        .where({ client_address: network })
+        .whereIn('state', unpaidStates)
+        .where('expires_at', '>', toRowTime(since))
+        .whereIn('artwork_id', artworkIds)
+        .orderBy('expires_at')
+        .select('artwork_id', 'created_at', 'expires_at');
+      return rows.map(({ artwork_id: artworkId, created_at: began, expires_at: ended }) => {
+        return { artworkId, beganAt: moment(began), endedAt: moment(ended) };
+      });
+    },
+  };
+}
+
+export type HoldsRepo = ReturnType<typeof holdsRepo>;
+
+function toHold(row: OrderRow): StoredHold {
+  return {
+    order: toOrder(row),
+    network: row.client_address,
+    beganAt: moment(row.created_at),
+    until: moment(row.expires_at),
+    isTouched: row.touched_at !== null,
+  };
+}

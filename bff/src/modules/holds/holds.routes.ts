@@ -1,0 +1,35 @@
+import type { Router } from '@koa/router';
+import {
+  endHold,
+  getCheckoutLimits,
+  keepHold,
+  leaveHold,
+  listHolds,
+  updateCheckoutLimits,
+  type CheckoutLimits,
+} from '@studio/contract';
+import type { Middleware } from 'koa';
+import { mount } from '../../http/mount';
+import type { CheckoutCookie } from '../checkout/checkout-cookie';
+import type { HoldsService } from './holds.service';
+import type { LimitsLiftRepo } from './limits-lift.repo';
+
+interface HoldsRoutes {
+  readonly holds: HoldsService;
+  readonly lift: LimitsLiftRepo;
+  readonly cookie: CheckoutCookie;
+  readonly requireOwner: Middleware;
+}
+
+export function holdsRoutes(router: Router, { holds, lift, cookie, requireOwner }: HoldsRoutes): void {
+  const limits = async (): Promise<CheckoutLimits> => ({ liftedUntil: (await lift.until())?.toISOString() ?? null });
+  mount(router, keepHold, ({ ctx }) => holds.keep(cookie.read(ctx)));
+  mount(router, leaveHold, ({ ctx }) => holds.leave(cookie.read(ctx)));
+  mount(router, listHolds, requireOwner, () => holds.list());
+  mount(router, endHold, requireOwner, ({ params }) => holds.end(params.id));
+  mount(router, getCheckoutLimits, requireOwner, limits);
+  mount(router, updateCheckoutLimits, requireOwner, async ({ body }) => {
+    await (body.isLifted ? lift.lift() : lift.putBack());
+    return limits();
+  });
+}

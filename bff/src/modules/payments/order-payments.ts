@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { whileAnswering } from '../../db/patience';
+import { failpoint } from '../../failpoint';
+import type { Order } from '../orders/order-rows';
+import { ordersRepo } from '../orders/orders.repo';
+import type { SettlementService } from '../orders/settlement.service';
+import type { Payment } from './payment';
+import { isNeverCreated, isSpent, type StripeGateway } from './stripe.gateway';
+
+interface OrderPaymentsOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly settlement: SettlementService;
+}
+
+/** The payment of an order, as Stripe has it at this moment. */
+export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) {
+  const orders = ordersRepo(db);
+  const asking = new Map<string, Promise<Payment>>();
+  return {
+    /** Where its id was never stored, creating it again with the same key gives the same one. Requests that come at the same moment share
+     *  the answer: Stripe refuses the same key twice at once.
+     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    of(order: Order): Promise<Payment> {
+      const known = asking.get(order.id);
+      if (known) return known;
+      const asked = askFor(order).finally(() => asking.delete(order.id));
+      asking.set(order.id, asked);
+      return asked;
+    },
+    /** Cancels it, or gives it as it stands when it is too late for that.
+     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    async cancel(order: Order): Promise<Payment> {
+      return stripe.cancelPayment(order.paymentIntentId ?? (await this.of(order)).id);
+    },
+  };
+
+  async function askFor(order: Order): Promise<Payment> {
+    if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
+    const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
+    failpoint('cpi:after-create');
+    await whileAnswering(db, orders.storePaymentIntent(order.id, payment.id));
+    failpoint('cpi:after-store');
+    return payment;
+  }
+
+  /** Ends an order that no payment will ever be made for: Stripe refuses it, as below the least amount of an account that is paid out in
+   *  another currency; or it repeats a failure of its own for a day, and who tries again begins a new order.
+   *  @throws the error in any case */
+  async function giveUp(order: Order, error: unknown): Promise<never> {
+    if (isNeverCreated(error) || isSpent(error)) await whileAnswering(db, settlement.abandon(order.id));
+    throw error;
+  }
+}
+
+export type OrderPayments = ReturnType<typeof orderPayments>;
