@@ -13,7 +13,7 @@ import { nodeConfig } from '../../build/webpack/node.mjs';
 const replacements = {
   armed: [['failpoint', 'testing/armed-failpoint.ts']],
   'timer-release': [['modules/reconciler/reconciler.service', 'testing/timer-release.mutant.ts']],
-  'left-reservations': [['modules/reservations/reservations.repo', 'testing/left-reservations.mutant.ts']],
+  'left-reservations': [['modules/artworks/reservations.repo', 'testing/left-reservations.mutant.ts']],
 };
 
 /** @typedef {keyof typeof replacements} Variant */

@@ -33,6 +33,7 @@ const trouble = [
 ];
 
 const chance = (/** @type {number} */ probability) => Math.random() < probability;
+const ignored = () => undefined;
 const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
 
 /** Kills the server again and again while people buy, then lets it heal and compares its books with Stripe's.
@@ -103,12 +104,17 @@ function openStreet(shop, buyersAtOnce) {
   const walk = async () => {
     while (isOpen) await buy();
   };
-  /** One visitor: some leave before they pay, some afterwards, some change their cart, some wait for the success view. */
+  /** One visitor: some touch the form, some leave before they pay, some afterwards, some change their cart, some wait for the success view. */
   const buy = async () => {
     const browser = new Browser(shop.origin);
     const first = await browser.checkOut(aCart());
     const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
-    if (answer?.status !== 200 || chance(0.15)) return;
+    if (answer?.status !== 200 || chance(0.1)) return;
+    if (chance(0.5)) await browser.touch().catch(ignored);
+    // The page of who leaves says so, and at times to a server that is dead, or of who pays in another tab.
+    const isLeaving = chance(0.15);
+    if (isLeaving) await browser.leave().catch(ignored);
+    if (isLeaving && chance(0.5)) return;
     await sleep(choose(700));
     if (!(await pays(shop, answer.body.clientSecret))) return;
     paid += 1;

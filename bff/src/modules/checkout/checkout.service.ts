@@ -17,7 +17,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
 import type { OrderPayments } from '../payments/order-payments';
-import { reservationsRepo } from '../reservations/reservations.repo';
+import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Cart } from './cart';
 import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
 

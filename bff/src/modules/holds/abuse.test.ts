@@ -6,7 +6,7 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 const stripe = stripeSide();
 const tooMany = { status: 429, body: { code: 'TOO_MANY' } };
 
-test('who opens the checkout again and again without buying does not keep works from others', async () => {
+test('refusal 52: who opens the checkout again and again without buying does not keep works from others', async () => {
   const app = await limitedShop({ works: 20 });
   const cart = aCart(Array.from({ length: 20 }, (_, index) => index + 1));
   const answers = [];
@@ -47,7 +47,7 @@ test('who looks at the checkout often, and each time for a moment, may buy in th
   expect((await opens(app.http)).status).toBe(200);
 });
 
-test('a program with a /64 of its own and a hundred cookies holds as much as one visitor may', async () => {
+test('refusal 52: a program with a /64 of its own and a hundred cookies holds as much as one visitor may', async () => {
   const app = await limitedShop({ works: 100 });
   const addresses = Array.from({ length: 100 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`);
   expect(new Set(addresses.map(networkOf)).size).toBe(1);

@@ -47,7 +47,7 @@ test('no hold lasts longer than an hour, however often it is touched', async () 
   expect(minutesLeft(await end())).toBe(10);
 });
 
-test('a touch never brings back a hold that has ended or is being ended', async () => {
+test('refusal 53: a touch never brings back a hold that has ended or is being ended', async () => {
   const { db, touch, states, abandon, reconciler } = await opened();
   await db('orders').update({ expires_at: longAgo });
   expect(await touch()).toMatchObject(ended);
@@ -58,7 +58,7 @@ test('a touch never brings back a hold that has ended or is being ended', async 
   expect(await touch()).toMatchObject(ended);
 });
 
-test('touches and the end of a hold at the same moment: either it lasts or its payment is canceled', async () => {
+test('refusal 53: touches and the end of a hold at the same moment: either it lasts or its payment is canceled', async () => {
   const a = await opened();
   for (let round = 0; round < 8; round += 1) {
     const [touched] = await Promise.all([a.touch(), a.leave()]);

@@ -12,7 +12,7 @@ import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
 import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
-import { reservationsRepo } from '../reservations/reservations.repo';
+import { reservationsRepo } from '../artworks/reservations.repo';
 
 interface ReviewOptions {
   readonly db: Knex;

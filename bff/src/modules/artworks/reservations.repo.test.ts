@@ -1,7 +1,7 @@
 import { transaction } from '../../db/transaction';
 import { anArtwork } from '../../testing/factories';
 import { testApp } from '../../testing/apps/test-app';
-import { artworksRepo } from '../artworks/artworks.repo';
+import { artworksRepo } from './artworks.repo';
 import { reservationsRepo, type ReservationsRepo } from './reservations.repo';
 
 const a = { holder: 'order-a' };

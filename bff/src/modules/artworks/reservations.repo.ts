@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ArtworkRow, Pieces } from '../artworks/artworks.repo';
+import type { ArtworkRow, Pieces } from './artworks.repo';
 
 interface ReservationRow {
   holder: string;
