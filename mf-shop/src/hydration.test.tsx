@@ -2,6 +2,7 @@ import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/router';
 import { fakeBff } from '@studio/host/testing';
+import { heldAnswers } from './testing/hold-answers';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -27,6 +28,7 @@ async function hydrate(url: string, historyState: unknown = null) {
     getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+    ...heldAnswers,
   });
   const { pathname, searchParams: query } = new URL(url, 'http://site');
   const route = remote.routes.find(({ path }) => path === pathname)!;

@@ -19,6 +19,11 @@ export function givenStripe(): typeof fakeStripe {
   return fakeStripe;
 }
 
+interface EmailEvents {
+  readonly onFocus: () => void;
+  readonly onChange: (event: { value: { email: string } }) => void;
+}
+
 /** Takes the place of @stripe/react-stripe-js. */
 export const reactStripe = {
   Elements: ({ children, options }: { children: ReactNode; options: object }) => {
@@ -27,8 +32,12 @@ export const reactStripe = {
   },
   useStripe: () => stripe,
   useElements: () => elements,
-  LinkAuthenticationElement: ({ onChange }: { onChange: (event: { value: { email: string } }) => void }) => (
-    <input aria-label="email element" onChange={({ target }) => onChange({ value: { email: target.value } })} />
+  LinkAuthenticationElement: ({ onFocus, onChange }: EmailEvents) => (
+    <input
+      aria-label="email element"
+      onFocus={onFocus}
+      onChange={({ target }) => onChange({ value: { email: target.value } })}
+    />
   ),
   AddressElement: ({ options }: { options: { mode: string } }) => {
     fakeStripe.address = options;

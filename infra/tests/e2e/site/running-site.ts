@@ -33,7 +33,11 @@ export async function startSiteUnderTest({
     port: await freePort(),
     dataDirectory,
     separateRemotes,
-    env: { RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', ...env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    // All visitors of a test come from one network.
+    env: {
+      ...{ RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0', ...env },
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
   });
   const stop = async () => {
     stops.delete(stop);

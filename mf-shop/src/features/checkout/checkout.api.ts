@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, Shipping } from '@studio/contract';
+import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, HoldAnswer, Shipping } from '@studio/contract';
 import { artworks } from '../../artworks/artworks.api';
 import { api } from '../../team-api';
 import type { NamedPayment } from './payment/named-payment';
@@ -23,6 +23,8 @@ const checkoutApi = api.injectEndpoints({
       query: ({ items, amount }) => ({ call: calls.createPaymentIntent, body: { items, amount } }),
       keepUnusedDataFor: 0,
     }),
+    /** The payment form was touched. */
+    keepHold: build.mutation<HoldAnswer, void>({ query: () => ({ call: calls.keepHold }) }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
     /** What is said before paying about how the works travel. */
     shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }) }),
@@ -43,6 +45,7 @@ const checkoutApi = api.injectEndpoints({
 
 export const {
   usePaymentIntentQuery,
+  useKeepHoldMutation,
   useCheckoutConfigQuery,
   useCheckoutStatusQuery,
   useLazyCheckoutStatusQuery,

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
 import { fakeStripe, givenStripe } from '../../testing/fake-stripe';
+import { heldAnswers } from '../../testing/hold-answers';
 import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
@@ -30,6 +31,7 @@ function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
     getShipping: shipping,
     createPaymentIntent: session,
     listArtworks,
+    ...heldAnswers,
     ...answers,
   });
   const rendered = renderRemote(remote, '/checkout');
@@ -119,6 +121,7 @@ test('asks for one payment session when React runs every effect twice', async ()
     getShipping: shipping,
     createPaymentIntent: session,
     listArtworks: { body: [aWork()] },
+    ...heldAnswers,
   });
   renderRemote({ ...remote, routes }, '/checkout');
   await screen.findByRole('button', { name: 'Pay $400.00' });

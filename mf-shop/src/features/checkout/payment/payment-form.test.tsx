@@ -1,5 +1,6 @@
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import * as kit from '@studio/kit';
+import { heldAnswers } from '../../../testing/hold-answers';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../../page/reload-page';
@@ -26,6 +27,7 @@ async function readyToPay(answers: FakeAnswers = { getCheckoutStatus: paid }) {
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     listArtworks: { body: [aWork({ price: 400 })] },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+    ...heldAnswers,
     ...answers,
   });
   renderRemote(remote, '/checkout');

@@ -5,8 +5,12 @@ import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 import { reloadPage } from '../../../page/reload-page';
+import type { Hold } from './use-hold';
 import { usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
+
+const lapsedText =
+  'The time to pay was over, and nothing was charged. The works are yours again for some minutes: please fill in the form once more.';
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -15,16 +19,18 @@ interface PaymentFormProps {
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
+  readonly hold: Hold;
   /** Stripe's fields could not be loaded. */
   readonly onBlocked: () => void;
 }
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
-export function PaymentForm({ clientSecret, shipsTo, amount, problem, onBlocked }: PaymentFormProps) {
+export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, onBlocked }: PaymentFormProps) {
   const email = useRef('');
-  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying(clientSecret, email);
+  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({ clientSecret, email, isHeld: hold.isHeld });
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
+  const touched = { onFocus: hold.onTouch, onChange: hold.onChange };
   return (
     <form
       css={form}
@@ -35,22 +41,28 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, onBlocked 
         void pay();
       }}
     >
+      {hold.isLapsed && <Alert>{lapsedText}</Alert>}
       {returnReason && !failure && <ReturnReason text={returnReason} />}
       <fieldset css={group}>
         <legend css={legend}>Contact</legend>
         <LinkAuthenticationElement
-          onChange={({ value }) => void (email.current = value.email)}
+          onFocus={hold.onTouch}
+          onChange={({ value }) => {
+            email.current = value.email;
+            hold.onChange();
+          }}
           onLoadError={onBlocked}
         />
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Shipping address</legend>
-        <AddressElement options={addressOptions(shipsTo, country)} onLoadError={onBlocked} />
+        <AddressElement options={addressOptions(shipsTo, country)} {...touched} onLoadError={onBlocked} />
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Card</legend>
         <PaymentElement
           options={{ layout: 'tabs', defaultValues: { billingDetails: { address: { country } } } }}
+          {...touched}
           onLoadError={onBlocked}
         />
       </fieldset>

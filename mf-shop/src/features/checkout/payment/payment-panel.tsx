@@ -7,6 +7,7 @@ import { PaymentForm } from './payment-form';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { stripeFor } from '../elements/stripe.gateway';
 import { typefaces } from '../elements/typefaces';
+import type { Hold } from './use-hold';
 
 interface PaymentPanelProps {
   /** Undefined while on its way, as the client secret. */
@@ -16,10 +17,11 @@ interface PaymentPanelProps {
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
+  readonly hold: Hold;
 }
 
 /** Stripe's elements around the payment form. The default export, because it is loaded when a visitor checks out. */
-export default function PaymentPanel({ config, clientSecret, shipsTo, amount, problem }: PaymentPanelProps) {
+export default function PaymentPanel({ config, clientSecret, shipsTo, amount, problem, hold }: PaymentPanelProps) {
   const appearance = useAppearance();
   const [fonts] = useState(typefaces);
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
@@ -44,6 +46,7 @@ export default function PaymentPanel({ config, clientSecret, shipsTo, amount, pr
         shipsTo={shipsTo}
         amount={amount}
         problem={problem}
+        hold={hold}
         onBlocked={() => setStripe('blocked')}
       />
     </Elements>

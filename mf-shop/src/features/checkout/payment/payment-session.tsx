@@ -3,6 +3,7 @@ import { useCart } from '../../../cart/use-cart';
 import { useCheckoutConfigQuery, useShippingQuery } from '../checkout.api';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { SessionRefused } from './session-refused';
+import { useHold } from './use-hold';
 import { usePaymentSession } from './use-payment-session';
 
 /** Stripe's libraries are this big chunk's business alone; without them the page says so instead of breaking. */
@@ -15,11 +16,12 @@ export function PaymentSession({ problem }: { problem: string | null }) {
   const config = useCheckoutConfigQuery();
   const session = usePaymentSession();
   const shipping = useShippingQuery();
+  const clientSecret = session.currentData?.clientSecret;
+  const hold = useHold({ clientSecret, renew: session.refetch });
 
   const isAsking = session.isFetching || config.isFetching;
   if (session.isError && !session.isFetching) return <SessionRefused error={session.error} />;
   if (config.isError && !config.isFetching) return <SessionRefused error={config.error} />;
-  const clientSecret = session.currentData?.clientSecret;
   // Without its answer Stripe's form knows where parcels go.
   const shipsTo = shipping.isLoading ? undefined : (shipping.data?.shipsTo ?? []);
   if (!isAsking && !clientSecret) return <PaymentUnavailable />;
@@ -31,6 +33,7 @@ export function PaymentSession({ problem }: { problem: string | null }) {
         shipsTo={shipsTo}
         amount={total}
         problem={problem}
+        hold={hold}
       />
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { reloadPage } from '../../../page/reload-page';
 import { useLazyCheckoutStatusQuery } from '../checkout.api';
 import { paidMark, paymentOf } from './named-payment';
 import { findOut } from './payment-end';
+import type { Hold } from './use-hold';
 
 interface PaymentFailure {
   readonly text: string;
@@ -17,9 +18,16 @@ interface PaymentFailure {
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
-/** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through.
- *  @param email as the buyer gave it last; '' when they did not */
-export function usePaying(clientSecret: string, email: RefObject<string>) {
+interface PayingOptions {
+  readonly clientSecret: string;
+  /** As the buyer gave it last; '' when they did not. */
+  readonly email: RefObject<string>;
+  /** Asked before anything is confirmed. */
+  readonly isHeld: Hold['isHeld'];
+}
+
+/** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through. */
+export function usePaying({ clientSecret, email, isHeld }: PayingOptions) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -88,6 +96,7 @@ export function usePaying(clientSecret: string, email: RefObject<string>) {
     setProcessing(true);
     setFailure(null);
     try {
+      if (!(await isHeld())) return;
       const isThrough = await confirm(stripe, elements).catch(() =>
         afterLostAnswer(stripe, 'Payment Failed', issueText),
       );

@@ -1,5 +1,6 @@
 import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import * as kit from '@studio/kit';
+import { heldAnswers } from '../../../testing/hold-answers';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../../remote';
 import { givenStripe } from '../../../testing/fake-stripe';
@@ -26,6 +27,7 @@ function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = f
     getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
+    ...heldAnswers,
     listArtworks: { body: [aWork()] },
   });
   return { bff, stripe, ...renderRemote(remote, `/checkout/success${query}`) };

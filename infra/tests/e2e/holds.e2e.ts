@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { inDatabase } from './site/database';
+import { siteForTests } from './site/site-for-tests';
+import { expectSoon } from './visit/expect-soon';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+
+const site = siteForTests();
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+const emailField = (page: Page) =>
+  page.frameLocator('iframe[title="Secure email input frame"]').locator('[name=email]');
+
+interface OpenOrder {
+  readonly touched: string | null;
+  readonly pieces: number;
+}
+
+/** The orders that hold pieces at this moment. */
+const openOrders = () =>
+  inDatabase<OpenOrder>(
+    site.running.databaseUrl,
+    `SELECT o.touched_at AS touched, SUM(r.quantity) AS pieces
+     FROM orders o JOIN reservations r ON r.holder = o.id WHERE o.state = 'pending' GROUP BY o.id, o.touched_at`,
+  );
+
+const nothingIsHeld = async () => (await openOrders()).length === 0;
+
+/** A visitor at the payment form, untouched as yet. */
+async function atTheForm() {
+  const visitor = await site.visit();
+  await putFirstWorkInCart(visitor.page);
+  await goToCheckout(visitor.page);
+  await payButton(visitor.page).waitFor();
+  expect(await openOrders()).toMatchObject([{ touched: null }]);
+  return visitor;
+}
+
+test('the first field that is entered says that the works are being bought, and the page that is left then keeps them', async () => {
+  const { page } = await atTheForm();
+  await emailField(page).focus();
+  await expectSoon(async () => (await openOrders())[0]?.touched !== null);
+  await page.getByRole('link', { name: 'Back to Shop' }).click();
+  await page.waitForURL('**/shop');
+  await page.goBack();
+  await fillPayment(page);
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect(await openOrders()).toEqual([]);
+});
+
+test('whoever only looks gives the works back by leaving, by reloading and by closing the page, and may come again', async () => {
+  const { page } = await atTheForm();
+  await page.getByRole('link', { name: 'Back to Shop' }).click();
+  await expectSoon(nothingIsHeld);
+  await page.goBack();
+  await payButton(page).waitFor();
+  for (let reload = 0; reload < 3; reload += 1) {
+    await page.reload();
+    await payButton(page).waitFor();
+  }
+  await page.close();
+  await expectSoon(nothingIsHeld);
+});
+
+test('refusal 47: of two tabs one is left, and the other goes on with a payment of its own', async () => {
+  const { page } = await atTheForm();
+  const other = await page.context().newPage();
+  await other.goto('/checkout');
+  await payButton(other).waitFor();
+  await page.getByRole('link', { name: 'Back to Shop' }).click();
+  await expectSoon(nothingIsHeld);
+  await emailField(other).focus();
+  await expectSoon(async () => (await openOrders()).length === 1);
+  await fillPayment(other);
+  await pay(other);
+  await other.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+});

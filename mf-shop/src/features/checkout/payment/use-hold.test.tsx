@@ -1,0 +1,114 @@
+import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../../../remote';
+import { fakeStripe, givenStripe } from '../../../testing/fake-stripe';
+import { heldAnswers } from '../../../testing/hold-answers';
+import { aCartItem, aWork, givenCart } from '../../../testing/works';
+
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: async () => ({}) }));
+jest.mock(
+  '@stripe/react-stripe-js',
+  () => jest.requireActual<{ reactStripe: object }>('../../../testing/fake-stripe').reactStripe,
+);
+
+const ended = { body: { state: 'ended', until: null } };
+
+/** At the payment form; each payment that is opened has a number of its own. */
+async function atTheForm(answers: FakeAnswers = {}) {
+  givenCart([aCartItem({ price: 400 })]);
+  const stripe = givenStripe();
+  let opened = 0;
+  const bff = fakeBff({
+    getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
+    getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 400, email: null, artworkIds: [1] } },
+    getShipping: { body: { shipsTo: [], shippingNote: '' } },
+    listArtworks: { body: [aWork({ price: 400 })] },
+    createPaymentIntent: () => ({ body: { clientSecret: `pi_${(opened += 1)}_secret_1` } }),
+    ...heldAnswers,
+    ...answers,
+  });
+  const rendered = renderRemote(remote, '/checkout');
+  const button = await screen.findByRole('button', { name: 'Pay $400.00' });
+  const asked = (call: string) => bff.requests.filter((request) => request.call === call).length;
+  return { ...rendered, stripe, button, asked, user: userEvent.setup() };
+}
+
+const email = () => screen.getByRole('textbox', { name: 'email element' });
+const secret = () => fakeStripe.options.clientSecret;
+
+test('the first touch of a field says that the works are being bought, and the next ones say nothing more', async () => {
+  const { asked, user } = await atTheForm();
+  expect(asked('keepHold')).toBe(0);
+  await user.click(email());
+  await user.type(email(), 'ada@example.com');
+  await user.tab();
+  await user.click(email());
+  await waitFor(() => expect(asked('keepHold')).toBe(1));
+});
+
+test('what Stripe’s fields say by themselves when they appear is no touch', async () => {
+  const { asked } = await atTheForm();
+  fireEvent.change(email(), { target: { value: 'remembered@example.com' } });
+  await act(async () => undefined);
+  expect(asked('keepHold')).toBe(0);
+});
+
+test('who goes on after a minute says so again', async () => {
+  const { asked, user } = await atTheForm();
+  await user.click(email());
+  await waitFor(() => expect(asked('keepHold')).toBe(1));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  fireEvent.change(email(), { target: { value: 'ada' } });
+  await waitFor(() => expect(asked('keepHold')).toBe(2));
+  now.mockRestore();
+});
+
+test('a form whose hold has ended opens another payment by itself when it is touched', async () => {
+  const answers = [ended, heldAnswers.keepHold];
+  const { asked, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  expect(secret()).toBe('pi_1_secret_1');
+  await user.click(email());
+  await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(email());
+  await waitFor(() => expect(asked('keepHold')).toBe(2));
+});
+
+test('who wants to pay when the time is over pays nothing, reads why, and may fill the form in again', async () => {
+  const answers = [ended, heldAnswers.keepHold];
+  const { button, stripe, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing was charged');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Pay $400.00' }));
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(stripe.confirmPayment).toHaveBeenCalledWith(expect.objectContaining({ clientSecret: 'pi_2_secret_1' }));
+});
+
+test('a server that does not answer keeps nobody from paying', async () => {
+  const { button, stripe, user } = await atTheForm({ keepHold: 'unreachable' });
+  await user.click(button);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test('who leaves the page or the checkout without a touch gives the works back', async () => {
+  const { asked, unmount } = await atTheForm();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(asked('leaveHold')).toBe(1);
+  unmount();
+  expect(asked('leaveHold')).toBe(2);
+});
+
+test('who has touched the form and leaves keeps them', async () => {
+  const { asked, unmount, user } = await atTheForm();
+  await user.click(email());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  expect(asked('leaveHold')).toBe(0);
+});

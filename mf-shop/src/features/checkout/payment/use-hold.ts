@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeepHoldMutation } from '../checkout.api';
+import { leaveHold } from './leave-hold.gateway';
+
+// Often enough that whoever goes on is never out of time, seldom enough for each key.
+const keepEveryMs = 60_000;
+
+interface HoldOptions {
+  /** The payment that the server has opened, and holds the works for; undefined while it is on its way. */
+  readonly clientSecret: string | undefined;
+  /** Opens another payment: this one's hold has ended. */
+  readonly renew: () => void;
+}
+
+/** What the payment form says of its visitor, so that the works stay held for who is buying them and for nobody else. */
+export interface Hold {
+  /** A field was entered. */
+  readonly onTouch: () => void;
+  /** A field is another one than before. Stripe's fields say so by themselves at first, so that this is no touch. */
+  readonly onChange: () => void;
+  /** Asks before a payment. @returns false when the hold has ended, and another payment is being opened */
+  readonly isHeld: () => Promise<boolean>;
+  /** The visitor wanted to pay when the time was over. */
+  readonly isLapsed: boolean;
+}
+
+/** Prolongs the hold of the works while its visitor fills in the form, and ends it when a page is left whose form was never touched
+ *  (docs/checkout.md, Hold times). */
+export function useHold({ clientSecret, renew }: HoldOptions): Hold {
+  const [askToKeep] = useKeepHoldMutation();
+  const [isLapsed, setLapsed] = useState(false);
+  /** When the server was last told; null: this payment's form was never touched. */
+  const keptAt = useRef<number | null>(null);
+  const keeping = useRef<Promise<boolean> | null>(null);
+  const isRenewing = useRef(false);
+  const mayLeave = useRef(false);
+  useEffect(() => {
+    keptAt.current = null;
+    isRenewing.current = false;
+    mayLeave.current = clientSecret !== undefined;
+  }, [clientSecret]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (mayLeave.current && keptAt.current === null) leaveHold();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  /** Where no answer comes the form goes on: Stripe knows whether it can be paid. */
+  const ask = async (): Promise<boolean> => {
+    keptAt.current = Date.now();
+    const { data } = await askToKeep();
+    if (data?.state !== 'ended') return true;
+    keptAt.current = null;
+    isRenewing.current = true;
+    renew();
+    return false;
+  };
+
+  const keep = (): Promise<boolean> => {
+    // The form that is there is still the old payment's.
+    if (isRenewing.current) return Promise.resolve(false);
+    const isRecent = keptAt.current !== null && Date.now() - keptAt.current < keepEveryMs;
+    if (!keeping.current && isRecent) return Promise.resolve(true);
+    keeping.current ??= ask().finally(() => (keeping.current = null));
+    return keeping.current;
+  };
+
+  return {
+    onTouch: () => void keep(),
+    onChange: () => {
+      if (keptAt.current !== null) void keep();
+    },
+    isHeld: async () => {
+      const isHeld = await keep();
+      setLapsed(!isHeld);
+      return isHeld;
+    },
+    isLapsed,
+  };
+}
