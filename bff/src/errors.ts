@@ -26,6 +26,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   SOLD: 'This work is sold.',
   GONE: 'This work is not in the shop any more.',
   ALREADY_PAID: 'This order is paid already.',
+  JUST_PAID: 'You have just bought this.',
   BEING_PURCHASED: 'Somebody is buying this work at this moment.',
   CONFLICT: 'This was changed elsewhere in the meantime.',
   TOO_LARGE: 'The request is too large.',

@@ -21,7 +21,7 @@ export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   body: CreatePaymentIntentBody,
   answer: Type.Object({ clientSecret: Type.String() }),
-  errors: ['AMOUNT_MISMATCH', 'SOLD', 'GONE', 'ALREADY_PAID', 'TOO_MANY', 'PAYMENTS_UNAVAILABLE'],
+  errors: ['AMOUNT_MISMATCH', 'SOLD', 'GONE', 'ALREADY_PAID', 'JUST_PAID', 'TOO_MANY', 'PAYMENTS_UNAVAILABLE'],
   access: 'public',
 });
 

@@ -17,6 +17,7 @@ export const errorStatus = {
   SOLD: 409,
   GONE: 409,
   ALREADY_PAID: 409,
+  JUST_PAID: 409,
   BEING_PURCHASED: 409,
   CONFLICT: 409,
   TOO_LARGE: 413,

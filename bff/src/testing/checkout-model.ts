@@ -6,7 +6,7 @@ export interface Step {
   readonly cart: readonly number[];
 }
 
-export type Expected = 'same payment' | 'new payment' | 'SOLD' | 'ALREADY_PAID';
+export type Expected = 'same payment' | 'new payment' | 'SOLD' | 'ALREADY_PAID' | 'JUST_PAID';
 
 interface Purchase {
   readonly cart: readonly number[];
@@ -38,8 +38,10 @@ export class CheckoutModel {
       if (isSame && open.state === 'paid') return 'ALREADY_PAID';
     }
     // All that a test does is done within the half hour in which the same cart is asked about.
-    if (this.#of(buyer).some((one) => one.state === 'paid' && String(one.cart) === String(cart))) return 'ALREADY_PAID';
-    if (cart.some((work) => this.#free[work - 1] === 0)) return 'SOLD';
+    const isGone = cart.some((work) => this.#free[work - 1] === 0);
+    if (this.#of(buyer).some((one) => one.state === 'paid' && String(one.cart) === String(cart)))
+      return isGone ? 'ALREADY_PAID' : 'JUST_PAID';
+    if (isGone) return 'SOLD';
     for (const work of cart) this.#free[work - 1]! -= 1;
     this.#of(buyer).push({ cart, state: 'pending', payment: 'open', isOver: false });
     return 'new payment';

@@ -19,7 +19,7 @@ import type { Payment } from '../payments/payment';
 import type { OrderPayments } from '../payments/order-payments';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Cart } from './cart';
-import { alreadyPaid, beingBought, priceCart, totalOf } from './refusals';
+import { alreadyPaid, beingBought, isFree, justPaid, priceCart, totalOf } from './refusals';
 
 interface CheckoutOptions {
   readonly db: Knex;
@@ -54,7 +54,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
      *  @returns the client secret.
-     *  @throws AppError GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
+     *  @throws AppError GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(start(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
   };
@@ -99,9 +99,12 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
     return payment;
   }
 
-  async function refuseJustPaid({ browserKey }: Visitor, { hash }: Cart): Promise<void> {
-    const paid = await unlessSlow(orders.paidBy(browserKey, hash, new Date(Date.now() - justPaidMs)));
-    if (paid) throw alreadyPaid(await unlessSlow(orders.itemsOf(paid.id)));
+  async function refuseJustPaid({ browserKey }: Visitor, cart: Cart): Promise<void> {
+    const paid = await unlessSlow(orders.paidBy(browserKey, cart.hash, new Date(Date.now() - justPaidMs)));
+    if (!paid) return;
+    const items = await unlessSlow(orders.itemsOf(paid.id));
+    const stock = await unlessSlow(artworksRepo(db).rowsOf(items.map(({ artworkId }) => artworkId)));
+    throw isFree(cart, stock) ? justPaid(items) : alreadyPaid(items);
   }
 
   async function place({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {

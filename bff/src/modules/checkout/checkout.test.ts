@@ -134,7 +134,7 @@ test('asks before it sells the same cart once more within half an hour', async (
   const app = await testApp({ artworks: [anArtwork({ inStock: 5 })] });
   await stripe.pay(await begin(app));
   await app.http.get('/api/checkout/status');
-  const refused = { status: 409, body: { code: 'ALREADY_PAID', items: [{ id: 1, title: 'Heron Wall' }] } };
+  const refused = { status: 409, body: { code: 'JUST_PAID', items: [{ id: 1, title: 'Heron Wall' }] } };
   expect(await app.http.post(cpi, aCart([1]))).toMatchObject(refused);
   expect(await app.http.post(cpi, { ...aCart([1]), again: false })).toMatchObject(refused);
   expect(await states(app)).toEqual(['paid']);

@@ -54,6 +54,20 @@ export function alreadyPaid(items: readonly OrderItem[]): AppError {
   return new AppError('ALREADY_PAID', `Your order of ${titles(items)} is paid already.`, { items: items.map(named) });
 }
 
+/** The question to who has just paid for this cart: the same can be bought once more. */
+export function justPaid(items: readonly OrderItem[]): AppError {
+  const message = `You bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same once more?`;
+  return new AppError('JUST_PAID', message, { items: items.map(named) });
+}
+
+/** True when all pieces of a cart could be held at this moment. */
+export function isFree(cart: Cart, stock: Stock): boolean {
+  return cart.pieces.every(({ artworkId, quantity }) => {
+    const row = stock.get(artworkId);
+    return row !== undefined && row.in_stock - row.reserved >= quantity;
+  });
+}
+
 function refuseSoldOut(items: readonly OrderItem[], stock: Stock): void {
   const refused = items.flatMap((item) => {
     const sentence = shortage(item, stock.get(item.artworkId));

@@ -20,7 +20,7 @@ interface PaymentIntentRequest extends CreatePaymentIntentBody {
 const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
     paymentIntent: build.query<{ clientSecret?: string }, PaymentIntentRequest>({
-      query: ({ items, amount }) => ({ call: calls.createPaymentIntent, body: { items, amount } }),
+      query: ({ visit: _, ...body }) => ({ call: calls.createPaymentIntent, body }),
       keepUnusedDataFor: 0,
     }),
     /** The payment form was touched. */

@@ -218,6 +218,29 @@ test('shows the success view when this cart is paid already', async () => {
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
 });
 
+test('asks who has just bought the same, and sells it once more only then', async () => {
+  const question =
+    'You bought “Tide” a few minutes ago, and that order is paid. Do you want to buy the same once more?';
+  const { user, sessions } = renderCheckout({
+    createPaymentIntent: ({ body }) =>
+      (body as { again?: boolean }).again === true ? session : refused('JUST_PAID', question),
+  });
+  expect(await screen.findByText(question)).toBeInTheDocument();
+  expect(sessions().at(-1)?.body).not.toHaveProperty('again');
+  await user.click(screen.getByRole('link', { name: 'Buy It Again' }));
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeEnabled();
+  expect(sessions()).toHaveLength(2);
+});
+
+test('leads who has just bought the same to that order', async () => {
+  const { user } = renderCheckout({
+    createPaymentIntent: refused('JUST_PAID', 'You bought “Tide” a few minutes ago.'),
+    getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 459.97, email: null, artworkIds: [1, 2] } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'See Your Order' }));
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
 test("says that payment can't start when Stripe's fields are blocked", async () => {
   const { user } = renderCheckout();
   await user.click(await screen.findByRole('button', { name: 'payment element' }));

@@ -7,6 +7,7 @@ import { useLazySomeArtworksQuery } from '../../../artworks/artworks.api';
 import type { CartItem } from '../../../cart/cart.slice';
 import { idsOf } from '../../../cart/cart.slice';
 import { useCart } from '../../../cart/use-cart';
+import { BoughtAlready } from './bought-already';
 import { paidMark } from './named-payment';
 import { PaymentProblem, Preparing } from './payment-states';
 
@@ -19,6 +20,7 @@ export function SessionRefused({ error }: { error: unknown }) {
   const refusal = isApiError(error) && (error.status === 409 || error.status === 429) ? error.answer : null;
   if (!refusal) return <PaymentProblem text={generalText} />;
   if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
+  if (refusal.code === 'JUST_PAID') return <BoughtAlready question={refusal.message} />;
   return (
     <PaymentProblem text={goneText(refusal, items) ?? refusal.message}>
       {(refusal.code === 'SOLD' || refusal.code === 'GONE') && refusal.items && <GoOnWithout works={refusal.items} />}

@@ -1,13 +1,15 @@
 import { useLocation } from '@studio/host/router';
 import { useCart } from '../../../cart/use-cart';
 import { usePaymentIntentQuery } from '../checkout.api';
+import { isAgain } from './bought-already';
 
 /** The payment of this cart as the server opened or refused it: asked once a visit and cart, whoever uses this. */
 export function usePaymentSession() {
   const { items, total } = useCart();
-  const visit = useLocation().key;
+  const { key: visit, state } = useLocation();
   return usePaymentIntentQuery({
     visit,
+    ...(isAgain(state) && { again: true }),
     items: items.map(({ id, quantity }) => ({ id, quantity })),
     amount: total,
   });

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { buttonStyles, color, radius, size, space } from '@studio/kit';
+import { paidMark } from './named-payment';
+
+const againMark = { isAgain: true };
+
+/** Asks who has just paid for the same whether they want it once more: a lost page and a second copy look alike. */
+export function BoughtAlready({ question }: { question: string }) {
+  return (
+    <div role="status" css={box}>
+      <p css={words}>{question}</p>
+      <div css={ways}>
+        <Link css={buttonStyles('primary')} to="/checkout/success" state={paidMark(null)} replace>
+          See Your Order
+        </Link>
+        <Link css={buttonStyles('secondary')} to="/checkout" state={againMark} replace>
+          Buy It Again
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** True when the visitor was asked, and wants it once more. @param state of the location */
+export function isAgain(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isAgain' in state && state.isAgain === true;
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.l};
+  padding: ${space.l};
+  border: 2px solid ${color.line};
+  border-radius: ${radius.s};
+`;
+const words = css`
+  font-size: ${size.lead};
+  overflow-wrap: anywhere;
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;
