@@ -38,7 +38,7 @@ async function atTheForm() {
 test('the first field that is entered says that the works are being bought, and the page that is left then keeps them', async () => {
   const { page } = await atTheForm();
   await emailField(page).focus();
-  await expectSoon(async () => (await openOrders())[0]?.touched !== null);
+  await expectSoon(async () => typeof (await openOrders())[0]?.touched === 'string');
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await page.waitForURL('**/shop');
   await page.goBack();

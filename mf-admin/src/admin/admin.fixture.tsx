@@ -34,6 +34,8 @@ const usual: FakeAnswers = {
   deleteSession: { body: { authenticated: false } },
   listPortfolio: { body: [aProject] },
   listDigitalCreations: { body: [aCreation] },
+  listHolds: { body: [] },
+  getCheckoutLimits: { body: { liftedUntil: null } },
 };
 
 /** What jsdom lacks: previews of files, and scrolling. */

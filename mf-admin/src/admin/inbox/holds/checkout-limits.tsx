@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { messageOf } from '@studio/host';
+import { Checkbox, color, space, toast } from '@studio/kit';
+import { useCheckoutLimitsQuery, useUpdateCheckoutLimitsMutation } from './holds.api';
+
+const until = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** Lifts, for a day, the limits on what one network may have set aside. Stored as soon as it is chosen. */
+export function CheckoutLimits() {
+  const { data } = useCheckoutLimitsQuery();
+  const [update, { isLoading }] = useUpdateCheckoutLimitsMutation();
+  const choose = async (isLifted: boolean) => {
+    const { error } = await update(isLifted);
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the limits'), look: 'danger' });
+    else toast({ title: 'Success', description: isLifted ? 'Limits lifted for a day' : 'Limits put back' });
+  };
+  if (!data) return null;
+  const { liftedUntil } = data;
+  return (
+    <div css={box}>
+      <Checkbox
+        label="Many buy at one place today: lift the limits for 24 hours"
+        checked={liftedUntil !== null}
+        disabled={isLoading}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <p>
+        {liftedUntil === null
+          ? 'Usually five people behind one address may be paying at once, so that nobody holds the whole shop.'
+          : `Lifted until ${until.format(new Date(liftedUntil))}.`}
+      </p>
+    </div>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.s};
+  margin-block: ${space.l} ${space.xxl};
+  p {
+    max-width: 40rem;
+    color: ${color.inkSoft};
+  }
+`;

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import type { Hold } from '@studio/contract';
+import { Button, size } from '@studio/kit';
+import { useRef, useState } from 'react';
+import { ListSection, facts, rows } from '../../list/list-section';
+import { EndHoldDialog } from './end-hold-dialog';
+import { useListHoldsQuery } from './holds.api';
+import { inboxEntry, inboxWays, inboxWords } from '../inbox-entry';
+
+// They come and go within minutes.
+const readAgainMs = 15_000;
+
+/** What buyers have set aside at this moment, since when, and a way to end it. */
+export function HoldList() {
+  const live = { pollingInterval: readAgainMs, refetchOnMountOrArgChange: true };
+  const { data, isError, refetch, fulfilledTimeStamp: readAt = 0 } = useListHoldsQuery(undefined, live);
+  const [doomed, setDoomed] = useState<Hold | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <ListSection
+        title="Being Bought"
+        heading={heading}
+        items={data}
+        isError={isError}
+        onRetry={() => void refetch()}
+        empty="Nobody is at the checkout just now."
+      >
+        {(holds) => (
+          <ul css={rows} role="list">
+            {holds.map((hold) => (
+              <HoldEntry key={hold.id} hold={hold} readAt={readAt} onEnd={() => setDoomed(hold)} />
+            ))}
+          </ul>
+        )}
+      </ListSection>
+      {doomed && (
+        <EndHoldDialog id={doomed.id} name={namesOf(doomed)} heading={heading} onClose={() => setDoomed(null)} />
+      )}
+    </>
+  );
+}
+
+interface HoldEntryProps {
+  readonly hold: Hold;
+  /** When the list was read, in milliseconds. */
+  readonly readAt: number;
+  readonly onEnd: () => void;
+}
+
+function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
+  const { isTouched, beganAt, until } = hold;
+  const leftMs = Date.parse(until) - readAt;
+  return (
+    <li css={inboxEntry}>
+      <div css={inboxWords}>
+        <h3 css={works}>{namesOf(hold)}</h3>
+        <p css={facts}>
+          <span>{isTouched ? 'Filling in the form' : 'Looking at the checkout'}</span>
+          <span>since {minutes(readAt - Date.parse(beganAt))}</span>
+          <span>{leftMs > 0 ? `${minutes(leftMs)} left` : 'ending'}</span>
+        </p>
+      </div>
+      <div css={inboxWays}>
+        <Button look="quiet" aria-label={`End the hold of ${namesOf(hold)}`} onClick={onEnd}>
+          End
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function namesOf({ items }: Hold): string {
+  return items.map(({ title, quantity }) => `${title} (Qty: ${quantity})`).join(', ');
+}
+
+function minutes(ms: number): string {
+  const whole = Math.max(1, Math.round(ms / 60_000));
+  return whole === 1 ? '1 minute' : `${whole} minutes`;
+}
+
+const works = css`
+  font-size: ${size.lead};
+`;

@@ -1,0 +1,28 @@
+import { calls } from '@studio/contract/calls';
+import type { CheckoutLimits, EndedHold, Hold } from '@studio/contract';
+import { isApiError } from '@studio/host';
+import { api } from '../../../team-api';
+
+const holds = api.tag('Holds');
+const limits = api.tag('CheckoutLimits');
+
+export const { useListHoldsQuery, useEndHoldMutation, useCheckoutLimitsQuery, useUpdateCheckoutLimitsMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      listHolds: build.query<Hold[], void>({ query: () => ({ call: calls.listHolds }), providesTags: [holds] }),
+      endHold: build.mutation<EndedHold, string>({
+        query: (id) => ({ call: calls.endHold, params: { id } }),
+        // One that has ended already is to leave the list too, and one that was paid to come to the orders.
+        invalidatesTags: (_, error) =>
+          !error || (isApiError(error) && error.status === 404) ? [holds, api.tag('Orders')] : [],
+      }),
+      checkoutLimits: build.query<CheckoutLimits, void>({
+        query: () => ({ call: calls.getCheckoutLimits }),
+        providesTags: [limits],
+      }),
+      updateCheckoutLimits: build.mutation<CheckoutLimits, boolean>({
+        query: (isLifted) => ({ call: calls.updateCheckoutLimits, body: { isLifted } }),
+        invalidatesTags: [limits],
+      }),
+    }),
+  });
