@@ -14,6 +14,8 @@ const replacements = {
   armed: [['failpoint', 'testing/armed-failpoint.ts']],
   'timer-release': [['modules/reconciler/reconciler.service', 'testing/timer-release.mutant.ts']],
   'left-reservations': [['modules/artworks/reservations.repo', 'testing/left-reservations.mutant.ts']],
+  'letter-rollback': [['modules/outbox/queue-emails', 'testing/letter-rollback.mutant.ts']],
+  'unfenced-refund': [['modules/refunds/refunds.service', 'testing/unfenced-refund.mutant.ts']],
 };
 
 /** @typedef {keyof typeof replacements} Variant */

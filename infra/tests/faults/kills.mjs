@@ -30,6 +30,8 @@ const trouble = [
   { kind: 'error', status: 500, path: '/v1/payment_intents', probability: 0.03 },
   { kind: 'error', status: 500, when: 'after', path: '/v1/payment_intents', probability: 0.02 },
   { kind: 'error', status: 429, path: '/v1/payment_intents', probability: 0.03 },
+  { kind: 'stored_error', path: '/v1/payment_intents', probability: 0.02 },
+  { kind: 'stored_error', when: 'after', path: '/v1/payment_intents', probability: 0.02 },
 ];
 
 const chance = (/** @type {number} */ probability) => Math.random() < probability;

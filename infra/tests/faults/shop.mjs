@@ -101,7 +101,8 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     /** Whatever waits for time to pass needn't wait any longer: holds, events, refunds, and the lease of a dead server. */
     async passTime() {
       await this.endHolds();
-      await db('webhook_events').whereNull('processed_at').update({ received_at: longAgo });
+      await db('webhook_events').whereNull('processed_at').update({ received_at: longAgo, next_attempt_at: null });
+      await db('orders').update({ next_attempt_at: null });
       await db('refunds').where({ state: 'due' }).update({ next_attempt_at: longAgo });
       await db('leases').update({ expires_at: longAgo });
     },

@@ -1,5 +1,6 @@
 import { totalOf } from '../../../../infra/tests/faults/audit.mjs';
 import { killWhileBuying } from '../../../../infra/tests/faults/kills.mjs';
+import { payTooLate } from '../../../../infra/tests/faults/late-payments.mjs';
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
@@ -29,5 +30,31 @@ test('and this test finds out a server that releases holds on a timer', async ()
 test('and one that gives pieces back and forgets for whom they were set aside', async () => {
   const { violations } = await kill({ program: programOf('left-reservations'), kills: 2, paid: 10 });
   expect(violations['reservations left']).toBeGreaterThan(0);
-  expect(violations['reserved other than reservations after a kill']).toBeGreaterThan(0);
+  expect(violations['reserved other than reservations']).toBeGreaterThan(0);
+}, 120_000);
+
+/** The shop in which every piece is paid for twice. */
+async function paidTwice(options: Partial<Parameters<typeof payTooLate>[0]> = {}) {
+  const database = await testDatabase();
+  try {
+    return await payTooLate({ database, ...options });
+  } finally {
+    await database.remove();
+  }
+}
+
+test('whoever paid too late has the money back once, whatever goes wrong with refunds', async () => {
+  const { sold, refunded, violations } = await paidTwice();
+  expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
+  expect({ sold, refunded }).toEqual({ sold: 4, refunded: 4 });
+}, 120_000);
+
+test('and this test finds out a server that calls money given back before Stripe does', async () => {
+  const { violations } = await paidTwice({ program: programOf('unfenced-refund'), healsWithinMs: 5000 });
+  expect(violations['paid without order or refund']).toBeGreaterThan(0);
+}, 120_000);
+
+test('and one that undoes a payment for an email', async () => {
+  const { violations } = await paidTwice({ program: programOf('letter-rollback'), pieces: 1, healsWithinMs: 1000 });
+  expect(violations['paid without order or refund']).toBeGreaterThan(0);
 }, 120_000);

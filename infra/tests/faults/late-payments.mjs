@@ -1,0 +1,62 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser, cartOf, checkoutPath } from './browser.mjs';
+import { builtProgram, openShop } from './shop.mjs';
+
+/** @typedef {import('./shop.mjs').Shop} Shop */
+/** `pieces`: as many works of one piece. @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions */
+/** @typedef {{sold: number, refunded: number, violations: Record<string, number>}} LateReport */
+
+/** What goes wrong with refunds at Stripe: before they are made, after that, and on the way. */
+const trouble = [
+  { kind: 'error', status: 503, path: '/v1/refunds', times: 2 },
+  { kind: 'stored_error', path: '/v1/refunds', times: 1 },
+  { kind: 'stored_error', when: 'after', path: '/v1/refunds', times: 1 },
+  { kind: 'drop_request', path: '/v1/refunds', times: 1 },
+  { kind: 'drop_reply', path: '/v1/refunds', times: 2 },
+];
+
+/** Sells every piece, and lets somebody pay for each who comes too late; then gives the shop time and compares its books with Stripe's.
+ *  @param {LateOptions} options @returns {Promise<LateReport>} */
+export async function payTooLate({ database, program = builtProgram, pieces = 4, healsWithinMs = 20_000 }) {
+  const env = { RECONCILE_EVERY_MS: '150' };
+  const shop = await openShop({ database, stock: Array(pieces).fill(1), program, env });
+  try {
+    await shop.stripe.misbehave(...trouble);
+    for (let work = 1; work <= pieces; work += 1) await sellTwice(shop, work);
+    const isDone = async () => (await countOf(shop, 'refunded')) === pieces && (await shop.quiet(1)) < Infinity;
+    for (const since = Date.now(); Date.now() - since < healsWithinMs && !(await isDone()); await sleep(100)) {
+      await shop.passTime();
+    }
+    const { violations } = await shop.books();
+    return { sold: await countOf(shop, 'paid'), refunded: await countOf(shop, 'refunded'), violations };
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Somebody gave a hold back by hand, and both buyers paid. @param {Shop} shop @param {number} work */
+async function sellTwice(shop, work) {
+  const late = await begin(shop, work);
+  await shop.db('orders').where({ state: 'pending' }).update({ state: 'expired', open_key: null });
+  await shop.db('reservations').where({ artwork_id: work }).delete();
+  await shop.db('artworks').where({ id: work }).update({ reserved: 0 });
+  await shop.stripe.pay(await begin(shop, work));
+  for (let tries = 0; tries < 50 && (await countOf(shop, 'paid')) < work; tries += 1) {
+    await shop.passTime();
+    await sleep(20);
+  }
+  await shop.stripe.pay(late);
+}
+
+/** @param {Shop} shop @param {number} work @returns {Promise<string>} the client secret */
+async function begin(shop, work) {
+  const { status, body } = await new Browser(shop.origin).ask(checkoutPath, cartOf([work]));
+  if (status !== 200) throw new Error(`The checkout answered ${status}.`);
+  return body.clientSecret;
+}
+
+/** @param {Shop} shop @param {string} state @returns {Promise<number>} */
+async function countOf({ db }, state) {
+  return (await db('orders').where({ state }).pluck('id')).length;
+}
