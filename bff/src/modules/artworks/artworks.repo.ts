@@ -42,5 +42,3 @@ export function artworksRepo(db: Knex) {
     },
   };
 }
-
-export type ArtworksRepo = ReturnType<typeof artworksRepo>;

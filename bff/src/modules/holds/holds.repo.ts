@@ -109,8 +109,6 @@ export function holdsRepo(db: Knex) {
   };
 }
 
-export type HoldsRepo = ReturnType<typeof holdsRepo>;
-
 function toHold(row: OrderRow): StoredHold {
   return {
     order: toOrder(row),
