@@ -5,9 +5,9 @@ import type { RouterContext } from '@koa/router';
 import { SCRIPT_PARTS, joinModules } from './browser-script';
 
 const ELEMENT_FILE = /^[a-z0-9-]+\.(html|js|css|svg)$/;
-/** The elements' pages may be framed by any page, as Stripe's are, and run nothing but the emulator's own files. */
+/** The elements' pages may be framed by any page, as Stripe's are, show its typefaces, and run nothing but the emulator's own files. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src http: https: data:; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 function setHeaders(ctx: RouterContext): void {
