@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, radius, size, space } from '@studio/kit';
 import { paidMark } from './named-payment';
-
-const againMark = { isAgain: true };
+import { againMark } from './use-payment-session';
 
 /** Asks who has just paid for the same whether they want it once more: a lost page and a second copy look alike. */
 export function BoughtAlready({ question }: { question: string }) {
@@ -20,11 +19,6 @@ export function BoughtAlready({ question }: { question: string }) {
       </div>
     </div>
   );
-}
-
-/** True when the visitor was asked, and wants it once more. @param state of the location */
-export function isAgain(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isAgain' in state && state.isAgain === true;
 }
 
 const box = css`

@@ -1,13 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useCart } from '../../../cart/use-cart';
 import { useCheckoutConfigQuery, useShippingQuery } from '../checkout.api';
-import { PaymentUnavailable, Preparing } from './payment-states';
-import { SessionRefused } from './session-refused';
+import { PaymentUnavailable, Preparing, SessionProblem } from './payment-states';
 import { useHold } from './use-hold';
 import { usePaymentSession } from './use-payment-session';
 
 /** Stripe's libraries are this big chunk's business alone; without them the page says so instead of breaking. */
 const PaymentPanel = lazy(() => import('./payment-panel').catch(() => ({ default: PaymentUnavailable })));
+
+/** Seldom needed. */
+const SessionRefused = lazy(() => import('./session-refused').catch(() => ({ default: SessionProblem })));
 
 /** Opens the payment with the server, once a visit and cart, and lets the visitor pay it.
  *  @param problem why an earlier attempt did not succeed */
@@ -20,21 +22,24 @@ export function PaymentSession({ problem }: { problem: string | null }) {
   const hold = useHold({ clientSecret, renew: session.refetch });
 
   const isAsking = session.isFetching || config.isFetching;
-  if (session.isError && !session.isFetching) return <SessionRefused error={session.error} />;
-  if (config.isError && !config.isFetching) return <SessionRefused error={config.error} />;
+  const failed = [session, config].find(({ isError, isFetching }) => isError && !isFetching);
   // Without its answer Stripe's form knows where parcels go.
   const shipsTo = shipping.isLoading ? undefined : (shipping.data?.shipsTo ?? []);
-  if (!isAsking && !clientSecret) return <PaymentUnavailable />;
+  if (!failed && !isAsking && !clientSecret) return <PaymentUnavailable />;
   return (
     <Suspense fallback={<Preparing />}>
-      <PaymentPanel
-        config={config.data}
-        clientSecret={clientSecret}
-        shipsTo={shipsTo}
-        amount={total}
-        problem={problem}
-        hold={hold}
-      />
+      {failed ? (
+        <SessionRefused error={failed.error} />
+      ) : (
+        <PaymentPanel
+          config={config.data}
+          clientSecret={clientSecret}
+          shipsTo={shipsTo}
+          amount={total}
+          problem={problem}
+          hold={hold}
+        />
+      )}
     </Suspense>
   );
 }

@@ -17,6 +17,11 @@ export function PaymentUnavailable() {
   return <PaymentProblem text="Unable to initialize payment. Please refresh and try again." />;
 }
 
+/** No payment could be opened, for a reason that is none of the visitor's. */
+export function SessionProblem() {
+  return <PaymentProblem text="There was a problem initializing checkout. Please try again." />;
+}
+
 /** Why there is no payment form, and what to do next: 'Try Again' loads the page anew. */
 export function PaymentProblem({ text, children }: { text: string; children?: ReactNode }) {
   const waysOn = (

@@ -9,16 +9,14 @@ import { idsOf } from '../../../cart/cart.slice';
 import { useCart } from '../../../cart/use-cart';
 import { BoughtAlready } from './bought-already';
 import { paidMark } from './named-payment';
-import { PaymentProblem, Preparing } from './payment-states';
-
-const generalText = 'There was a problem initializing checkout. Please try again.';
+import { PaymentProblem, Preparing, SessionProblem } from './payment-states';
 
 /** The server opened no payment. It says why where the reason is the cart (409) or too many tries (429), and each reason
  *  that the visitor can mend here has its button. */
-export function SessionRefused({ error }: { error: unknown }) {
+export default function SessionRefused({ error }: { error: unknown }) {
   const { items } = useCart();
   const refusal = isApiError(error) && (error.status === 409 || error.status === 429) ? error.answer : null;
-  if (!refusal) return <PaymentProblem text={generalText} />;
+  if (!refusal) return <SessionProblem />;
   if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
   if (refusal.code === 'JUST_PAID') return <BoughtAlready question={refusal.message} />;
   return (
