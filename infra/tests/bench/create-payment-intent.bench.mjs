@@ -12,7 +12,7 @@ import { note } from './beside/figures.mjs';
 export const name = 'create-payment-intent';
 
 const stripeMs = 50;
-const target = 100;
+const target = 200;
 const buyersAtOnce = 32;
 const warmUpMs = 3000;
 const measureMs = 10_000;
