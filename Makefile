@@ -37,8 +37,8 @@ doctor: ## what is missing on this machine and why it matters
 stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
 	@node infra/run/stripe-check/stripe-check.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
-faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes
-	@node infra/tests/faults/run.mjs
+faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time)
+	@node infra/tests/faults/run.mjs $(KILLS)
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)
 	@node infra/tests/bench/run.mjs $(BENCH)

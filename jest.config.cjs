@@ -52,6 +52,7 @@ const nested = (displayName, rootDir, environment) =>
   });
 
 module.exports = {
+  testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [
     part('shell', 'jsdom'),
     nested('shell-server', 'shell/server', 'node'),

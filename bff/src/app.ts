@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { buyingRoutes } from './buying.routes';
+import { buyingRoutes } from './modules/checkout/buying.routes';
 import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';

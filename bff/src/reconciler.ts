@@ -3,7 +3,7 @@ import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import { reconcilerService } from './modules/reconciler/reconciler.service';
 import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
-import { retentionService } from './modules/retention/retention.service';
+import { retentionService } from './modules/reconciler/retention.service';
 import { orphansService } from './modules/uploads/orphans.service';
 import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { webhookService } from './modules/webhook/webhook.service';

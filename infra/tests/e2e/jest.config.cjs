@@ -15,7 +15,7 @@ const isComposed = process.env.E2E_SITE === 'compose';
 module.exports = {
   rootDir: '.',
   maxWorkers: isComposed ? 1 : 3,
-  testSequencer: `${__dirname}/sequencer.cjs`,
+  testSequencer: `${__dirname}/../checks/sequencer.cjs`,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/retry.cjs'],

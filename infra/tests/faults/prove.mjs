@@ -5,15 +5,15 @@
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './databases.mjs';
-import { killWhileBuying } from './kills.mjs';
-import { payTooLate } from './late-payments.mjs';
-import { race } from './races.mjs';
+import { killWhileBuying } from './trials/kills.mjs';
+import { payTooLate } from './trials/late-payments.mjs';
+import { race } from './trials/races.mjs';
 import { programOf } from './variant.mjs';
 
 /** @typedef {() => Promise<import('./databases.mjs').Database>} NewDatabase */
 
 const usualKills = 100;
-const kills = Number(process.env['KILLS'] ?? usualKills);
+const kills = Number(process.argv[2] ?? usualKills);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
 const goal = { kills, paid: 1000 * share, healedMs: 60_000 };
@@ -111,7 +111,7 @@ async function withDatabase(newDatabase, work) {
   await work(database).finally(database.remove);
 }
 
-/** @param {import('./kills.mjs').KillReport} report */
+/** @param {import('./trials/kills.mjs').KillReport} report */
 function print({ kills, killsAtFailpoints, orders, paid, healedMs, violations }) {
   const atFailpoints = Object.values(killsAtFailpoints).reduce((sum, number) => sum + number, 0);
   console.log(`  kills ${kills} (${atFailpoints} at a failpoint), orders ${orders}, paid payments ${paid}`);

@@ -1,6 +1,6 @@
 import { totalOf } from '../../../../infra/tests/faults/audit.mjs';
-import { killWhileBuying } from '../../../../infra/tests/faults/kills.mjs';
-import { payTooLate } from '../../../../infra/tests/faults/late-payments.mjs';
+import { killWhileBuying } from '../../../../infra/tests/faults/trials/kills.mjs';
+import { payTooLate } from '../../../../infra/tests/faults/trials/late-payments.mjs';
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 

@@ -58,7 +58,8 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         if (order.pieces === 'held') {
           const reservations = reservationsRepo(tx);
           for (const item of await ordersRepo(tx).itemsOf(order.id))
-            if (!(await reservations.release({ holder: order.id }, item))) throw new Error(`The hold on work ${item.artworkId} is not there.`);
+            if (!(await reservations.release({ holder: order.id }, item)))
+              throw new Error(`The hold on work ${item.artworkId} is not there.`);
         }
         const refunds = refundsRepo(tx);
         if (payment) await ordersRepo(tx).noteRefunded(order.id, payment.refundedCents);

@@ -89,11 +89,27 @@ function served() {
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(<Page />);
   return {
+    /** `meanwhile` happens in the pause after the first tap. */
     comeAlive: async (meanwhile = () => undefined as void) => {
+      const goOn = holdPauses();
       await act(async () => void hydrateRoot(root, <Page />));
       meanwhile();
+      goOn();
       await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     },
+  };
+}
+
+/** Timeouts end when the function that is returned is called, and as usual from then on. */
+function holdPauses(): () => void {
+  const held: (() => void)[] = [];
+  const pauses = jest.spyOn(globalThis, 'setTimeout').mockImplementation((work) => {
+    held.push(work);
+    return 0 as unknown as NodeJS.Timeout;
+  });
+  return () => {
+    pauses.mockRestore();
+    for (const work of held) work();
   };
 }
 

@@ -9,7 +9,7 @@ import { usePaymentSession } from './use-payment-session';
 const PaymentPanel = lazy(() => import('./payment-panel').catch(() => ({ default: PaymentUnavailable })));
 
 /** Seldom needed. */
-const SessionRefused = lazy(() => import('./session-refused').catch(() => ({ default: SessionProblem })));
+const SessionRefused = lazy(() => import('./refused/session-refused').catch(() => ({ default: SessionProblem })));
 
 /** Opens the payment with the server, once a visit and cart, and lets the visitor pay it.
  *  @param problem why an earlier attempt did not succeed */

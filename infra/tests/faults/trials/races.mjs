@@ -1,6 +1,6 @@
 // @ts-check
-import { Browser, cartOf, checkoutPath } from './browser.mjs';
-import { openShop } from './shop.mjs';
+import { Browser, cartOf, checkoutPath } from '../browser.mjs';
+import { openShop } from '../shop.mjs';
 
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 

@@ -2,13 +2,14 @@
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible', 'new-remote'],
   ...['three-d-secure', 'contract-check'],
+  ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
 ];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */
 const last = 'release-under-load';
 
 const placeOf = ({ path }) => {
-  const name = /([\w-]+)\.e2e\.ts$/.exec(path)?.[1];
+  const name = /([\w-]+)\.(?:e2e|test)\.tsx?$/.exec(path)?.[1];
   if (name === last) return first.length + 1;
   return first.includes(name) ? first.indexOf(name) : first.length;
 };

@@ -3,13 +3,13 @@ import { isApiError } from '@studio/host';
 import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
 import { useEffect } from 'react';
-import { useLazySomeArtworksQuery } from '../../../artworks/artworks.api';
-import type { CartItem } from '../../../cart/cart.slice';
-import { idsOf } from '../../../cart/cart.slice';
-import { useCart } from '../../../cart/use-cart';
+import { useLazySomeArtworksQuery } from '../../../../artworks/artworks.api';
+import type { CartItem } from '../../../../cart/cart.slice';
+import { idsOf } from '../../../../cart/cart.slice';
+import { useCart } from '../../../../cart/use-cart';
 import { BoughtAlready } from './bought-already';
-import { paidMark } from './named-payment';
-import { PaymentProblem, Preparing, SessionProblem } from './payment-states';
+import { paidMark } from '../named-payment';
+import { PaymentProblem, Preparing, SessionProblem } from '../payment-states';
 
 /** The server opened no payment. It says why where the reason is the cart (409) or too many tries (429), and each reason
  *  that the visitor can mend here has its button. */

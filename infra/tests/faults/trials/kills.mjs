@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser } from './browser.mjs';
-import { builtProgram, openShop } from './shop.mjs';
-import { programOf } from './variant.mjs';
+import { Browser } from '../browser.mjs';
+import { builtProgram, openShop } from '../shop.mjs';
+import { programOf } from '../variant.mjs';
 
-/** @typedef {import('./shop.mjs').Shop} Shop */
+/** @typedef {import('../shop.mjs').Shop} Shop */
 /** Goes on until there are so many kills and paid payments, or the time is over. `healing`: how long the shop is given at the
  *  end, and whether it waits out its own pauses ('real') or has time pass for it ('short').
  *  @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number,

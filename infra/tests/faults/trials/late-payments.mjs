@@ -1,9 +1,9 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser, cartOf, checkoutPath } from './browser.mjs';
-import { builtProgram, openShop } from './shop.mjs';
+import { Browser, cartOf, checkoutPath } from '../browser.mjs';
+import { builtProgram, openShop } from '../shop.mjs';
 
-/** @typedef {import('./shop.mjs').Shop} Shop */
+/** @typedef {import('../shop.mjs').Shop} Shop */
 /** `pieces`: as many works of one piece. @typedef {{database: {url: string}, program?: string, pieces?: number, healsWithinMs?: number}} LateOptions */
 /** @typedef {{sold: number, refunded: number, violations: Record<string, number>}} LateReport */
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, radius, size, space } from '@studio/kit';
-import { paidMark } from './named-payment';
-import { againMark } from './use-payment-session';
+import { paidMark } from '../named-payment';
+import { againMark } from '../use-payment-session';
 
 /** Asks who has just paid for the same whether they want it once more: a lost page and a second copy look alike. */
 export function BoughtAlready({ question }: { question: string }) {
