@@ -22,6 +22,7 @@ test.each([
   ['not an object', '[]'],
   ['without an entry', JSON.stringify({ ...release, entry: undefined })],
   ['with a path that leaves the folder', JSON.stringify({ ...release, entry: '../../etc/passwd' })],
+  ['with dates of its pages that are none', JSON.stringify({ ...release, shownSince: { '/shop': 7 } })],
   ['with preloads of a wrong type', JSON.stringify({ ...release, preload: 'remote.1.js' })],
 ])('refuses a release.json that is %s', (_, text) => {
   expect(() => parseRelease(text)).toThrow();

@@ -8,7 +8,7 @@ import type { LiveReleases } from './remote-registry';
 export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
-  const { build, entry, preload, server, hashes, contract, requires } = value;
+  const { build, entry, preload, server, hashes, contract, requires, shownSince = {} } = value;
   const isWhole =
     typeof build === 'string' &&
     isFileName(entry) &&
@@ -17,7 +17,8 @@ export function parseRelease(text: string): Release {
     (server === null || isFileName(server)) &&
     isRecordOfStrings(hashes) &&
     typeof contract === 'number' &&
-    isRecordOfStrings(requires);
+    isRecordOfStrings(requires) &&
+    isRecordOfStrings(shownSince);
   if (!isWhole) throw new Error('release.json lacks a field or has one of a wrong type');
   return value as Release;
 }

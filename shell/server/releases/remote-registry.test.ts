@@ -205,6 +205,17 @@ test('of two that are both there at the start, the one that showed the path firs
   }
 });
 
+test.each([[undefined], [null], [{}], [[null]], [[{}]], [[{ path: 7 }]], [['/shop']]])(
+  'refusal 80: a record that says its pages as %j costs its neighbours nothing, at the start too',
+  async (routes) => {
+    const { registry, stop } = await registryOver(filesOf('one', { routes }), { 'mf-events': eventsAt('/talks') });
+    expect(registry.get('mf-events')?.release.build).toBe('events');
+    expect(live(registry)).toBeUndefined();
+    expect(registry.refusalOf('mf-shop')?.build).toBe('one');
+    await stop();
+  },
+);
+
 test('a path that its remote gives up can be had by the one that waits for it', async () => {
   const files = filesOf('one', {
     routes: [aRoute('/shop'), aRoute('/talks')],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { browserFiles, type Release } from '../../src/remotes/release';
+import { routeProblems } from '../route-rules.mjs';
 import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
 
@@ -77,9 +78,12 @@ export class RemoteRegistry {
 
   /** Reads every remote once, then keeps reading. Resolves after the first round, however it went. */
   async start(): Promise<void> {
-    const found = await Promise.all(this.names.map((name) => this.look(name)));
+    const found = (await Promise.all(this.names.map((name) => this.look(name)))).flat();
+    // A record that does not say its pages claims nothing: it is refused like at any other time, and costs its neighbours nothing.
+    const claiming = found.filter(({ name, release }) => routeProblems(name, release.routes).length === 0);
+    const others = found.filter((one) => !claiming.includes(one));
     // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
-    for (const release of byAgeOfClaims(found.flat())) await this.take(release);
+    for (const release of [...byAgeOfClaims(claiming), ...others]) await this.take(release);
     this.schedule();
   }
 
