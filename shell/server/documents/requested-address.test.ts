@@ -16,6 +16,8 @@ test.each([
   ['//[', '/['],
   ['//evil.example/shop', '/evil.example/shop'],
   ['/\\evil.example', '/evil.example'],
+  ['/..//evil.example/a?b', '/evil.example/a?b'],
+  ['http://studio.example//[', '/['],
 ])('%s moves to %s, on this site', (target, movedTo) => expect(requestedAddress(target)).toEqual({ movedTo }));
 
 test.each(['http://', 'http://[', '*', 'javascript:alert(1)', 'studio'])('%s is no page', (target) =>

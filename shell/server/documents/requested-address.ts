@@ -10,5 +10,7 @@ export function requestedAddress(target = '/'): RequestedAddress | null {
   const address = target.startsWith('/') ? `http://localhost${target}` : target;
   if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
+  // What is left of '/..//a' has several, too.
+  if (pathname.startsWith('//')) return { movedTo: `${pathname.replace(/^\/+/, '/')}${search}` };
   return { pathname, search };
 }
