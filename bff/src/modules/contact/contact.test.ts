@@ -76,3 +76,10 @@ test('of twenty at once over two instances exactly five are taken', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(429)]);
   expect(await first.db('contacts').count('id as n').first()).toEqual({ n: 5 });
 });
+
+test('refusal 81: what an email shows of a long message is cut between letters', async () => {
+  const { http, db } = await testApp();
+  expect((await http.post('/api/contact', anEnquiry({ message: `a${'🖌'.repeat(200)}` }))).status).toBe(201);
+  const { html } = await db('email_outbox').first('html');
+  expect(html).toContain(`Canvas Art: a${'🖌'.repeat(119)}</div>`);
+});

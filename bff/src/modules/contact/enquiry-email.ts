@@ -10,7 +10,7 @@ export function enquiryEmail(
 ): { body: string; html: string } {
   const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
   const content: EmailContent = {
-    preview: `${label}: ${message.slice(0, 120)}`,
+    preview: `${label}: ${Array.from(message).slice(0, 120).join('')}`,
     heading: `${name} asks about ${label}`,
     blocks: [
       { kind: 'quote', text: message },

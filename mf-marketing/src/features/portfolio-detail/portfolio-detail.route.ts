@@ -35,7 +35,7 @@ export const portfolioDetailRoute: RemoteRoute = {
     if (data) {
       return {
         title: data.title,
-        description: data.description.slice(0, 160),
+        description: Array.from(data.description).slice(0, 160).join(''),
         imageUrl: data.imageUrl,
         preloadImage: preloadOf(data.imageUrl, projectSizes),
       };
