@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev new-remote doctor build faults bench deploy rollback releases check-release up down backup restore
+.PHONY: run test verify dev new-remote doctor build faults fuzz bench deploy rollback releases check-release up down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/run/run.mjs
@@ -39,6 +39,9 @@ stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), wh
 
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time)
 	@node infra/tests/faults/run.mjs $(KILLS)
+
+fuzz: ## thousands of odd requests, made from the contract, to every call, page and record of a release (SEED=… as in an earlier run)
+	@node infra/tests/fuzz/run.mjs $(SEED)
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)
 	@node infra/tests/bench/run.mjs $(BENCH)

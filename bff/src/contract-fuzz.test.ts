@@ -1,0 +1,231 @@
+import * as contract from '@studio/contract';
+import fc from 'fast-check';
+import { type Sent, multiparts, rawBodies } from '../../infra/tests/fuzz/bodies.mjs';
+import { misfitting } from '../../infra/tests/fuzz/misfits.mjs';
+import { addressPart, nonsenseJson, queryText } from '../../infra/tests/fuzz/nonsense.mjs';
+import { always } from '../../infra/tests/fuzz/runs.mjs';
+import { fitting, type Schema } from '../../infra/tests/fuzz/values.mjs';
+import { feedPath } from './modules/discovery/feed';
+import { orderEmails } from './modules/orders/order-emails';
+import { aPicture } from './testing/apps/owner-app';
+import { type FuzzedApp, fuzzedApp } from './testing/apps/fuzzed-app';
+
+// Every call stands here by being in the contract: no test names one.
+const endpoints = Object.entries<unknown>(contract).filter((entry): entry is [string, contract.Endpoint] =>
+  isEndpoint(entry[1]),
+);
+const writes = endpoints.filter(([, { method }]) => method !== 'GET');
+const reads = endpoints.filter(([, { method }]) => method === 'GET');
+const withJson = writes.filter(([, { body, encoding }]) => body && encoding !== 'multipart');
+const withForms = writes.filter(([, { encoding }]) => encoding === 'multipart');
+
+const long = 3_600_000;
+
+function isEndpoint(value: unknown): value is contract.Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}
+
+/** What a parameter of an address means in the site of these tests. A name that is not here is asked for with anything. */
+const known: Record<string, string> = { id: '1', order: 'order-1', slug: 'privacy', category: 'canvas' };
+
+/** Addresses of a call: mostly one where something is. */
+function addressesOf({ path }: contract.Endpoint): fc.Arbitrary<string> {
+  const parts = path.split('/').map((part) => {
+    const name = part.startsWith(':') ? part.slice(1) : null;
+    if (name === null) return fc.constant(part);
+    const there = known[name];
+    return fc.oneof(
+      { weight: 1, arbitrary: addressPart },
+      { weight: 9, arbitrary: there ? fc.constant(there) : addressPart },
+    );
+  });
+  return fc.tuple(...parts).map((all) => all.join('/'));
+}
+
+const versions = fc.constantFrom(
+  '"1"',
+  '"1"',
+  '"1"',
+  undefined,
+  '"2"',
+  '"0"',
+  'W/"1"',
+  '*',
+  '1',
+  '"9007199254740993"',
+  '',
+);
+
+const jsonBody = (text: string): Sent => ({
+  body: Buffer.from(text),
+  headers: { 'content-type': 'application/json' },
+});
+
+function formOf(fields: Record<string, unknown>): Sent {
+  const mark = 'studio-fuzz';
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `--${mark}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  });
+  return {
+    body: Buffer.from(`${parts.join('')}--${mark}--\r\n`),
+    headers: { 'content-type': `multipart/form-data; boundary=${mark}` },
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const schemaOf = ({ body }: contract.Endpoint) => (body ?? { type: 'object' }) as Schema;
+
+/** What visitors and the owner see of it afterwards: the lists and pages under the same address, the feed, and the emails of its sale. */
+async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: object): Promise<void> {
+  const stem = endpoint.path.split('/').slice(0, 3).join('/');
+  for (const [, read] of reads.filter(([, { path }]) => `${path}/`.startsWith(`${stem}/`))) {
+    const path = read.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '1');
+    const { status, bytes } = await (read.access === 'owner' ? app.http : app.stranger).get(path);
+    expect([read.path, [200, 404].includes(status) || bytes.toString()]).toEqual([read.path, true]);
+  }
+  const feed = await app.stranger.get(feedPath);
+  expect(feed.status).toBe(200);
+  expectXml(feed.bytes.toString());
+  const { title, imageUrl } = ('artwork' in answer ? answer.artwork : answer) as { title?: string; imageUrl?: string };
+  if (title === undefined || imageUrl === undefined) return;
+  const items = [{ artworkId: 1, title, imageUrl, quantity: 2, unitCents: 1 }];
+  const buyer = { email: 'orla@example.com', name: title, shippingAddress: null };
+  const seller = { ownerEmail: 'owner@example.com', origin: 'http://localhost:3000' };
+  for (const email of orderEmails({ order: { id: 'order', totalCents: 2 }, items, buyer, seller })) {
+    expect(email.html?.replace(title, '')).not.toMatch(/<script|<img[^>]+onerror/i);
+  }
+}
+
+/** Characters that XML has, no markup but the feed's own, and no reference that is none. */
+function expectXml(text: string): void {
+  expect(text).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+  const own =
+    /<\/?(?:rss|channel|item|title|link|description|language|guid|category|pubDate|atom:link)(?: [^<>]*)?\/?>|<\?xml[^<>]*\?>/g;
+  expect(text.replace(own, '')).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#39);)/);
+}
+
+/** What was said comes back byte by byte; an empty text may be none. */
+function expectSame(said: unknown, answer: object): void {
+  const told = ('artwork' in answer ? answer.artwork : answer) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(said as object)) {
+    if (!(name in told)) continue;
+    expect([name, told[name] ?? '']).toEqual([name, value]);
+  }
+}
+
+test.each(writes)(
+  '%s takes what fits its contract and shows it; anything else is refused and leaves nothing behind',
+  async (name, endpoint) => {
+    const app = await fuzzedApp();
+    const [schema, address] = [schemaOf(endpoint), addressesOf(endpoint)];
+    const bodyOf = (said: unknown) =>
+      endpoint.encoding === 'multipart' && isObject(said) ? formOf(said) : jsonBody(JSON.stringify(said));
+
+    const good = fc.record({ path: address, version: versions, said: fitting(schema) });
+    await always(
+      good,
+      async ({ path, version, said }) => {
+        const { body: bytes, headers } = endpoint.body ? bodyOf(said) : {};
+        const request = { body: bytes, headers: { ...headers, ...(endpoint.isVersioned && { 'if-match': version }) } };
+        const { status, body } = await app.ask(endpoint, path, request);
+        if (status >= 400) return;
+        expectSame(said, body as object);
+        await expectShown(app, endpoint, body as object);
+      },
+      { name: `${name}, what fits`, short: 12, long: 1700 },
+    );
+
+    const bad = fc.record({ path: address, said: misfitting(schema) });
+    if (endpoint.body)
+      await always(
+        bad,
+        async ({ path, said }) => {
+          const { status, body } = await app.ask(endpoint, path, bodyOf(said));
+          // A form's numbers and lists are texts, which may fit after all.
+          if (endpoint.encoding !== 'multipart') expect([said, status >= 400]).toEqual([said, true]);
+          if (status < 400) await expectShown(app, endpoint, body as object);
+        },
+        { name: `${name}, what nearly fits`, short: 12, long: 1700 },
+      );
+
+    const nonsense = fc.record({ path: address, query: queryText([]), version: versions, text: nonsenseJson() });
+    await always(
+      nonsense,
+      async ({ path, query, version, text }) => {
+        const { body, headers } = jsonBody(text);
+        await app.ask(endpoint, `${path}?${query}`, { body, headers: { ...headers, 'if-match': version } });
+      },
+      { name: `${name}, nonsense`, short: 8, long: 1600 },
+    );
+  },
+  long,
+);
+
+test(
+  'bodies of any type, encoding and length are taken or refused, and never half',
+  async () => {
+    const app = await fuzzedApp();
+    const cases = fc.constantFrom(...withJson).chain(([name, endpoint]) => {
+      const good = fitting(schemaOf(endpoint)).map((one) => JSON.stringify(one));
+      return fc.record({ name: fc.constant(name), path: addressesOf(endpoint), sent: rawBodies(good) });
+    });
+    await always(
+      cases,
+      async ({ name, path, sent }) => {
+        await app.ask(endpointOf(name), path, sent);
+      },
+      { name: 'raw bodies', short: 100, long: 2000 },
+    );
+  },
+  long,
+);
+
+test(
+  'forms of any parts and files are taken or refused, and never half',
+  async () => {
+    const app = await fuzzedApp();
+    const picture = await aPicture();
+    const files = [
+      picture,
+      picture.subarray(0, 100),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      Buffer.alloc(0),
+    ];
+    const cases = fc.constantFrom(...withForms).chain(([name, endpoint]) => {
+      const good = fitting(schemaOf(endpoint)) as fc.Arbitrary<Record<string, unknown>>;
+      return fc.record({ name: fc.constant(name), path: addressesOf(endpoint), sent: multiparts(good, files) });
+    });
+    await always(
+      cases,
+      async ({ name, path, sent }) => {
+        await app.ask(endpointOf(name), path, sent);
+      },
+      { name: 'multipart forms', short: 60, long: 2000 },
+    );
+  },
+  long,
+);
+
+test.each(reads)(
+  '%s answers any address',
+  async (name, endpoint) => {
+    const app = await fuzzedApp();
+    const { properties = {} } = (endpoint.query ?? {}) as Schema;
+    const fits = fitting({ type: 'object', properties }).map((one) =>
+      new URLSearchParams(Object.entries(one as object).map(([key, value]) => [key, String(value)])).toString(),
+    );
+    const cases = fc.record({ path: addressesOf(endpoint), query: fc.oneof(fits, queryText(Object.keys(properties))) });
+    await always(
+      cases,
+      async ({ path, query }) => {
+        const { status } = await app.ask(endpoint, `${path}?${query}`, {});
+        expect([200, 400, 401, 404, 405]).toContain(status);
+      },
+      { name: `${name}, addresses`, short: 10, long: 1000 },
+    );
+  },
+  long,
+);
+
+const endpointOf = (name: string) => endpoints.find(([known]) => known === name)![1];

@@ -1,0 +1,68 @@
+// @ts-check
+import fc from 'fast-check';
+
+/** Texts that have broken somebody's program: each is text all the same, and comes back as it went. */
+export const oddTexts = [
+  "'); DROP TABLE artworks; --",
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '</script><!--',
+  ']]>&amp;&#0;',
+  '${7*7}{{7*7}}%s%n',
+  '=1+1',
+  '../../etc/passwd',
+  'a\nb\r\nc\td',
+  '  ',
+  '\u00a0\u200b\ufeff',
+  '\u2028\u2029',
+  '\u0001\u000b\u001b[31m',
+  '\u202eright to left\u202c مرحبا שלום',
+  '👩🏽‍🚀🏳️‍🌈🇮🇪',
+  'e\u0301 \u00e9 \ufb01',
+  'Z\u0351\u036b\u0343\u032a',
+  '\ufffe\uffff',
+  '%00%2f%',
+  '%E0%A4%A',
+  '?? :name $1 \\',
+  '__proto__',
+  'constructor',
+  'null',
+  'NaN',
+  '0',
+  '1e999',
+  '/',
+  '//',
+  '.',
+  '..',
+  '#?&=+;',
+  '[object Object]',
+];
+
+/** Texts that are none. */
+export const brokenTexts = ['\0', 'a\0b', '\ud800', '\udc00x', 'x\ud83d'];
+
+/** Names of fields that reach where no field is. */
+export const oddKeys = [
+  ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__', 'then', 'length'],
+  ...['id', 'version', 'createdAt', 'reserved', 'price_cents', 'isOwner', '$ref', '', ' ', '0', 'a.b', 'title[a]', '🖌'],
+];
+
+/** Any text of so many characters, as a schema counts them.
+ *  @param {{minLength?: number, maxLength?: number}} schema @returns {fc.Arbitrary<string>} */
+export function text({ minLength = 0, maxLength = 300 }) {
+  const isFitting = (/** @type {string} */ one) => {
+    const { length } = [...one];
+    return length >= minLength && length <= maxLength;
+  };
+  const known = oddTexts.filter(isFitting);
+  const short = { minLength, maxLength: Math.min(maxLength, Math.max(minLength, 40)) };
+  return fc.oneof(
+    ...(known.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...known) }] : []),
+    { weight: 3, arbitrary: fc.string({ ...short, unit: 'binary' }).map(withoutNul) },
+    { weight: 1, arbitrary: fc.string({ ...short, unit: 'grapheme-ascii' }) },
+    // As long as may be, in characters of one and of two units.
+    { weight: 1, arbitrary: fc.constantFrom('x', 'é', '🖌', '<', '\u202e').map((one) => one.repeat(maxLength)) },
+  );
+}
+
+/** @param {string} one */
+const withoutNul = (one) => one.replaceAll('\0', '\u0001');

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { addressPart } from '../../../infra/tests/fuzz/nonsense.mjs';
+import { spoiled } from '../../../infra/tests/fuzz/records.mjs';
+import { always } from '../../../infra/tests/fuzz/runs.mjs';
+import { oddTexts } from '../../../infra/tests/fuzz/texts.mjs';
+import { browserFiles } from '../../src/remotes/release';
+import { pageHeaders } from '../documents/page-headers';
+import { composeRobots, composeSitemap } from '../search/sitemap';
+import { livePageAt, scriptsOf } from './live-page';
+import { RemoteRegistry } from './remote-registry';
+
+const long = 3_600_000;
+
+const good = {
+  build: 'one',
+  entry: 'entry.js',
+  preload: ['remote.js'],
+  server: 'server.cjs',
+  hashes: {},
+  contract: 1,
+  requires: { react: '^19.0.0' },
+  routes: [
+    { path: '/shop', rendering: 'server', cache: 'shared', preload: ['remote.js'], sitemap: true },
+    {
+      path: '/shop/:id',
+      rendering: 'server',
+      cache: 'shared',
+      sitemap: { call: '/api/artworks', address: '/shop/:id', changedAt: 'createdAt' },
+    },
+    { path: '/checkout', rendering: 'browser', cache: 'none', noindex: true, cookie: 'shop_checkout' },
+  ],
+  shownSince: { '/shop': '2026-01-01', '/checkout': '2026-01-01' },
+};
+const neighbour = {
+  ...good,
+  build: 'other',
+  routes: [{ path: '/blog/*', rendering: 'server', cache: 'shared' }],
+  shownSince: { '/blog/*': '2026-01-01' },
+};
+
+/** The hosts of two remotes: one says `record`, the other is well. */
+async function hosts() {
+  const said = { record: '' };
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/shop/release.json') return void response.end(said.record);
+    if (url === '/blog/release.json') return void response.end(JSON.stringify(neighbour));
+    if (url.endsWith('.json')) return void response.writeHead(404).end();
+    response.end('');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  return { said, origin, close };
+}
+
+test(
+  'whatever the record of a remote says, the front server starts, its neighbours are live, and what is live can be shown',
+  async () => {
+    const { said, origin, close } = await hosts();
+    const items = oddTexts.map((text, id) => ({ id, slug: text, createdAt: text }));
+    await always(
+      fc.record({ record: spoiled(good), path: addressPart }),
+      async ({ record, path }) => {
+        said.record = record;
+        const registry = new RemoteRegistry({
+          origins: { 'mf-shop': `${origin}/shop`, 'mf-blog': `${origin}/blog` },
+          pollMs: 60_000,
+          shell: { contract: 1, versions: { react: '19.3.1' } },
+          logger: pino({ level: 'silent' }),
+          onActivate: () => undefined,
+        });
+        await registry.start();
+        registry.stop();
+        const live = registry.snapshot();
+        expect([registry.get('mf-shop') === undefined, registry.refusalOf('mf-shop') === null]).not.toEqual([
+          true,
+          true,
+        ]);
+        // Unless it claims a path of the neighbour's that it says to have shown for longer.
+        if (!record.includes('/blog')) expect(registry.get('mf-blog')?.release.build).toBe('other');
+        for (const at of ['/', '/shop', '/shop/1', '/checkout', `/${path}`]) {
+          const page = livePageAt(live, at);
+          if (page) scriptsOf(page).forEach((file) => expect(file).toMatch(/^\/remotes\/mf-\w+\/\w[\w.-]*$/));
+          for (const value of Object.values(pageHeaders(page?.route ?? null, { cookies: '', isSecure: true })))
+            expect(value).toMatch(/^[ -~]*$/);
+        }
+        for (const { release } of Object.values(live))
+          browserFiles(release).forEach((file) => expect(file).not.toMatch(/[/\\]/));
+        expect(composeRobots(live, 'https://studio.example')).toMatch(/^(?:[!-~ ]*\n)*$/);
+        const sitemap = await composeSitemap(live, 'https://studio.example', { read: async () => items });
+        expect(sitemap).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+      },
+      { name: 'release records', short: 150, long: 1000 },
+    );
+    await close();
+  },
+  long,
+);
