@@ -133,7 +133,7 @@ test.each(writes)(
         expectSame(said, body as object);
         await expectShown(app, endpoint, body as object);
       },
-      { name: `${name}, what fits`, short: 12, long: 1700 },
+      { name: `${name}, what fits`, short: 6, long: 1700 },
     );
 
     const bad = fc.record({ path: address, said: misfitting(schema) });
@@ -146,7 +146,7 @@ test.each(writes)(
           if (endpoint.encoding !== 'multipart') expect([said, status >= 400]).toEqual([said, true]);
           if (status < 400) await expectShown(app, endpoint, body as object);
         },
-        { name: `${name}, what nearly fits`, short: 12, long: 1700 },
+        { name: `${name}, what nearly fits`, short: 6, long: 1700 },
       );
 
     const nonsense = fc.record({ path: address, query: queryText([]), version: versions, text: nonsenseJson() });
@@ -156,7 +156,7 @@ test.each(writes)(
         const { body, headers } = jsonBody(text);
         await app.ask(endpoint, `${path}?${query}`, { body, headers: { ...headers, 'if-match': version } });
       },
-      { name: `${name}, nonsense`, short: 8, long: 1600 },
+      { name: `${name}, nonsense`, short: 4, long: 1600 },
     );
   },
   long,
@@ -175,7 +175,7 @@ test(
       async ({ name, path, sent }) => {
         await app.ask(endpointOf(name), path, sent);
       },
-      { name: 'raw bodies', short: 100, long: 2000 },
+      { name: 'raw bodies', short: 60, long: 2000 },
     );
   },
   long,
@@ -222,7 +222,7 @@ test.each(reads)(
         const { status } = await app.ask(endpoint, `${path}?${query}`, {});
         expect([200, 400, 401, 404, 405]).toContain(status);
       },
-      { name: `${name}, addresses`, short: 10, long: 1000 },
+      { name: `${name}, addresses`, short: 5, long: 1000 },
     );
   },
   long,
