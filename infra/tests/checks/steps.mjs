@@ -24,9 +24,10 @@ const quickSteps = [
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
 ];
 
-/** Runs the quick steps in two lanes. @param {readonly Step[]} [first] what else can be done beside them */
-export function runQuickSteps(first = []) {
-  return inTwoLanes([...first, ...quickSteps].map((step) => () => runStep(step, { isQuiet: true })));
+/** Runs the quick steps in two lanes. @param {{first?: readonly Step[], last?: () => unknown}} [besides] what else can be done beside them */
+export function runQuickSteps({ first = [], last } = {}) {
+  const steps = [...first, ...quickSteps].map((step) => () => runStep(step, { isQuiet: true }));
+  return inTwoLanes(last ? [...steps, last] : steps);
 }
 
 /** Runs steps in two lanes, each of which takes the next step when it is done with one. @param {readonly (() => unknown)[]} steps */
