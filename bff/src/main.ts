@@ -1,10 +1,11 @@
 import { drain, listen, logOutput, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import type { Knex } from 'knex';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { openDatabase } from './db/migrate';
+import { createLogger } from './log/logger';
 import { siteMetrics } from './modules/metrics/metrics.service';
 import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
@@ -20,7 +21,12 @@ import { seedWhenEmpty } from './seed';
 
 async function start(): Promise<void> {
   const config = loadConfig(withSecretFiles(process.env));
-  const logger = pino({ level: config.logLevel, base: { service: 'bff' } }, logOutput());
+  const logger = createLogger(config.logLevel, logOutput());
+  // Node would print all that is on it.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'ended by a defect');
+    process.exit(1);
+  });
   const db = await openDatabase(config.databaseUrl);
   // Without what is bound to the statement: that is personal.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));

@@ -11,6 +11,8 @@ export function connect(url: string): Knex {
 
 // Whatever Knex would print is thrown too, and logged with the request that it concerns.
 const log = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore };
+// What is bound to a statement is personal: an error names the statement alone (docs/refusals.md, 70).
+const quiet = { log, compileSqlOnError: false };
 
 function ignore(): void {}
 
@@ -45,7 +47,7 @@ function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
   return knex({
     client: 'better-sqlite3',
-    log,
+    ...quiet,
     connection: { filename: file },
     useNullAsDefault: true,
     pool: {
@@ -76,7 +78,7 @@ function connectMysql(url: string): Knex {
   const open: OpenStatements = new Set();
   const db = knex({
     client: 'mysql2',
-    log,
+    ...quiet,
     connection: {
       host: hostname,
       port: Number(port || 3306),

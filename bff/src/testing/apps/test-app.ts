@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
 import { drain, listen, serve } from '@studio/server-kit';
-import { pino } from 'pino';
 import { createApp } from '../../app';
 import { type Config, loadConfig } from '../../config/config';
 import { openDatabase } from '../../db/migrate';
+import { createLogger } from '../../log/logger';
 import { stripeGateway } from '../../modules/payments/stripe.gateway';
 import { sessionsRepo } from '../../modules/session/sessions.repo';
 import { usersRepo } from '../../modules/session/users.repo';
@@ -28,6 +28,8 @@ type Options = Partial<Seeds> & {
   readonly env?: Record<string, string>;
   /** A database that is there already, for a second instance. */
   readonly databaseUrl?: string;
+  /** Where the log goes, line by line. */
+  readonly log?: (line: string) => void;
 };
 
 const closings: (() => Promise<void>)[] = [];
@@ -37,7 +39,7 @@ afterEach(async () => {
 });
 
 /** The whole program on a free port and a fresh database with exactly this content, closed when the test ends. */
-export async function testApp({ env = {}, databaseUrl, ...content }: Options = {}): Promise<TestApp> {
+export async function testApp({ env = {}, databaseUrl, log, ...content }: Options = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, remove: async () => undefined } : await migratedDatabase();
   const config = loadConfig({
     DATABASE_URL: database.url,
@@ -50,7 +52,7 @@ export async function testApp({ env = {}, databaseUrl, ...content }: Options = {
   });
   const db = await openDatabase(database.url);
   await seedWhenEmpty(db, { ...empty, ...content });
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel, log ? { write: log } : process.stdout);
   const server = await listen(serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger })), {
     host: '127.0.0.1',
     port: 0,
