@@ -16,6 +16,7 @@ import { reservations } from './0016-reservations';
 import { touchedOrders } from './0017-touched-orders';
 import { review } from './0018-review';
 import { failedEvents } from './0019-failed-events';
+import { enquiryEmails } from './0020-enquiry-emails';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   touchedOrders,
   review,
   failedEvents,
+  enquiryEmails,
 ];

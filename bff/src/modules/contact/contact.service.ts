@@ -27,21 +27,27 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
       await refuseTooMany(clientAddress);
       const createdAt = new Date();
       const id = await transaction(db, async (tx) => {
+        const contactId = await contactRepo(tx).add(enquiry, createdAt);
         await outboxRepo(tx).queue({
           to: seller.ownerEmail,
           replyTo: enquiry.email,
           subject: `Enquiry from ${enquiry.name}`,
           ...enquiryEmail(enquiry, seller.origin),
+          contactId,
         });
-        return contactRepo(tx).add(enquiry, createdAt);
+        return contactId;
       });
       return { id, createdAt: createdAt.toISOString() };
     },
     /** The latest ones, newest first. */
     list: (): Promise<StoredEnquiry[]> => contactRepo(db).latest(maxListed),
-    /** @throws AppError NOT_FOUND */
+    /** Deletes an enquiry and the emails about it. @throws AppError NOT_FOUND */
     async remove(id: number): Promise<{ id: number }> {
-      if (!(await contactRepo(db).remove(id))) throw new AppError('NOT_FOUND', 'There is no such enquiry.');
+      const isRemoved = await transaction(db, async (tx) => {
+        await outboxRepo(tx).removeAbout(id);
+        return contactRepo(tx).remove(id);
+      });
+      if (!isRemoved) throw new AppError('NOT_FOUND', 'There is no such enquiry.');
       return { id };
     },
   };

@@ -1,3 +1,6 @@
+import { migrations } from '../../../migrations/migrations';
+import { openDatabase } from '../../db/migrate';
+import { testDatabase } from '../../testing/test-database';
 import { anEnquiry } from '../../testing/factories';
 import { ownerApp } from '../../testing/apps/owner-app';
 
@@ -16,6 +19,44 @@ test('the owner reads what was sent, newest first, and deletes it', async () => 
   expect(await http.delete('/api/contacts/2')).toMatchObject({ status: 200, body: { id: 2 } });
   expect(await http.delete('/api/contacts/2')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   expect(await db('contacts').orderBy('id').select('name')).toEqual([{ name: 'Orla' }, { name: 'Aoife' }]);
+});
+
+test('refusal 72: with an enquiry go the emails about it, sent or not, and no others', async () => {
+  const { http, browser, db } = await ownerApp();
+  for (const name of ['Orla', 'Orla', 'Tomasz']) await browser().post('/api/contact', anEnquiry({ name }));
+  await db('email_outbox').where({ contact_id: 2 }).update({ state: 'sent' });
+  expect((await http.delete('/api/contacts/2')).status).toBe(200);
+  expect(await db('email_outbox').orderBy('id').pluck('contact_id')).toEqual([1, 3]);
+  expect((await http.delete('/api/contacts/1')).status).toBe(200);
+  expect(JSON.stringify(await db('email_outbox'))).not.toContain('Orla');
+  expect(await db('email_outbox').pluck('contact_id')).toEqual([3]);
+});
+
+test('emails that were queued before they named their enquiry go with it, too', async () => {
+  const database = await testDatabase();
+  const before = await openDatabase(database.url, migrations.slice(0, -1));
+  const contact = { ...anEnquiry(), service: 'canvas' };
+  const email = { recipient: 'a@b.ie', reply_to: contact.email, subject: 's', body: 'b', state: 'sent' };
+  for (const [second, id] of [
+    [1, 1],
+    [5, 2],
+  ]) {
+    await before('contacts').insert({ ...contact, id, created_at: `2026-01-01 10:00:0${second}.000` });
+    const at = `2026-01-01 10:00:0${second}.004`;
+    await before('email_outbox').insert({ ...email, id, created_at: at, next_attempt_at: at });
+  }
+  await before('email_outbox').insert({
+    ...email,
+    id: 3,
+    reply_to: null,
+    created_at: '2026-02-01',
+    next_attempt_at: '',
+  });
+  await before.destroy();
+  const after = await openDatabase(database.url);
+  expect(await after('email_outbox').orderBy('id').pluck('contact_id')).toEqual([1, 2, null]);
+  await after.destroy();
+  await database.remove();
 });
 
 test('lists the latest five hundred', async () => {

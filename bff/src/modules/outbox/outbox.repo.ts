@@ -12,6 +12,8 @@ export interface Email {
   readonly body: string;
   /** The same as an HTML document; without it the email is plain text only. */
   readonly html?: string;
+  /** The enquiry that it is about, with which it goes. */
+  readonly contactId?: number;
 }
 
 /** An email in the table. */
@@ -30,6 +32,7 @@ interface EmailRow {
   subject: string;
   body: string;
   html: string | null;
+  contact_id: number | null;
   state: 'queued' | 'sent' | 'failed';
   attempts: number;
   next_attempt_at: string;
@@ -41,7 +44,7 @@ interface EmailRow {
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
   return {
-    async queue({ to, replyTo, subject, body, html }: Email): Promise<void> {
+    async queue({ to, replyTo, subject, body, html, contactId }: Email): Promise<void> {
       const now = toRowTime(new Date());
       await table().insert({
         recipient: to,
@@ -50,6 +53,7 @@ export function outboxRepo(db: Knex) {
         subject: fitLine(subject, 250),
         body,
         html: html ?? null,
+        contact_id: contactId ?? null,
         state: 'queued',
         next_attempt_at: now,
         created_at: now,
@@ -73,6 +77,10 @@ export function outboxRepo(db: Knex) {
         .where({ id, attempts, state: 'queued' })
         .update({ attempts: attempts + 1, next_attempt_at: toRowTime(nextAttemptAt) });
       return claimed === 1;
+    },
+    /** Removes what was written about an enquiry, sent or not. One that is just on its way arrives. */
+    async removeAbout(contactId: number): Promise<void> {
+      await table().where({ contact_id: contactId }).delete();
     },
     /** Ends an email's wait. */
     async close(id: number, state: 'sent' | 'failed'): Promise<void> {
