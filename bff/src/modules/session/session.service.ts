@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../errors';
 import { deviceIdOf, newDevice } from './known-device';
+import { inTurn } from './hash-turns';
 import { hashPassword, verifyPassword } from './password';
 import type { SessionsRepo } from './sessions.repo';
 import type { SignInGuard } from './sign-in-guard';
@@ -40,7 +41,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
      *  @returns false when there was one. */
     async ensureOwner(firstPassword: () => string): Promise<boolean> {
       if (await users.find(ownerName)) return false;
-      await users.add(ownerName, await hashPassword(firstPassword()));
+      await users.add(ownerName, await hashed(firstPassword()));
       return true;
     },
     /** Starts a session and ends the one that the browser had.
@@ -65,22 +66,24 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       const weakness = weaknessOf(passwords.next, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
       const owner = await verified(passwords.current, browser);
-      const stored = await hashPassword(passwords.next);
+      const stored = await hashed(passwords.next);
       if (!(await users.replacePassword(owner, stored))) throw new AppError('WRONG_PASSWORD');
       await sessions.removeAllOf(owner.id, browser.sessionId);
       onPasswordChanged();
       return newDevice(stored);
     },
-    /** Sets a password without asking for the one before, for who has the machine in their hands, and ends all sessions.
+    /** Sets a password without asking for the one before, for who has the machine in their hands, ends all sessions and
+     *  forgets all failed attempts.
      *  @throws AppError WEAK_PASSWORD, which says why. */
     async resetPassword(password: string): Promise<void> {
       const weakness = weaknessOf(password, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
-      const stored = await hashPassword(password);
+      const stored = await hashed(password);
       await users.add(ownerName, stored);
       const owner = await users.find(ownerName);
       if (!owner || !(await users.replacePassword(owner, stored))) throw new AppError('CONFLICT');
       await sessions.removeAllOf(owner.id);
+      await guard.clear();
       onPasswordChanged();
     },
     /** True while the session lives. */
@@ -91,15 +94,21 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     },
   };
 
+  /** A new password's hash, before all who only try. */
+  function hashed(password: string): Promise<string> {
+    return inTurn({ who: ownerName, failures: -1 }, () => hashPassword(password));
+  }
+
   /** The owner, once the password is right. */
   async function verified(password: string, { clientAddress, device }: Browser): Promise<User> {
     const owner = await users.find(ownerName);
     if (!owner) throw new AppError('WRONG_PASSWORD');
     const visitor = { clientAddress, deviceId: deviceIdOf(device, owner.password) };
-    await guard.admit(visitor);
-    const isRight = await verifyPassword(password, owner.password, { isKnown: visitor.deviceId !== null });
-    if (!isRight) throw new AppError('WRONG_PASSWORD');
-    await guard.succeed(visitor);
+    await inTurn(await guard.admit(visitor), async () => {
+      await guard.count(visitor);
+      if (!(await verifyPassword(password, owner.password))) throw new AppError('WRONG_PASSWORD');
+      await guard.succeed(visitor);
+    });
     return owner;
   }
 }

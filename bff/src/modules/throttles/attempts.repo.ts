@@ -24,12 +24,12 @@ const tidiedAtOnce = 20;
 export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
   return {
-    /** When whoever is counted here may try again.
-     *  @returns null when they may now. */
-    async waitsUntil(names: readonly string[]): Promise<Date | null> {
-      const held = table().whereIn('name', names).where('free_at', '>', toRowTime(new Date()));
-      const row = await held.orderBy('free_at', 'desc').first('free_at');
-      return row ? new Date(fromRowTime(row.free_at)) : null;
+    /** How often they failed lately, and until when they must wait; null: they need not. */
+    async standing(name: string): Promise<{ failures: number; until: Date | null }> {
+      const now = Date.now();
+      const row = await table().where({ name }).first();
+      if (row === undefined || isOver(row, now)) return { failures: 0, until: null };
+      return { failures: row.failures, until: row.free_at > toRowTime(new Date(now)) ? momentOf(row) : null };
     },
     /** Counts an attempt.
      *  @returns null, or when they may try again, if it must not be made now. */
@@ -37,7 +37,7 @@ export function attemptsRepo(db: Knex) {
       for (;;) {
         const now = Date.now();
         const row = await table().where({ name: attempts.name }).first();
-        if (row && row.free_at > toRowTime(new Date(now))) return new Date(fromRowTime(row.free_at));
+        if (row && row.free_at > toRowTime(new Date(now))) return momentOf(row);
         if (await isCounted(attempts, row, now)) {
           await forgetOld(now);
           return null;
@@ -49,12 +49,14 @@ export function attemptsRepo(db: Knex) {
     async forget(names: readonly string[]): Promise<void> {
       await table().whereIn('name', names).delete();
     },
+    async forgetAll(): Promise<void> {
+      await table().delete();
+    },
   };
 
   async function isCounted(attempts: AttemptsOf, row: AttemptsRow | undefined, now: number): Promise<boolean> {
     const { name } = attempts;
-    const isForgotten = row !== undefined && row.free_at < toRowTime(new Date(now - forgottenAfterMs));
-    const failures = row === undefined || isForgotten ? 1 : row.failures + 1;
+    const failures = row === undefined || isOver(row, now) ? 1 : row.failures + 1;
     const counted = { failures, free_at: toRowTime(new Date(now + delayMs(attempts, failures))) };
     if (row) return (await table().where({ name, failures: row.failures, free_at: row.free_at }).update(counted)) === 1;
     // A row with nothing in it first: of two that begin together both are counted.
@@ -73,6 +75,9 @@ export function attemptsRepo(db: Knex) {
     if (old.length > 0) await table().whereIn('name', old).where('free_at', '<', end).delete();
   }
 }
+
+const isOver = (row: AttemptsRow, now: number) => row.free_at < toRowTime(new Date(now - forgottenAfterMs));
+const momentOf = (row: AttemptsRow) => new Date(fromRowTime(row.free_at));
 
 export type AttemptsRepo = ReturnType<typeof attemptsRepo>;
 
