@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { originVariable, remotes } from '../build/parts/list.mjs';
@@ -122,8 +122,8 @@ export class Site {
 
   /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
   startPart(part, args, env = {}) {
-    mkdirSync(path.join(this.dataDirectory, 'logs'), { recursive: true });
-    const log = createWriteStream(this.logFile(part));
+    this.#makePrivateDirectories();
+    const log = createWriteStream(this.logFile(part), { mode: 0o600 });
     const child = spawn(process.execPath, [...smallMemory, ...args], {
       env: this.environmentOf(env),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -136,6 +136,14 @@ export class Site {
       if (!this.#asked.has(child)) this.onUnexpectedEnd(part);
     });
     this.#children.set(part, child);
+  }
+
+  /** Addresses, orders and what is logged about them are this user's alone. */
+  #makePrivateDirectories() {
+    for (const directory of [this.dataDirectory, path.join(this.dataDirectory, 'logs')]) {
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      chmodSync(directory, 0o700);
+    }
   }
 
   /** Ends one part at once, as a crash would. @param {string} part */
@@ -198,6 +206,7 @@ export class Site {
       MALLOC_ARENA_MAX: '2',
       UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
       OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
+      PICTURE_MAKER_FILE: path.join(path.dirname(this.files.bff), 'picture-child.cjs'),
     };
   }
 

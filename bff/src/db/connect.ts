@@ -1,6 +1,9 @@
+import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { makeDirectory } from '../disk/make-directory';
+import { errorCode } from '../error-code';
+import { fileWatch } from './sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql-connection';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
@@ -32,8 +35,11 @@ export function owesAnswerForMs(db: Knex): number {
   return sent.length === 0 ? 0 : performance.now() - Math.min(...sent);
 }
 
+const fileWatches = new WeakMap<Knex, ReturnType<typeof fileWatch>>();
+
 /** Answers within `timeoutMs` or throws. */
 export async function ping(db: Knex, timeoutMs: number): Promise<void> {
+  fileWatches.get(db)?.();
   await db.raw('select 1').timeout(timeoutMs);
 }
 
@@ -45,7 +51,8 @@ interface SqliteConnection {
 // Knex loads better-sqlite3 by this name, and only here, so that an image for MySQL goes without it.
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
-  return knex({
+  const watch = fileWatch(file);
+  const db = knex({
     client: 'better-sqlite3',
     ...quiet,
     connection: { filename: file },
@@ -55,6 +62,8 @@ function connectSqlite(file: string): Knex {
       max: 1,
       afterCreate(connection: SqliteConnection, done: (error?: unknown) => void) {
         try {
+          makePrivate(file);
+          watch();
           connection.pragma('busy_timeout = 5000');
           connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = FULL');
@@ -66,6 +75,20 @@ function connectSqlite(file: string): Knex {
       },
     },
   });
+  // docs/refusals.md, 75: nothing is written into a file that is not there any more.
+  db.on('query', ({ sql }: { sql: string }) => watch(sql));
+  fileWatches.set(db, watch);
+  return db;
+}
+
+/** A database holds names and addresses: it is for its owner alone, and so are the files that SQLite lays beside it, which get its mode. */
+function makePrivate(file: string): void {
+  try {
+    chmodSync(file, 0o600);
+  } catch (error) {
+    // One that belongs to another user is theirs to protect.
+    if (errorCode(error) !== 'EPERM') throw error;
+  }
 }
 
 // Lock wait 5 s and strict mode as in docs/checkout.md, The databases. Dates travel as text in UTC, so that no driver converts them.
