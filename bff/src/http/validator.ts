@@ -13,26 +13,29 @@ addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
 ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
 ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
 
-/** Compiles a schema once; the result lists every field of a value that it refuses, none when all is well. */
+// More than any form of the contract has: an answer about what somebody made up stays short (docs/refusals.md, 73).
+const maxNamed = 30;
+
+/** Compiles a schema once; the result lists the fields of a value that it refuses, thirty at most, none when all is well. */
 export function validator(schema: Schema): (value: unknown) => FieldError[] {
   const validate: ValidateFunction = ajv.compile(schema);
   return (value) => {
     const badTexts = textErrors(value, '');
     if (validate(value) && badTexts.length === 0) return [];
-    return oneEach([...badTexts, ...(validate.errors ?? []).map(toFieldError)]);
+    return oneEach([...badTexts, ...(validate.errors ?? []).map(toFieldError)]).slice(0, maxNamed);
   };
 }
 
-// Adding up dollars leaves noise far below a hundredth of a cent (0.1 + 0.2); a third decimal is ten times above it.
+// Adding up dollars leaves noise in the last digits (0.1 + 0.2), which is a part of the sum and far below a trillionth of it.
 function hasWholeCents(dollars: number): boolean {
-  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 0.01;
+  return Math.abs(dollars - Math.round(dollars * 100) / 100) <= dollars * 1e-12;
 }
 
 /** Finds what no schema can refuse: NUL and lone surrogates, which databases lose silently, and keys that reach for
  *  prototypes (docs/refusals.md, 7 and 16). */
 function textErrors(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string')
-    return isSound(value) ? [] : [{ field: path || 'body', message: 'has characters that are not text' }];
+    return isSound(value) ? [] : [{ field: path.slice(0, 120) || 'body', message: 'has characters that are not text' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const field = path ? `${path}.${key}` : key;

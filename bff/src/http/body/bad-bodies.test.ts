@@ -103,3 +103,15 @@ test('refusal 8: unknown fields, all of them named', async () => {
   );
   expect(await db('contacts')).toEqual([]);
 });
+
+test('refusal 73: of 9,000 unknown keys, and of names without end, the answer is short', async () => {
+  const { sendBytes, send } = await contactApp();
+  const keys = Array.from({ length: 9000 }, (_, index) => [`k${index.toString(36)}`, 1]);
+  const many = await sendBytes(JSON.stringify(Object.fromEntries(keys)));
+  const long = await send({ ['x'.repeat(50_000)]: { ['y'.repeat(40_000)]: '\u0000' } });
+  for (const { status, body, bytes } of [many, long]) {
+    expect([status, body.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(bytes.length).toBeLessThan(8192);
+  }
+  expect(many.body.fields).toHaveLength(30);
+});

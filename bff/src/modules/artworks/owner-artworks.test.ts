@@ -50,6 +50,20 @@ test('keeps prices to the cent and as many pieces as the owner says, one unless 
   ]);
 });
 
+test('refusal 9: a price is whole cents, whatever is written for a part of one', async () => {
+  const { http, db } = await ownerApp();
+  for (const price of [1e-9, 1e-300, 0.005, 19.991, 240.50001, 999_999.995]) {
+    const fields = [{ field: 'price', message: 'must have at most two decimals' }];
+    expect([price, await http.post('/api/artworks', anArtworkInput({ price }))]).toMatchObject([
+      price,
+      { status: 400, body: { fields } },
+    ]);
+  }
+  expect(await db('artworks')).toEqual([]);
+  // What adding up floats leaves behind is forgiven: 0.1 + 0.2, 4.35 * 100 / 100.
+  expect((await http.post('/api/artworks', anArtworkInput({ price: 0.1 + 0.2 }))).status).toBe(201);
+});
+
 test('a change leaves stock and pictures as they were where it says nothing of them', async () => {
   const { http } = await ownerApp({ artworks: [anArtwork({ inStock: 4, additionalImages: ['/uploads/a.webp'] })] });
   const { body } = await http.put('/api/artworks/1', anArtworkInput(), from(1));
