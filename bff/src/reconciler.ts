@@ -23,10 +23,12 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
+  let tidying: Promise<void> | undefined;
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
       const done = await payments.run(mayGoOn);
-      if (await mayGoOn()) await orphans.sweepHourly();
+      // No payment waits for a storage that is slow: pictures are tidied beside them.
+      if (await mayGoOn()) tidying ??= orphans.sweepHourly().finally(() => (tidying = undefined));
       if (await mayGoOn()) await retention.sweepHourly();
       return done;
     },

@@ -1,11 +1,16 @@
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { pictureFileName } from './picture-files';
+import { AppError } from '../../errors';
+import { pictureFileName } from './making/picture-files';
 import type { PictureStorage } from './picture-storage';
 
 // S3's own limit for one call.
 const maxRemovedAtOnce = 1000;
+// A file is a megabyte at most. A server that takes the call and says nothing, or stops in the middle, is given up.
+const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
+// Of the SDK's: the call and one repetition stay within what an upload may take.
+const maxAttempts = 2;
 const neverChanges = 'public, max-age=31536000, immutable';
 
 /** Pictures in a bucket: `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true`. Credentials come from where every program
@@ -77,9 +82,19 @@ async function connectTo(settings: URLSearchParams): Promise<{ sdk: typeof Sdk; 
     region: settings.get('region') ?? undefined,
     endpoint: settings.get('endpoint') ?? undefined,
     forcePathStyle: settings.get('forcePathStyle') === 'true',
+    requestHandler: limits,
+    maxAttempts,
     // Servers other than AWS's often don't know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
-  return { sdk, client: new sdk.S3Client(config) };
+  const client = new sdk.S3Client(config);
+  client.middlewareStack.add((next) => (call) => next(call).catch(refuse), { step: 'initialize', priority: 'high' });
+  return { sdk, client };
+}
+
+/** Silence is the storage's trouble and nobody's defect. */
+function refuse(error: unknown): never {
+  const isSilent = error instanceof Error && error.name === 'TimeoutError';
+  throw isSilent ? new AppError('UNAVAILABLE', undefined, { cause: error }) : error;
 }

@@ -5,6 +5,9 @@ import { pino } from 'pino';
 import S3rver from 's3rver';
 import { anArtworkInput } from '../../testing/factories';
 import { aPicture, uploadSite } from '../../testing/apps/upload-site';
+import { createReconciler } from '../../reconciler';
+import { faultyProxy } from '../../testing/servers/faulty-proxy';
+import { shop } from '../../testing/apps/shop';
 import { orphansService } from './orphans.service';
 import { pictureStorage } from './picture-storage.factory';
 
@@ -32,6 +35,17 @@ async function bucketUrl(): Promise<string> {
     rmSync(directory, { recursive: true, force: true });
   });
   return `s3://art/pictures?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`;
+}
+
+/** An S3 that takes every call and says nothing, until it is one. */
+async function silentBucket() {
+  const url = new URL(await bucketUrl());
+  const real = new URL(url.searchParams.get('endpoint') ?? '');
+  const proxy = await faultyProxy({ host: real.hostname, port: Number(real.port) });
+  closings.unshift(async () => proxy.close());
+  proxy.lose(true);
+  url.searchParams.set('endpoint', `http://127.0.0.1:${proxy.port}`);
+  return { url: url.href, speak: () => proxy.lose(false) };
 }
 
 async function namesIn(url: string): Promise<string[]> {
@@ -76,3 +90,31 @@ test('removes from a bucket what nothing shows after a day, in all its sizes', a
   expect((await http.get(orphan)).status).toBe(404);
   expect((await http.get(shown)).status).toBe(200);
 });
+
+test('refusal 76: a storage that says nothing is a 503, and the next picture is taken in once it speaks', async () => {
+  const { url, speak } = await silentBucket();
+  const { http, upload } = await uploadSite({ UPLOADS_URL: url });
+  const picture = await aPicture(60, 40).png().toBuffer();
+  const name = `/uploads/${'a'.repeat(22)}-60x40-${'0'.repeat(27)}.webp`;
+  for (const answer of await Promise.all([upload(picture), http.get(name)])) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  }
+  speak();
+  expect((await upload(picture)).status).toBe(201);
+  expect((await http.get(name)).status).toBe(404);
+}, 90_000);
+
+test('refusal 76: payments are reconciled while a storage says nothing', async () => {
+  const { url } = await silentBucket();
+  const { parts, begin, abandon, states } = await shop();
+  const reconciler = createReconciler({ ...parts, config: { ...parts.config, uploadsUrl: url } });
+  // The first run goes on to the pictures, which nobody answers for.
+  expect(await reconciler.run()).toBe(true);
+  await begin();
+  await abandon();
+  const since = performance.now();
+  expect(await reconciler.run()).toBe(true);
+  expect(await states()).toEqual(['expired']);
+  // Both tries of the first call to the storage are still waited for.
+  expect(performance.now() - since).toBeLessThan(5000);
+}, 90_000);
