@@ -10,6 +10,7 @@ import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
 import { answerVersion } from './http/answer-version';
+import { hiddenSourceNote } from './http/hidden-source';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
@@ -35,6 +36,7 @@ import { deviceCookie, sessionCookie } from './modules/session/session-cookie';
 import { sessionRoutes } from './modules/session/session.routes';
 import { directoryStorage } from './modules/uploads/directory-storage';
 import { imageStore } from './modules/uploads/image-store';
+import { pictureMaker } from './modules/uploads/making/picture-maker';
 import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
@@ -63,11 +65,16 @@ export function createApp(parts: AppParts): RequestListener {
   const webhook = webhookService({ db, stripe, settlement, refunds, seller, logger });
 
   const isTrusted = trustTest(config.trustedProxies);
-  const clientAddress = ({ req }: Context) => visitorAddress(req, isTrusted);
+  const noteSource = hiddenSourceNote(logger, config.publicOrigin);
+  const clientAddress = ({ req }: Context) => {
+    const address = visitorAddress(req, isTrusted);
+    noteSource(address);
+    return address;
+  };
   const sessions = ownerSessions(config, db);
   const cookie = sessionCookie(config.isSecure);
   const pictures = pictureStorage(config.uploadsUrl);
-  const images = imageStore(pictures);
+  const images = imageStore(pictures, pictureMaker({ program: config.pictureMakerFile, logger }));
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
   const router = new Router();
   const { blog } = contentRoutes(router, { db, images, ...owners });

@@ -13,7 +13,6 @@ import { checkKey } from './modules/payments/check-key';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
-import { loadSharp } from './modules/uploads/picture-files';
 import { createReconciler } from './reconciler';
 import { currentRequestId } from './request-context';
 import { withSecretFiles } from './config/secret-files';
@@ -35,7 +34,6 @@ async function start(): Promise<void> {
   if (!isFirst && config.owner.password !== null)
     logger.info('OWNER_PASSWORD was for the first start: the owner has one');
 
-  await loadSharp().catch((error: unknown) => logger.warn({ err: error }, 'this machine can not make pictures'));
   const metrics = new Registry();
   const { refresh, onReconciled } = siteMetrics(metrics, db);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };

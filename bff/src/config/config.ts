@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
   readonly uploadsUrl: string;
+  /** The program that decodes pictures, as it was built. */
+  readonly pictureMakerFile: string;
   readonly seedPicturesDirectory: string;
   readonly seed: boolean;
   readonly stripe: StripeConfig;
@@ -66,6 +68,7 @@ export function loadConfig(env: Environment): Config {
       env.DATABASE_PASSWORD,
     ),
     uploadsUrl: read.prefixed('UPLOADS_URL', 'file:data/uploads', ['file:', 's3://']),
+    pictureMakerFile: read.text('PICTURE_MAKER_FILE', 'bff/dist/picture-child.cjs'),
     seedPicturesDirectory: read.text('SEED_PICTURES_DIR', 'bff/seeds/pictures'),
     seed: read.oneOf('SEED', 'true', ['true', 'false']) === 'true',
     stripe,

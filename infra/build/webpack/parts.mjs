@@ -17,7 +17,11 @@ export const parts = {
   bff: (options) => [
     nodeConfig({
       name: 'bff',
-      entry: { main: './bff/src/main.ts', 'owner-password': './bff/src/owner-password.ts' },
+      entry: {
+        main: './bff/src/main.ts',
+        'owner-password': './bff/src/owner-password.ts',
+        'picture-child': './bff/src/modules/uploads/making/picture-child.ts',
+      },
       outputPath: 'bff/dist',
       ...options,
     }),

@@ -1,7 +1,7 @@
 import type { UploadedImage } from '@studio/contract';
 import { AppError } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
-import { makePictureFiles } from './picture-files';
+import type { PictureMaker } from './making/picture-maker';
 import type { PictureStorage } from './picture-storage';
 
 // A picture takes a second or two, so that the last of these is done before anybody stops waiting for it.
@@ -9,7 +9,7 @@ const maxWaiting = 16;
 const retryAfterSeconds = 10;
 
 /** Takes pictures in, one at a time: more at once would take the processors from everybody who reads. */
-export function imageStore(storage: PictureStorage) {
+export function imageStore(storage: PictureStorage, maker: PictureMaker) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export function imageStore(storage: PictureStorage) {
   };
 
   async function take(file: IncomingFile): Promise<UploadedImage> {
-    const { name, width, height, files } = await makePictureFiles(await file.read());
+    const { name, width, height, files } = await maker.make(await file.read());
     await storage.put(files);
     return { url: `/uploads/${name}`, width, height };
   }

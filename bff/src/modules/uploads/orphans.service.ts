@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { unfinished } from './directory-storage';
-import { pictureFileName } from './picture-files';
+import { pictureFileName } from './making/picture-files';
 import { pictureReferencesRepo } from './picture-references.repo';
 import type { PictureStorage } from './picture-storage';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pictureBaseName } from './picture-files';
+import { pictureBaseName } from './making/picture-files';
 
 /** Every column that may name a picture, alone or within a longer text. */
 export const pictureColumns: Readonly<Record<string, readonly string[]>> = {

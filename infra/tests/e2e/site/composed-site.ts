@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,7 @@ export async function startComposedSite(folder = process.cwd()) {
     SITE_PORT: `${port}`,
     STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
     SECRETS_DIRECTORY: secrets,
+    EDGE_NETWORK: `10.84.${randomInt(256)}`,
     // Set, so that a developer's own .env does not reach in.
     ...Object.fromEntries(
       [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { formEnd, pictureBase, pictureForms, sizeAndSketch } from '@studio/contract';
 import type { Sharp } from 'sharp';
-import { AppError } from '../../errors';
+import { AppError } from '../../../errors';
 import { imageTypeOf } from './image-type';
 
 /** A picture in every form that the kit's `Picture` asks for (infra/decisions/0006): file names with their bytes, the one that
@@ -13,8 +13,10 @@ export interface PictureFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-// docs/refusals.md, 26.
-const maxPixels = 50_000_000;
+// docs/refusals.md, 26 and 71. Of AVIF the decoder keeps all pixels several times over: 19 bytes each, where others take 7 at most.
+const maxMegapixels = { jpeg: 50, png: 50, webp: 50, avif: 16 };
+// A stitched wall is shorter, and lines of a pixel each take a decoder seconds.
+const maxSourceSide = 20_000;
 // The example art's own size. Encoding 2000 pixels takes twice the time and the memory.
 const maxSide = 1600;
 // Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
@@ -35,18 +37,17 @@ export const pictureFileName = new RegExp(`^(${pictureBaseName})${formEnd}$`);
 
 /** Makes a picture's files from bytes that somebody sent: first frame only, turned as the camera meant it, in sRGB, and nothing
  *  else of what came with it. A see-through picture is laid on what it stands out against, because pages come in two themes.
- *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (more than 50 megapixels) or INVALID_IMAGE. */
+ *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE (more megapixels than its format may have) or INVALID_IMAGE. */
 export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
-  if (imageTypeOf(bytes) === null) {
+  const format = imageTypeOf(bytes);
+  if (format === null) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPEG, PNG, WebP or AVIF picture.');
   }
   const sharp = await loadSharp();
-  const open = (input: Buffer) => sharp(input, { failOn: 'error', limitInputPixels: maxPixels });
-
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
-  if (width * height > maxPixels) throw new AppError('TOO_LARGE', 'Image must have at most 50 megapixels');
+  refuseTooLarge(format, width, height);
 
-  const raster = await rasterOf(open(bytes)).catch(refuse);
+  const raster = await rasterOf(sharp(bytes, { failOn: 'error', limitInputPixels: width * height })).catch(refuse);
   const sized = { width: raster.info.width, height: raster.info.height };
   const again = () => sharp(raster.data, { raw: raster.info }).timeout({ seconds: encodeWithinSeconds });
   const sketch = await sketchOf(again());
@@ -62,7 +63,20 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
   return { name: files.at(-1)!.name, ...sized, files };
 }
 
-/** Loads what makes pictures. Called before the server listens: it holds everything up for 100 ms. */
+function refuseTooLarge(format: keyof typeof maxMegapixels, width: number, height: number): void {
+  const most = maxMegapixels[format];
+  if (width * height > most * 1e6) {
+    throw new AppError(
+      'TOO_LARGE',
+      `${format === 'avif' ? 'An AVIF image' : 'Image'} must have at most ${most} megapixels`,
+    );
+  }
+  if (Math.max(width, height) > maxSourceSide) {
+    throw new AppError('TOO_LARGE', `Image must be at most ${maxSourceSide} pixels long`);
+  }
+}
+
+/** Loads what makes pictures, which takes 100 ms. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // One thread a picture leaves the other processors to requests; what was decoded once is not asked for again.

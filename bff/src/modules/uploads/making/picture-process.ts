@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { ErrorCode } from '@studio/contract';
+import { withDeadline } from '../../../deadline';
+import type { PictureFiles } from './picture-files';
+
+/** What the process that decodes pictures says: once that it can, and then what came of each picture. */
+export type ChildSays =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'files'; readonly files: PictureFiles }
+  | { readonly kind: 'refusal'; readonly code: ErrorCode; readonly message: string }
+  | { readonly kind: 'failure'; readonly reason: string };
+
+/** The process ended, or was ended, over what it was given. */
+export class ProcessLost extends Error {}
+
+const startsWithinMs = 15_000;
+/** What the process may have of memory that is its own, in MB: Node and the largest honest picture take 375 (docs/refusals.md, 71). */
+const ownMemoryMb = 384;
+
+// The system takes this process before any other when memory ends, keeps no image of it when it dies, holds it to its limit and lets
+// others go first.
+const limited = `{ echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${ownMemoryMb * 1024}; } 2> /dev/null; exec nice -n 5 "$@"`;
+const smallNode = ['--max-old-space-size=64', '--max-semi-space-size=1', '--single-threaded-gc', '--v8-pool-size=0'];
+
+/** A process that decodes pictures (`picture-child.ts`), one at a time. It keeps nobody up, and ends with whoever started it. */
+export class PictureProcess {
+  readonly #child: ChildProcess;
+  readonly #ready: Promise<ChildSays>;
+  #isLost = false;
+
+  /** @param program the built `picture-child.ts` */
+  constructor(program: string) {
+    const command = [process.execPath, ...smallNode, program];
+    const [first = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limited, 'sh', ...command];
+    this.#child = spawn(first, args, {
+      // It reads what a stranger may have made: no secret of ours is in its environment.
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    // What went wrong is said by whoever waits for an answer.
+    this.#child.on('error', () => (this.#isLost = true)).on('exit', () => (this.#isLost = true));
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#ready = this.#next();
+    this.#ready.catch(() => undefined);
+  }
+
+  get id(): number | undefined {
+    return this.#child.pid;
+  }
+
+  /** True once it can't be asked any more. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** What comes of a picture.
+   *  @throws ProcessLost when it took more time or memory than there is, Error where no picture can be made at all */
+  async ask(bytes: Buffer, withinMs: number): Promise<ChildSays> {
+    const first = await this.#within(this.#ready, startsWithinMs).catch((error: unknown) => {
+      throw new Error('The process that makes pictures does not start.', { cause: error });
+    });
+    if (first.kind !== 'ready') return first;
+    const answer = this.#next();
+    this.#child.send(bytes, () => undefined);
+    return this.#within(answer, withinMs);
+  }
+
+  end(): void {
+    this.#isLost = true;
+    this.#child.kill('SIGKILL');
+  }
+
+  async #within(answer: Promise<ChildSays>, ms: number): Promise<ChildSays> {
+    return withDeadline(answer, ms, () => {
+      this.end();
+      return new ProcessLost(`It took longer than ${ms} ms.`);
+    });
+  }
+
+  #next(): Promise<ChildSays> {
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void) => {
+        this.#child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        end();
+      };
+      const onMessage = (said: ChildSays) => settle(() => resolve(said));
+      const onExit = (how: unknown, signal?: string | null) =>
+        settle(() => reject(new ProcessLost(`It ended: ${signal ?? String(how)}.`)));
+      this.#child.on('message', onMessage).on('exit', onExit).on('error', onExit);
+    });
+  }
+}
