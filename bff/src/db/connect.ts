@@ -57,6 +57,8 @@ function connectSqlite(file: string): Knex {
     ...quiet,
     connection: { filename: file },
     useNullAsDefault: true,
+    // Nobody waits longer for an answer (http/mount.ts): what queues behind one connection doesn't pile up.
+    acquireConnectionTimeout: 12_000,
     pool: {
       min: 1,
       max: 1,

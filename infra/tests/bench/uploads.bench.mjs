@@ -1,5 +1,5 @@
 // @ts-check
-// Ten photographs of 10 MB at once on the built BFF: what do they cost everybody else?
+// Ten photographs of 10 MB at once on the built BFF, and after them pictures that were made to hurt: what do they cost everybody else?
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,8 @@ export const name = 'uploads';
 
 const photographs = 10;
 const maxBytes = 10_485_760;
-const limits = { waitMs: 100, memoryMb: 400 };
+// The BFF itself; the process that decodes is counted apart (docs/refusals.md, 71): its own memory, and 60 MB of Node's and sharp's code.
+const limits = { waitMs: 100, memoryMb: 400, decoderMb: 450 };
 const password = 'heron over the liffey';
 
 /** Uploads them and reads another page all the while.
@@ -28,14 +29,22 @@ export async function run() {
     const begin = performance.now();
     const busy = await whileReading(bff.origin, () => uploadAll({ origin: bff.origin, cookie, photos }));
     const seconds = (performance.now() - begin) / 1000;
-    const memoryMb = bff.peakMemoryMb();
     console.log(
       `  ${photographs} photographs of ${(photos[0]?.length ?? 0) / 1e6} MB in ${seconds.toFixed(1)} s, ${busy.count} other requests`,
     );
     const aside = `${quiet.slowestMs.toFixed(0)} ms without uploads; 99 of 100 within ${busy.p99Ms.toFixed(1)} ms`;
+    const hostile = await makeHostile();
+    const hurt = await whileReading(bff.origin, async () => {
+      for (const { what, bytes, status } of hostile) {
+        const answer = await upload({ origin: bff.origin, cookie }, bytes);
+        if (!status.includes(answer.status)) throw new Error(`${what} was answered ${answer.status}.`);
+      }
+    });
     return [
       note({ name: 'slowest other request', value: busy.slowestMs, unit: 'ms', most: limits.waitMs, aside }),
-      note({ name: 'peak memory', value: memoryMb, unit: 'MB', most: limits.memoryMb }),
+      note({ name: 'slowest beside hostile pictures', value: hurt.slowestMs, unit: 'ms', most: limits.waitMs }),
+      note({ name: 'peak memory', value: bff.peakMemoryMb(), unit: 'MB', most: limits.memoryMb }),
+      note({ name: "the decoder's peak memory", value: bff.decoderPeakMb(), unit: 'MB', most: limits.decoderMb }),
     ].every(Boolean);
   } finally {
     await bff.stop();
@@ -80,19 +89,41 @@ async function whileReading(origin, work) {
   return answer;
 }
 
+/** Small files that ask for much, and what may be said to them. */
+async function makeHostile() {
+  const flat = (/** @type {number} */ width, /** @type {number} */ height, /** @type {3 | 4} */ channels = 3) =>
+    sharp({
+      create: { width, height, channels, background: { r: 200, g: 100, b: 50, alpha: 0.5 } },
+      limitInputPixels: false,
+    });
+  const line = { what: 'a line of 50,000,000 pixels', status: [413], bytes: await flat(1, 50e6).png().toBuffer() };
+  const [avif, largest] = [flat(7000, 7000).avif({ effort: 0 }), flat(4000, 4000).avif({ effort: 0 })];
+  const progressive = flat(7000, 7000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' });
+  const interlaced = flat(7000, 7000, 4).toColourspace('rgb16').png({ progressive: true });
+  return [
+    line,
+    { what: 'an AVIF of 49 megapixels', status: [413], bytes: await avif.toBuffer() },
+    { what: 'an AVIF of 16 megapixels', status: [201], bytes: await largest.toBuffer() },
+    { what: 'a progressive JPEG of 49 megapixels', status: [201, 400], bytes: await progressive.toBuffer() },
+    { what: 'an interlaced PNG of 16 bits', status: [201, 400], bytes: await interlaced.toBuffer() },
+    { what: 'a line again', status: [413], bytes: line.bytes },
+  ];
+}
+
+/** @param {{origin: string, cookie: string}} site @param {Buffer} picture */
+function upload({ origin, cookie }, picture) {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photograph.jpg');
+  return fetch(`${origin}/api/uploads`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+}
+
 /** @param {{origin: string, cookie: string, photos: Buffer[]}} options */
 async function uploadAll({ origin, cookie, photos }) {
-  const answers = await Promise.all(
-    photos.map((photo) => {
-      const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photograph.jpg');
-      return fetch(`${origin}/api/uploads`, {
-        method: 'POST',
-        body: form,
-        headers: { cookie, 'sec-fetch-site': 'same-origin' },
-      });
-    }),
-  );
+  const answers = await Promise.all(photos.map((photo) => upload({ origin, cookie }, photo)));
   for (const answer of answers)
     if (answer.status !== 201) throw new Error(`An upload was answered ${answer.status}: ${await answer.text()}`);
 }
@@ -143,7 +174,12 @@ async function startBff(directory) {
     child.kill('SIGTERM');
     return ended;
   };
-  return { origin, stop, peakMemoryMb: () => peakMemoryMb(child.pid ?? 0) };
+  const pid = child.pid ?? 0;
+  let decoderMb = 0;
+  setInterval(() => {
+    decoderMb = Math.max(decoderMb, childrensPeakMb(pid));
+  }, 20).unref();
+  return { origin, stop, peakMemoryMb: () => peakMemoryMb(pid), decoderPeakMb: () => decoderMb };
 }
 
 /** The most that a process ever had in memory. Linux says it; elsewhere nobody does. @param {number} pid */
@@ -160,4 +196,15 @@ function freePort() {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** The same of the largest process that it started. @param {number} pid @returns {number} 0 where there is none just now */
+function childrensPeakMb(pid) {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return Math.max(0, ...children.map((child) => peakMemoryMb(Number(child)) || 0));
+  } catch {
+    // It ended in between.
+    return 0;
+  }
 }

@@ -46,7 +46,7 @@ test('counts only what was accepted, and each address for itself', async () => {
   expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
 });
 
-test('an address that the visitor made up, and another one of the same IPv6 network, change nothing', async () => {
+test('refusal 29: an address that the visitor made up, and another one of the same IPv6 network, change nothing', async () => {
   const { http } = await testApp(limited);
   for (let sent = 0; sent < 5; sent += 1) {
     await http.post('/api/contact', anEnquiry(), from(`198.51.100.${sent}, 203.0.113.7`));
