@@ -115,7 +115,7 @@ function expectSame(said: unknown, answer: object): void {
 }
 
 test.each(writes)(
-  '%s takes what fits its contract and shows it; anything else is refused and leaves nothing behind',
+  'refusal 83: %s takes what fits its contract and shows it; anything else is refused and leaves nothing behind',
   async (name, endpoint) => {
     const app = await fuzzedApp();
     const [schema, address] = [schemaOf(endpoint), addressesOf(endpoint)];

@@ -1,32 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brokenReferences, trackedFiles } from './references.mjs';
+import { brokenReferences } from './references.mjs';
 
 const root = path.resolve(__dirname, '../../..');
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 test('every pointer to a page, a number, a heading or a record leads somewhere', () => {
   expect(brokenReferences(root)).toEqual([]);
-});
-
-test('every numbered refusal is held by a test that says its number', () => {
-  const files = trackedFiles(root);
-  // An archive without its history does not say which files are the project's.
-  if (files.length === 0) return;
-  const titles = files
-    .filter((file) => /\.test\.tsx?$|\.e2e\.ts$|-edge\.ts$/.test(file))
-    .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(/['"]refusals? (\d[^:]*):/g)])
-    .map(([, numbers = '']) => numbers);
-  const held = titles.flatMap((numbers) => {
-    const [first = 0, last = first] = [...numbers.matchAll(/\d+/g)].map(Number);
-    return numbers.includes(' to ') ? range(first, last) : [...numbers.matchAll(/\d+/g)].map(Number);
-  });
-  const rows = [...readFileSync(path.join(root, 'docs/refusals.md'), 'utf8').matchAll(/^\| *(\d+) *\|/gm)].map(
-    ([, row]) => Number(row),
-  );
-  expect(rows).toEqual(range(1, 53));
-  expect(rows.filter((row) => !held.includes(row))).toEqual([]);
 });
 
 test('a pointer in code that leads nowhere is found', () => {

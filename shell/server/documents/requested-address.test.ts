@@ -18,7 +18,9 @@ test.each([
   ['/\\evil.example', '/evil.example'],
   ['/..//evil.example/a?b', '/evil.example/a?b'],
   ['http://studio.example//[', '/['],
-])('%s moves to %s, on this site', (target, movedTo) => expect(requestedAddress(target)).toEqual({ movedTo }));
+])('refusal 82: %s moves to %s, on this site', (target, movedTo) =>
+  expect(requestedAddress(target)).toEqual({ movedTo }),
+);
 
 test.each(['http://', 'http://[', '*', 'javascript:alert(1)', 'studio'])('%s is no page', (target) =>
   expect(requestedAddress(target)).toBeNull(),

@@ -8,7 +8,7 @@ function directives(headers: ReturnType<typeof documentHeaders>): Record<string,
   );
 }
 
-test("with real keys: the hosts that Stripe's documentation asks for, Link and the address element's maps too", () => {
+test("refusal 91: with real keys: the hosts that Stripe's documentation asks for, Link and the address element's maps too", () => {
   const headers = documentHeaders({ stripeEmulatorOrigin: null, isDevelopment: false });
   expect(directives(headers)).toEqual({
     'default-src': ["'self'"],

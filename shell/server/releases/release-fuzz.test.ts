@@ -57,7 +57,7 @@ async function hosts() {
 }
 
 test(
-  'whatever the record of a remote says, the front server starts, its neighbours are live, and what is live can be shown',
+  'refusal 80: whatever the record of a remote says, the front server starts, its neighbours are live, and what is live can be shown',
   async () => {
     const { said, origin, close } = await hosts();
     const items = oddTexts.map((text, id) => ({ id, slug: text, createdAt: text }));

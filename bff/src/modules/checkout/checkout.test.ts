@@ -130,7 +130,7 @@ test('says that the cart is paid already instead of charging twice', async () =>
   expect(await states(app)).toEqual(['paid']);
 });
 
-test('asks before it sells the same cart once more within half an hour', async () => {
+test('refusal 87: asks before it sells the same cart once more within half an hour', async () => {
   const app = await testApp({ artworks: [anArtwork({ inStock: 5 })] });
   await stripe.pay(await begin(app));
   await app.http.get('/api/checkout/status');
@@ -154,7 +154,7 @@ test('sells the same cart once more without a question when half an hour is over
   expect(await states(app)).toEqual(['paid', 'pending']);
 });
 
-test('gives no work away whose price is not said, beside one that is paid for', async () => {
+test('refusal 88: gives no work away whose price is not said, beside one that is paid for', async () => {
   const free = anArtwork({ title: 'Tide', priceCents: 0 });
   const { http, db } = await testApp({ artworks: [anArtwork({ priceCents: 500 }), free] });
   expect(await http.post(cpi, aCart([1, 2], 5))).toMatchObject({

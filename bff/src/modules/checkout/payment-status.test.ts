@@ -13,7 +13,7 @@ async function shopWithPayment() {
   return { ...app, secret: body.clientSecret as string };
 }
 
-test('tells the truth about the payment in the address in a browser that knows nothing of it', async () => {
+test('refusal 86: tells the truth about the payment in the address in a browser that knows nothing of it', async () => {
   const { browser, secret } = await shopWithPayment();
   const other = browser();
   expect((await other.get(addressOf(secret))).body).toMatchObject({ state: 'pending', artworkIds: [1] });
@@ -32,7 +32,7 @@ test('tells it of a payment in one tab while another has begun a cart of its own
   expect((await http.get(addressOf(secret))).body).toMatchObject({ state: 'paid', artworkIds: [1] });
 });
 
-test('tells nothing to who has not its secret, nor of a payment of others', async () => {
+test('refusal 86: tells nothing to who has not its secret, nor of a payment of others', async () => {
   const { http, browser, secret } = await shopWithPayment();
   await stripe.pay(secret);
   await http.get('/api/checkout/status');

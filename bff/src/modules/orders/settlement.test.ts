@@ -40,7 +40,7 @@ function withoutEmails({ db, config }: TestApp) {
   return { said, ...settlementService({ db, seller, logger }) };
 }
 
-test('an email that cannot be written undoes no payment, and the owner is told', async () => {
+test('refusal 84: an email that cannot be written undoes no payment, and the owner is told', async () => {
   const { app, secret, retrieve, orderId } = await withOrder();
   await stripe.pay(secret);
   const { settle, said } = withoutEmails(app);
@@ -162,7 +162,7 @@ test.each([
   expect(await stateOf(app)).toMatchObject({ state: 'paid' });
 });
 
-test('a payment that was given back before anybody heard of it sells nothing and confirms nothing', async () => {
+test('refusal 85: a payment that was given back before anybody heard of it sells nothing and confirms nothing', async () => {
   for (const isExpired of [false, true]) {
     const { app, secret, settle, settlement, retrieve } = await withOrder();
     if (isExpired) await settlement.settle({ ...(await retrieve(secret)), state: 'canceled' });

@@ -51,7 +51,7 @@ test("forgets an order's network address after a week, but not while its payment
   expect(orders.find(({ state }) => state === 'pending')?.client_address).not.toBe('');
 });
 
-test('forgets who bought after seven years, and keeps what was bought', async () => {
+test('refusal 90: forgets who bought after seven years, and keeps what was bought', async () => {
   const { db, count, sweep } = await shopWithHistory();
   await db('orders')
     .where({ state: 'paid' })

@@ -136,7 +136,7 @@ test('after five wrong passwords an address waits 5 s, then twice as long each t
   expect(await app.db('sign_in_attempts').where('name', 'like', 'address%')).toEqual([]);
 });
 
-test('strangers from everywhere are slowed together, and never who has signed in here before', async () => {
+test('refusal 89: strangers from everywhere are slowed together, and never who has signed in here before', async () => {
   const app = await withOwner();
   const owner = app.browser();
   await tryPassword(owner, password, '192.0.2.1');

@@ -1,3 +1,4 @@
+import { expectRefused, refusedRequests } from '../visit/refused-requests';
 import type { ComposedSite } from '../site/composed-site';
 import { eventually, exchange } from '../site/exchange';
 
@@ -24,6 +25,9 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
       expect(page.answer).toMatch(/^HTTP\/1\.1 405 /);
     },
   );
+
+  // What goes through the front server by itself goes through the gateway before it as well.
+  for (const request of refusedRequests) inContainers(request.name, () => expectRefused(running().origin, request));
 
   inContainers('refusal 29: a forged X-Forwarded-For does not get anybody another limit', async () => {
     const enquiry = { name: 'Orla', email: 'orla@example.com', service: 'canvas', message: 'A heron, please.' };

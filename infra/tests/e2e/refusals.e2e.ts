@@ -1,0 +1,27 @@
+import { exchange } from './site/exchange';
+import { siteForTests } from './site/site-for-tests';
+import { expectRefused, refusedRequests } from './visit/refused-requests';
+
+const tests = siteForTests({ isShared: true });
+
+// As whoever sends it to the front server gets it answered: composed-edge.ts sends the same through the gateway.
+test.each(refusedRequests)('$name', async (request) => expectRefused(tests.running.origin, request));
+
+test.each([
+  ['//evil.example/shop', '/evil.example/shop'],
+  ['/..//evil.example/shop', '/evil.example/shop'],
+  ['/\\evil.example', '/evil.example'],
+])('refusal 82: %s leads to a path of this site', async (target, path) => {
+  const port = Number(new URL(tests.running.origin).port);
+  const { answer } = await exchange(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(path);
+});
+
+test('refusals 30 and 32: a foreign Host is in no answer, and no frame holds a page', async () => {
+  const port = Number(new URL(tests.running.origin).port);
+  const { answer } = await exchange(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).not.toContain('evil');
+  expect(answer).toContain("frame-ancestors 'none'");
+});
