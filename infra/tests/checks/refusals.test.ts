@@ -55,3 +55,15 @@ onProject('all others are tried in the BFF, and so on both databases', () => {
   const suite = readFileSync(path.join(__dirname, 'test.mjs'), 'utf8');
   for (const name of ['integration on SQLite', 'integration on MySQL']) expect(suite).toContain(name);
 });
+
+onProject('the threat model names rows and tests that there are', () => {
+  const model = readFileSync(path.join(root, 'docs/threat-model.md'), 'utf8');
+  const shown = [...model.matchAll(/^\|.*\| ([^|]+?) *\|$/gm)].map(([, last = '']) => last).slice(2);
+  const quoted = shown.flatMap((cell) =>
+    [...cell.matchAll(/'([^']{12,})'/g)].map(([, name = '']) => name.replace(/…$/, '').trim()),
+  );
+  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  expect(quoted.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([]);
+  const numbers = shown.flatMap((cell) => numbersIn(cell.replace(/'[^']*'/g, '')));
+  expect([quoted.length > 5, numbers.filter((number) => !rows.includes(number))]).toEqual([true, []]);
+});
