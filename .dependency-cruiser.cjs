@@ -122,7 +122,7 @@ module.exports = {
     }),
     rule(
       'only-gateways-see-other-servers',
-      { path: '^bff/src', pathNot: ['\\.gateway\\.ts$'] },
+      { path: '^bff/src', pathNot: ['\\.(gateway|test)\\.ts$'] },
       { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' },
     ),
     rule(
