@@ -46,8 +46,8 @@ const putTogether = [
   'MF_SHOP_ORIGIN',
 ];
 
-/** What tests and tools tell each other; nobody sets it by hand. */
-const internal = /^(TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
+/** What tests and tools tell each other, and the machine's own; nobody sets it by hand. */
+const internal = /^(PATH$|TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
 
 function settingsRead(): string[] {
   const sources = ['bff/src', 'shell/server', 'infra/build', 'infra/run', 'infra/deploy', 'infra/tests'];
