@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** Short in `make test`, long in `make fuzz`. */
-export const isLong = process.env.TEST_FUZZ === 'long';
+const isLong = process.env.TEST_FUZZ === 'long';
 
 /** Each long run tries other cases; `make test` the same ones, so that what makes it fail is a change. */
 const seed = Number(process.env.TEST_FUZZ_SEED || (isLong ? Date.now() % 2 ** 31 : 1));
