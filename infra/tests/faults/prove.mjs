@@ -16,7 +16,8 @@ const usualKills = 100;
 const kills = Number(process.argv[2] ?? usualKills);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
-const goal = { kills, paid: 1000 * share, healedMs: 60_000 };
+// Healing takes as long as there is something to heal: a server that is killed every other second leaves all of it to the end.
+const goal = { kills, paid: 1000 * share, healsWithinMs: 60_000 * Math.max(1, share) };
 // When each database has to be done, counted from the start: ten minutes in all, however slow the machine is. Kills stop early enough to
 // heal, and before that as soon as there are enough.
 const doneAfterMs = { SQLite: 270_000 * share, MySQL: 590_000 * share };
@@ -69,7 +70,7 @@ async function prove(newDatabase) {
   });
   await withDatabase(newDatabase, async (database) => {
     console.log(`\n${database.name}: kills while people buy`);
-    const leftMs = start + doneAfterMs[database.name] - goal.healedMs - Date.now();
+    const leftMs = start + doneAfterMs[database.name] - goal.healsWithinMs - Date.now();
     const forMs = Math.max(leastKillMs, leftMs);
     const report = await killWhileBuying({ database, ...goal, forMs, buyersAtOnce: 20, healing: 'real' });
     print(report);
@@ -77,7 +78,8 @@ async function prove(newDatabase) {
     if (kills < goal.kills || paid < goal.paid)
       failures.push(`${database.name}: the time was over before there was enough to prove it.`);
     if (totalOf(violations) > 0) failures.push(`${database.name}: promises were broken ${totalOf(violations)} times.`);
-    if (healedMs > goal.healedMs) failures.push(`${database.name}: not healed within 60 s.`);
+    if (healedMs > goal.healsWithinMs)
+      failures.push(`${database.name}: not healed within ${seconds(goal.healsWithinMs)}.`);
   });
 }
 

@@ -7,14 +7,12 @@ import { builtProgram, openShop } from '../shop.mjs';
 import { programOf } from '../variant.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
-/** Goes on until there are so many kills and paid payments, or the time is over. `healing`: how long the shop is given at the
- *  end, and whether it waits out its own pauses ('real') or has time pass for it ('short').
+/** Goes on until there are so many kills and paid payments, or the time is over. `healing`: whether the shop waits out its own pauses at the
+ *  end ('real') or has time pass for it ('short'), for which it has `healsWithinMs`.
  *  @typedef {{database: {url: string}, program?: string, kills: number, paid: number, forMs: number,
- *    buyersAtOnce: number, healing?: 'real' | 'short'}} KillOptions */
+ *    buyersAtOnce: number, healing?: 'real' | 'short', healsWithinMs?: number}} KillOptions */
 /** @typedef {{kills: number, killsAtFailpoints: Record<string, number>, orders: number, paid: number, healedMs: number,
  *    violations: Record<string, number>}} KillReport */
-
-const healsWithinMs = 60_000;
 
 // Originals that many want, and prints enough that there is always something to buy.
 const stock = [...Array(60).fill(1), ...Array(12).fill(1000)];
@@ -40,7 +38,8 @@ const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count
 
 /** Kills the server again and again while people buy, then lets it heal and compares its books with Stripe's.
  *  @param {KillOptions} options @returns {Promise<KillReport>} */
-export async function killWhileBuying({ program = builtProgram, healing = 'short', ...options }) {
+export async function killWhileBuying(options) {
+  const { program = builtProgram, healing = 'short', healsWithinMs = 60_000 } = options;
   const shop = await openShop({ database: options.database, stock, program, env: { RECONCILE_EVERY_MS: '300' } });
   try {
     await shop.stripe.misbehave(...trouble);
@@ -65,7 +64,7 @@ export async function killWhileBuying({ program = builtProgram, healing = 'short
     await shop.kill();
     await street.close();
     await shop.stripe.behave();
-    const healedMs = await heal(shop, healing);
+    const healedMs = await heal(shop, healing, healsWithinMs);
     const { violations, orders, intents } = await shop.books(street.shown());
     return {
       kills: kills + 1,
@@ -87,8 +86,9 @@ async function endSomeHolds(shop) {
 }
 
 /** Brings the shop back for good. What is open then are holds that nobody will pay for: their time is over, and nothing else is
- *  hurried unless healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @returns {Promise<number>} milliseconds */
-async function heal(shop, healing) {
+ *  hurried unless healing is 'short'. @param {Shop} shop @param {'real' | 'short'} healing @param {number} healsWithinMs
+ *  @returns {Promise<number>} milliseconds */
+async function heal(shop, healing, healsWithinMs) {
   await shop.endHolds();
   if (healing === 'short') await shop.passTime();
   const since = Date.now();
