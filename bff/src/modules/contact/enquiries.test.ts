@@ -45,12 +45,13 @@ test('emails that were queued before they named their enquiry go with it, too', 
     const at = `2026-01-01 10:00:0${second}.004`;
     await before('email_outbox').insert({ ...email, id, created_at: at, next_attempt_at: at });
   }
+  const at = '2026-02-01 10:00:00.000';
   await before('email_outbox').insert({
     ...email,
     id: 3,
     reply_to: null,
-    created_at: '2026-02-01',
-    next_attempt_at: '',
+    created_at: at,
+    next_attempt_at: at,
   });
   await before.destroy();
   const after = await openDatabase(database.url);
