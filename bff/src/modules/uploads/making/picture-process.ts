@@ -15,7 +15,7 @@ export class ProcessLost extends Error {}
 
 const startsWithinMs = 15_000;
 /** What the process may have of memory that is its own, in MB: Node and the largest honest picture take 375 (docs/refusals.md, 71). */
-const ownMemoryMb = 384;
+const ownMemoryMb = 448;
 
 // The system takes this process before any other when memory ends, keeps no image of it when it dies, holds it to its limit and lets
 // others go first.
