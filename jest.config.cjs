@@ -27,9 +27,11 @@ const base = {
   setupFilesAfterEnv: [`${__dirname}/infra/tests/checks/jest-setup.ts`],
 };
 
+const inBrowser = ['@testing-library/jest-dom', `${__dirname}/infra/tests/checks/patient-queries.ts`];
+
 const part = (displayName, environment, rest = {}) => ({
   ...base,
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? ['@testing-library/jest-dom'] : [])],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? inBrowser : [])],
   displayName,
   rootDir: displayName,
   testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/tests/checks/jsdom-with-fetch.cjs` : 'node',

@@ -42,6 +42,15 @@ test('refusal 62: of IPv6 the first half is one network; whoever a proxy hides b
   expect([enter('10.0.0.1', '10.0.0.9'), enter('10.0.0.1'), enter('10.0.0.1')]).toEqual([true, true, false]);
 });
 
+test('refusal 62: what comes from this machine itself, as through a tunnel, is counted in all only', () => {
+  const admission = admissionOf();
+  const enter = (address: string) => admission.enter('page', from(address)) !== null;
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.1', '127.0.0.1'].map(enter)).toEqual([
+    ...[true, true, true, true],
+    false,
+  ]);
+});
+
 test('refusal 62: nothing is taken on while memory is short', () => {
   const admission = admissionOf({ fullness: () => 0.9 });
   expect(admission.enter('page', from('203.0.113.1'))).toBeNull();

@@ -1,4 +1,4 @@
-import { networkOf, type TrustTest, visitorAddress } from '@studio/server-kit';
+import { networkOf, trustTest, type TrustTest, visitorAddress } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
 import { refuse } from './refuse';
@@ -26,6 +26,9 @@ const tightAt = 0.8;
 /** How long a look at the heap holds. */
 const lookMs = 100;
 
+/** What comes from this machine itself is a tunnel, a proxy, or who tries the site. */
+const isHere = trustTest(['loopback']);
+
 /** Decides what is taken on while others wait, so that a crowd makes this server refuse and never fall over: by what is in hand, in all and
  *  of one network, and by memory. What is ready is sent without asking here. */
 export class Admission {
@@ -43,7 +46,7 @@ export class Admission {
     const [most, ofAll] = [limits.most[work], this.#inHand.get(work) ?? 0];
     const address = visitorAddress(request, isTrusted);
     // Where a proxy hides who asks behind its own address, everybody would be one.
-    const one = isTrusted(address) ? null : `${work} ${networkOf(address)}`;
+    const one = isTrusted(address) || isHere(address) ? null : `${work} ${networkOf(address)}`;
     const ofOne = one === null ? 0 : (this.#inHand.get(one) ?? 0);
     const mostOfOne = Math.max(1, Math.floor((most * limits.sharePercent) / 100));
     if (ofAll >= most || ofOne >= mostOfOne || this.#isTight()) {

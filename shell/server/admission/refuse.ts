@@ -23,9 +23,8 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Answers a request that is not taken: who loads a page reads the sentence, a program the JSON of every refusal.
- A connection on which
- *  a body is still coming ends with it. */
+/** Answers a request that is not taken: who loads a page reads the sentence, a program the JSON of every refusal. A
+ *  connection on which a body is still coming ends with it. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
