@@ -4,6 +4,9 @@ import { payTooLate } from '../../../../infra/tests/faults/trials/late-payments.
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
+// Crowds on a busy machine: a database that is slow for a moment answers 503, which is not what is tried here.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+
 /** `make faults` in short: fewer kills, and time passes for what waits. */
 async function kill(options: Partial<Parameters<typeof killWhileBuying>[0]>) {
   const database = await testDatabase();
