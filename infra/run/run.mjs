@@ -1,6 +1,7 @@
 // @ts-check
 // `make run`: the whole site on this machine, from a fresh clone too.
 import { existsSync, readFileSync } from 'node:fs';
+import { keepRunning } from './keep-running.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { portsFrom } from './ports.mjs';
 import { portProblem, readSettings } from '../build/machine/preflight.mjs';
@@ -28,8 +29,10 @@ async function main() {
   const env = { RENDER_WORKERS: process.env.RENDER_WORKERS ?? '1' };
   const site = new Site({ port, dataDirectory, env, emulatesHere: true });
   let isStopping = false;
+  let leaveAlone = () => {};
   const stop = () => {
     isStopping = true;
+    leaveAlone();
     void site.stop().then(() => process.exit(0));
   };
   // Who changes their mind while the parts start leaves none behind.
@@ -39,10 +42,7 @@ async function main() {
     if (!isStopping) throw error;
   });
   if (isStopping) return;
-  site.onUnexpectedEnd = (part) => {
-    console.error(`${part} has ended; ${site.logFile(part)} says why. Stopping the rest.`);
-    void site.stop().then(() => process.exit(1));
-  };
+  leaveAlone = keepRunning(site);
   announce(site.origin, dataDirectory);
 }
 

@@ -1,9 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { chmodSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { originVariable, remotes } from '../build/parts/list.mjs';
+import { openLog } from './part-log.mjs';
 import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
 import { hostRemote } from './remote-host.mjs';
@@ -38,6 +39,8 @@ export async function startSite(options) {
 export class Site {
   /** @type {Map<string, ChildProcess>} */
   #children = new Map();
+  /** How each part was started. @type {Map<string, {args: string[], env: Record<string, string>}>} */
+  #starts = new Map();
   /** What ends the parts of this process. @type {(() => Promise<void>)[]} */
   #endings = [];
   /** Parts that were asked to end. @type {WeakSet<ChildProcess>} */
@@ -123,19 +126,26 @@ export class Site {
   /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
   startPart(part, args, env = {}) {
     this.#makePrivateDirectories();
-    const log = createWriteStream(this.logFile(part), { mode: 0o600 });
+    const log = openLog(this.logFile(part));
     const child = spawn(process.execPath, [...smallMemory, ...args], {
       env: this.environmentOf(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (bytes) => log.write(bytes));
+    child.once('close', () => log.close());
     child.on('exit', () => {
       if (this.#children.get(part) === child) this.#children.delete(part);
       if (!this.#asked.has(child)) this.onUnexpectedEnd(part);
     });
     this.#children.set(part, child);
+    this.#starts.set(part, { args, env });
+  }
+
+  /** Starts a part once more as it was started before. @param {string} part */
+  startAgain(part) {
+    const started = this.#starts.get(part);
+    if (started && !this.#children.has(part)) this.startPart(part, started.args, started.env);
   }
 
   /** Addresses, orders and what is logged about them are this user's alone. */
@@ -236,9 +246,9 @@ export class Site {
 
   /** What a part that ended had to say, as a sentence. @param {string} part */
   #lastWords(part) {
-    const lines = readFileSync(this.logFile(part), 'utf8').trim().split('\n');
-    const messages = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line).msg] : [line]));
-    return messages.at(-1) || `${this.logFile(part)} says why.`;
+    const file = this.logFile(part);
+    const line = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n').at(-1) ?? '';
+    return (line.startsWith('{') ? JSON.parse(line).msg : line) || `${this.logFile(part)} says why.`;
   }
 
   /** @param {string} part */

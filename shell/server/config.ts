@@ -1,6 +1,7 @@
 import { type Environment, settingsReader, StartError, trustTest, type TrustTest } from '@studio/server-kit';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import type { AdmissionLimits } from './admission/admission';
 
 export interface ShellConfig {
   readonly host: string;
@@ -19,6 +20,8 @@ export interface ShellConfig {
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
+  /** How much this server has in hand at once before it refuses. */
+  readonly limits: AdmissionLimits;
   /** How many of a hundred page loads say how they did. */
   readonly vitalsPercent: number;
   /** The browser build. */
@@ -51,6 +54,14 @@ export function loadConfig(env: Environment): ShellConfig {
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
+    limits: {
+      most: {
+        page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000),
+        call: read.integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
+        upload: read.integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
+      },
+      sharePercent: read.integer('MAX_SHARE_PER_ADDRESS', 25, 100),
+    },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,

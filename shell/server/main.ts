@@ -5,11 +5,13 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
+import { Admission } from './admission/admission';
+import { refuse } from './admission/refuse';
 import { loadConfig, type ShellConfig } from './config';
 import { createDocuments } from './documents/documents';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
-import { createPassThrough, type Route } from './pass-through';
+import { createPassThrough, isForm, type Route, takes } from './pass-through';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
 import { readySender } from './ready/ready-sender';
@@ -84,7 +86,10 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
   const send = readySender({ isTrusted: config.isTrusted, metrics, logger });
   const site = new ReadySite({ data, builds: () => registry.revision, send });
   const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
-  const passThrough = createPassThrough(passedOn(config), config.isTrusted, {
+  const { limits, isTrusted } = config;
+  const admission = new Admission({ limits, isTrusted, onShed: metrics.onShed });
+  const routes = passedOn(config);
+  const passThrough = createPassThrough(routes, isTrusted, {
     logger,
     onAnswer(request, answer) {
       if (request.method === 'GET') publicReads.note(request.url ?? '', answer);
@@ -99,8 +104,9 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     etag: true,
     brotli: true,
     gzip: true,
-    // Stripe's frames show the site's typeface and are of another origin.
     setHeaders: (response, file) => {
+      response.setHeader('x-content-type-options', 'nosniff');
+      // Stripe's frames show the site's typeface and are of another origin.
       if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
     },
   });
@@ -112,11 +118,21 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     brotli: true,
     gzip: true,
     setHeaders: (response, file) => {
+      response.setHeader('x-content-type-options', 'nosniff');
       // The one kind of file here that sirv does not know.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
     },
   });
-  const documents = createDocuments({ config, registry, pool, site, logger, metrics, scripts: clientScripts(config) });
+  const documents = createDocuments({
+    config,
+    registry,
+    pool,
+    admission,
+    site,
+    logger,
+    metrics,
+    scripts: clientScripts(config),
+  });
 
   const searchFiles = createSearchFiles({ registry, site, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
@@ -129,22 +145,29 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     if (url === '/readyz')
       return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
     if (url === '/releases.json') return answerReleases(response);
+    const isFile = url.startsWith('/static/');
+    if (isFile || routes.some((route) => takes(route, url))) {
+      if (!admission.admit(isForm(request) ? 'upload' : 'call', request, response)) return;
+    }
     if (searchFiles(request, response) || publicReads.answer(request, response, passThrough)) return;
     if (passThrough(request, response)) return;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const headers = { allow: 'GET, HEAD' };
+      return refuse(request, response, { status: 405, message: 'This address does not take that method.', headers });
+    }
     // sirv would take `br;q=0` for wanted.
     request.headers['accept-encoding'] = acceptedEncodings(request).join();
-    if (url.startsWith('/static/')) {
+    if (isFile) {
       request.url = url.slice('/static'.length);
-      return statics(request, response, () => notFound(response));
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return statics(request, response, () =>
+        refuse(request, response, { status: 404, message: 'There is no such file.' }),
+      );
     }
     publicFiles(request, response, () => {
       documents(request, response).catch((error: unknown) => {
         logger.error({ path: url.split('?', 1)[0], err: error }, 'a document failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-        response.end('Something went wrong on our side. Please try again.');
+        if (response.headersSent) response.destroy();
+        else refuse(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
       });
     });
   };
@@ -175,8 +198,4 @@ function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => r
   if (isDevelopment) return read;
   const scripts = read();
   return () => scripts;
-}
-
-function notFound(response: { writeHead(status: number): { end(): void } }): void {
-  response.writeHead(404).end();
 }

@@ -1,6 +1,12 @@
 import { drain, listen, serve, trustTest } from '@studio/server-kit';
-import { createServer, type IncomingMessage, request as ask, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type RequestListener,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createPassThrough } from './pass-through';
@@ -80,5 +86,77 @@ test('a read whose kept connection is gone is asked once more', async () => {
   const read = async () => (await fetch(`http://127.0.0.1:${port}/api/a`)).text();
   expect([await read(), await read()]).toEqual(['art', 'art']);
   expect(asked).toBe(3);
+  await close();
+});
+
+/** What the server behind was asked, as it understood it: method, path, body and headers. */
+async function overheard() {
+  const heard: { asked: string; headers: IncomingHttpHeaders }[] = [];
+  const { port, close } = await fronted(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    heard.push({ asked: `${request.method} ${request.url} ${body}`.trim(), headers: request.headers });
+    response.end('art');
+  });
+  return { port, close, heard };
+}
+
+/** Sends bytes as they are. @returns everything that came until the connection closed */
+async function exchange(port: number, ...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => (answer += String(text)));
+  socket.on('error', () => undefined);
+  socket.write(lines.join('\r\n'));
+  await new Promise((resolve) => socket.on('close', resolve));
+  return answer;
+}
+
+const smuggled = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 9.9.9.9\r\nContent-Length: 0\r\n\r\n';
+const chunk = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+
+test.each(['DELETE', 'OPTIONS'])(
+  'refusal 61: a %s in chunks is refused, and no request in its body is',
+  async (method) => {
+    const { port, close, heard } = await overheard();
+    const head = [`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: upgrade', 'Transfer-Encoding: chunked'];
+    expect(await exchange(port, ...head, '', chunk)).toMatch(/^HTTP\/1\.1 411 [^]*"code":"INVALID_REQUEST"/);
+    expect(heard).toEqual([]);
+    await close();
+  },
+);
+
+test('refusal 61: a body in chunks arrives as one body, and a coding that nobody speaks is refused', async () => {
+  const { port, close, heard } = await overheard();
+  const head = ['POST /api/a HTTP/1.1', 'Host: a', 'Connection: close'];
+  expect(await exchange(port, ...head, 'Transfer-Encoding: chunked', '', chunk)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await exchange(port, ...head, 'Transfer-Encoding: gzip, chunked', '', chunk)).toMatch(/^HTTP\/1\.1 411 /);
+  expect(heard.map(({ asked }) => asked)).toEqual([`POST /api/a ${smuggled}`.trim()]);
+  await close();
+});
+
+test('refusal 61: what is said about the connection ends here, whatever it names', async () => {
+  const { port, close, heard } = await overheard();
+  const answer = await exchange(
+    port,
+    ...['DELETE /api/a HTTP/1.1', 'Host: a', 'Connection: close, upgrade, X-Own, Content-Length', 'Upgrade: h2c'],
+    ...['X-Own: 1', 'X-Kept: 1', 'Keep-Alive: timeout=99', 'TE: trailers', 'Proxy-Connection: keep-alive'],
+    ...['HTTP2-Settings: AAMAAABkAAQAAP__', 'Expect: 100-continue', 'Content-Length: 3', '', 'art'],
+  );
+  expect(answer).toMatch(/HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
+  const [{ asked, headers }] = heard as [(typeof heard)[number]];
+  expect(asked).toBe('DELETE /api/a art');
+  expect(Object.keys(headers).sort()).toEqual(
+    ['connection', 'content-length', 'host', 'x-forwarded-for', 'x-kept', 'x-request-id'].sort(),
+  );
+  expect(headers.connection).toBe('close');
+  await close();
+});
+
+test('a visitor keeps the connection over a write, whatever was said behind', async () => {
+  const { port, close } = await overheard();
+  const head = (end: string) => ['POST /api/a HTTP/1.1', 'Host: a', end, 'Content-Length: 1', '', 'a'].join('\r\n');
+  const answer = await exchange(port, head('X: 1') + head('Connection: close'));
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
   await close();
 });

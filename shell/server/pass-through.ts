@@ -1,7 +1,8 @@
-import { followBody, forwardedFor, requestIdOf, type TrustTest } from '@studio/server-kit';
+import { followBody, forwardedFor, hasBody, requestIdOf, type TrustTest } from '@studio/server-kit';
 import { createProxyServer } from 'http-proxy-3';
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { refuse } from './admission/refuse';
 
 export interface Route {
   /** Path prefix, such as '/remotes/mf-shop/'. */
@@ -35,20 +36,28 @@ export function createPassThrough(
   { logger, onAnswer }: PassThroughOptions,
 ) {
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
-  proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage) => {
+  proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     onAnswer?.(request, answer);
+    leaveHop(answer);
     delete answer.headers['x-data-version'];
+    const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;
+    answer.headers.connection = isLast ? 'close' : 'keep-alive';
   });
   const kept = new Agent({ keepAlive: true, timeout: idleMs });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
+    if (!isFramed(request)) {
+      refuse(request, response, { status: 411, message: 'The request must say how long its body is.' });
+      return true;
+    }
     if (route.isStripped) request.url = `/${request.url!.slice(route.prefix.length)}`;
     const requestId = requestIdOf(request, isTrusted);
+    leaveHop(request);
     request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
     delete request.headers['x-data-version'];
-    const isPicture = request.headers['content-type']?.startsWith('multipart/');
+    const isPicture = isForm(request);
     const proxyTimeout = isPicture ? pictureTimeoutMs : timeoutMs;
     if (isPicture) {
       const follow = followBody(request);
@@ -57,11 +66,14 @@ export function createPassThrough(
     const passOn = (agent: Agent | false, onFailure: (error: Error & { code?: string }) => void) =>
       proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
     const giveUp = (error: Error) => {
+      // It was answered before all of its body had come.
+      if (response.writableEnded) return;
       logger.warn(
         { requestId, origin: route.origin, path: request.url?.split('?', 1)[0], reason: error.message },
         'a part cannot be reached',
       );
-      unavailable(response);
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, { status: 503, message: 'This part of the site cannot be reached just now.' });
     };
     // Only a read is sent over a connection that may be gone: nobody could tell whether a write had arrived.
     if (!isRead(request)) passOn(false, giveUp);
@@ -75,17 +87,36 @@ export function createPassThrough(
   };
 }
 
-const isRead = ({ method, headers }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['transfer-encoding'] === undefined &&
-  Number(headers['content-length'] ?? 0) === 0;
+const isRead = (request: IncomingMessage) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
-function takes({ prefix, isExact = false }: Route, url: string): boolean {
-  return isExact ? url.split('?', 1)[0] === prefix : url.startsWith(prefix);
+/** Whether the server behind will see the same end of the body: what is passed on has a length, or comes in chunks. The proxy sends no
+ *  DELETE and no OPTIONS in chunks, and then a body is taken for the next request (docs/refusals.md, 61). */
+function isFramed({ method, headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined) return true;
+  return coding.toLowerCase() === 'chunked' && method !== 'DELETE' && method !== 'OPTIONS';
 }
 
-function unavailable(response: ServerResponse | { destroy(): unknown }): void {
-  if (!('writeHead' in response) || response.headersSent) return void response.destroy();
-  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ message: 'This part of the site cannot be reached just now.', code: 'UNAVAILABLE' }));
+/** What is about one connection and not about the message (RFC 9110, 7.6.1); a body in chunks stays one. */
+const hopHeaders = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
+  ...['te', 'trailer', 'upgrade', 'http2-settings', 'expect'],
+];
+/** What nobody has taken out by naming it: without it the body would have another end, or no one to judge it. */
+const keptHeaders = ['content-length', 'transfer-encoding', 'content-type', 'host', 'cookie', 'origin'];
+
+function leaveHop({ headers }: IncomingMessage): void {
+  const named = (headers.connection ?? '').toLowerCase().split(',');
+  for (const name of [...hopHeaders, ...named.map((each) => each.trim())]) {
+    if (!keptHeaders.includes(name)) Reflect.deleteProperty(headers, name);
+  }
+}
+
+/** Whether a request brings a form with a picture, which may take longer than others. */
+export const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') === true;
+
+/** Whether an address is one of a route's. */
+export function takes({ prefix, isExact = false }: Route, url: string): boolean {
+  return isExact ? url.split('?', 1)[0] === prefix : url.startsWith(prefix);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasBody } from './unread-body';
 
 // What a body that may take longer must bring within each deadline: less is a drip that only holds the socket.
 const leastProgressBytes = 64 * 1024;
@@ -7,8 +8,7 @@ const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Gives a request's body so long to arrive, then calls `onLate`. */
 export function limitBody(request: IncomingMessage, timeoutMs: number, onLate: () => void): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && Number(length ?? 0) === 0) return;
+  if (!hasBody(request)) return;
   const deadline = setTimeout(() => {
     if (!request.complete) onLate();
   }, timeoutMs);

@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limitBody } from './body-deadline';
 import { StartError } from './settings';
+import { asksAhead, cutStandstills } from './unread-answers';
+import { outliveBody } from './unread-body';
 
 // docs/refusals.md, 28 and 43.
 const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
@@ -18,13 +20,17 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // Node looks every 30 s by default, which would make 45 s of the 15.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
-  server.on('request', (request) => {
+  cutStandstills(server);
+  server.on('request', (request, response) => {
+    if (asksAhead(request, response)) return;
+    outliveBody(request, response);
     limitBody(request, bodyTimeoutMs, () => {
+      if (response.writableEnded) return void request.socket.destroy();
       const late = Object.assign(new Error('The body did not arrive in time.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       server.emit('clientError', late, request.socket);
     });
+    onRequest(request, response);
   });
-  server.on('request', onRequest);
   server.on('clientError', answerClientError);
   return server;
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keepRunning } from '../../run/keep-running.mjs';
+import { eventually } from './site/exchange';
 import { startMake } from './site/running-command';
-import { freePort } from './site/running-site';
+import { freePort, startSiteUnderTest } from './site/running-site';
 
 /** `make run`, as it would be typed, over its own data. */
 function run(port: number, env: Record<string, string> = {}) {
@@ -64,3 +66,26 @@ test('a database that cannot be opened is named in one sentence, and nothing is 
   expect(readFileSync(file, 'utf8')).toMatch(/^this is a letter/);
   await expect(fetch(`http://127.0.0.1:${port + 5}/healthz`)).rejects.toThrow();
 });
+
+test('a part that dies is started again, and who comes afterwards is answered', async () => {
+  const { site, origin, stop } = await startSiteUnderTest();
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const leaveAlone = keepRunning(site);
+  for (const [part, call] of [
+    ['bff', '/api/artworks'],
+    ['shell', '/shop'],
+  ] as const) {
+    await site.kill(part);
+    await eventually(
+      async () => (await fetch(origin + call).catch(() => null))?.status !== 503 && (await isUp(origin)),
+    );
+  }
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringContaining('bff has ended'),
+    expect.stringContaining('shell has ended'),
+  ]);
+  leaveAlone();
+  await stop();
+});
+
+const isUp = async (origin: string) => (await fetch(`${origin}/readyz`).catch(() => null))?.status === 200;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { Admission } from '../admission/admission';
 import type { ShellConfig } from '../config';
 import { createMetrics } from '../metrics';
 import { readySender } from '../ready/ready-sender';
@@ -32,8 +33,8 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A front server with the pages of one remote, over data whose version is told. */
-async function fronted() {
+/** A front server with the pages of one remote, over data whose version is told. It takes on so many pages at once, half of them for one network. */
+async function fronted({ mostPages = 100 } = {}) {
   const live = { build: 'b1', revision: 1, data: 'v1', isDown: false };
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'documents-')), 'worker.cjs');
   writeFileSync(workerFile, worker);
@@ -47,7 +48,11 @@ async function fronted() {
       'mf-shop': { release: { build: live.build, entry: 'e.js', preload: [], routes }, serverCode: 'some' },
     }),
   } as unknown as RemoteRegistry;
-  const isTrusted = trustTest([]);
+  const isTrusted = trustTest(['loopback']);
+  const admission = new Admission({
+    limits: { most: { page: mostPages, call: 1, upload: 1 }, sharePercent: 50 },
+    isTrusted,
+  });
   const data = new WatchedVersion(async () => {
     if (live.isDown) throw new Error('down');
     return live.data;
@@ -59,7 +64,7 @@ async function fronted() {
     send: readySender({ isTrusted, metrics, logger }),
   });
   const config = { isTrusted, isDevelopment: false, publicOrigin: 'http://localhost' } as ShellConfig;
-  const documents = createDocuments({ config, registry, pool, site, logger, metrics, scripts: () => [] });
+  const documents = createDocuments({ config, registry, pool, admission, site, logger, metrics, scripts: () => [] });
   const server = await listen(
     serve((request, response) => void (site.sendFresh(request, response) || documents(request, response))),
     { host: '127.0.0.1', port: 0 },
@@ -74,7 +79,7 @@ async function fronted() {
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, shown: /build .* of [^<]*/.exec(text)?.[0], text };
   };
-  return { live, get, origin };
+  return { live, get, origin, pool };
 }
 
 test('a page is rendered once for all who ask for it, together or later, each with an id of their own', async () => {
@@ -142,4 +147,56 @@ test('a visitor who leaves costs nobody else the page', async () => {
   leaving.abort();
   expect(await left).toBe('AbortError');
   expect((await get('/shop')).shown).toContain('page 1');
+});
+
+const from = (network: string) => ({ 'x-forwarded-for': network });
+
+test('refusal 62: pages beyond what is taken on are refused at once; who waits for one that is made already takes nothing', async () => {
+  const { get } = await fronted({ mostPages: 4 });
+  const ask = (url: string, network: string) => get(url, from(network));
+  const flood = Array.from({ length: 20 }, (_, index) => ask(`/shop?flood=${index}`, '203.0.113.1'));
+  const other = ask('/shop', '203.0.113.2');
+  const same = Array.from({ length: 20 }, () => ask('/shop', '203.0.113.1'));
+  const answers = await Promise.all(flood);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  for (const { status, headers, text } of answers.filter((answer) => answer.status !== 200)) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(JSON.parse(text)).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  expect((await other).status).toBe(200);
+  expect(new Set((await Promise.all(same)).map(({ status }) => status))).toEqual(new Set([200]));
+  // What is done makes room.
+  expect((await ask('/shop?flood=later', '203.0.113.1')).status).toBe(200);
+});
+
+test('refusal 62: a page that was ready is shown as it was while too much is in hand', async () => {
+  const { live, get } = await fronted({ mostPages: 2 });
+  await get('/shop', from('203.0.113.2'));
+  live.data = 'v2';
+  await sleep(1000);
+  const flood = get('/shop?flood', from('203.0.113.1'));
+  await sleep(20);
+  const { status, shown, headers } = await get('/shop', from('203.0.113.1'));
+  expect([status, shown, headers.get('warning')]).toEqual([
+    200,
+    'build b1 page 1 of /shop',
+    '110 - "Response is Stale"',
+  ]);
+  await flood;
+});
+
+test('refusal 63: pages that nobody waits for any more are not made', async () => {
+  const { get, origin, pool } = await fronted();
+  const leaving = new AbortController();
+  const asked = Array.from({ length: 40 }, (_, index) =>
+    fetch(`${origin}/${index % 2 ? 'shop' : 'checkout'}?flood=${index}`, { signal: leaving.signal }).catch(() => null),
+  );
+  while (pool.pendingCount < 40) await sleep(5);
+  leaving.abort();
+  await Promise.all(asked);
+  while (pool.pendingCount > 4) await sleep(5);
+  // Some were begun before.
+  const made = Number(/page (\d+)/.exec((await get('/shop')).shown ?? '')?.[1]);
+  expect(made).toBeLessThan(20);
 });

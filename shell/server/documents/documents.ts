@@ -1,8 +1,11 @@
-import { brand, type Head } from '@studio/host';
-import { encode, encodingFor, ReadyAnswer, requestIdOf } from '@studio/server-kit';
+import type { Head } from '@studio/host';
+import { encodedOnce, type Encoding, encodingFor, ReadyAnswer, requestIdOf } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
+import { type Admission, refuseBusy } from '../admission/admission';
+import { leftBy } from '../admission/left-by';
+import { plainHeaders, refuse } from '../admission/refuse';
 import type { ShellConfig } from '../config';
 import { renderDocument } from './document';
 import { livePageAt, scriptsOf, type LivePage } from '../releases/live-page';
@@ -10,7 +13,8 @@ import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
 import type { ReadySite } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
-import { WorkerLost, type RenderPool } from '../rendering/render-pool';
+import { browserReleases, headOf } from './page-words';
+import { NobodyWaits, WorkerLost, type RenderPool } from '../rendering/render-pool';
 import type { RenderedPage } from '../rendering/render-protocol';
 import { RenderQuarantine } from '../rendering/render-quarantine';
 import { requestedAddress } from './requested-address';
@@ -20,6 +24,7 @@ interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
+  readonly admission: Admission;
   readonly site: ReadySite;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -45,6 +50,8 @@ interface AskedPage {
 
 interface MadeDocument {
   readonly head: Head;
+  /** Its bytes in an encoding, made once for all who get them. */
+  readonly bytes: (encoding: Encoding) => Promise<Buffer>;
   readonly body: Buffer;
   /** True: every call that it needs was answered. */
   readonly isComplete: boolean;
@@ -53,7 +60,16 @@ interface MadeDocument {
 }
 
 /** Answers GET and HEAD of every page. */
-export function createDocuments({ config, registry, pool, site, logger, metrics, scripts }: DocumentsOptions) {
+export function createDocuments({
+  config,
+  registry,
+  pool,
+  admission,
+  site,
+  logger,
+  metrics,
+  scripts,
+}: DocumentsOptions) {
   const headers = documentHeaders({
     stripeEmulatorOrigin: config.stripeEmulatorOrigin,
     isDevelopment: config.isDevelopment,
@@ -63,8 +79,8 @@ export function createDocuments({ config, registry, pool, site, logger, metrics,
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
-    if (address === null) return void response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request');
-    if ('movedTo' in address) return void response.writeHead(308, { location: address.movedTo }).end();
+    if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
+    if ('movedTo' in address) return void response.writeHead(308, { ...plainHeaders, location: address.movedTo }).end();
     const { pathname, search } = address;
     const url = `${pathname}${search}`;
     const requestId = requestIdOf(request, config.isTrusted);
@@ -83,16 +99,32 @@ export function createDocuments({ config, registry, pool, site, logger, metrics,
     if (version && site.sendKept(request, response, version)) return;
     if (isShared && !version && site.sendStale(request, response)) return;
     const page = lookAt(version?.data ?? null);
-    if (!version) return sendOnce(request, response, { page, made: await make(page) });
-    const name = site.nameOf(version.data);
-    const { made, answer } = await site.once(`${name} ${url}`, () => makeShared(page, name));
-    if (answer) return site.send(request, response, answer);
-    if (!made.isComplete && site.sendStale(request, response)) return;
-    return sendOnce(request, response, { page, made });
+    const key = version && `${site.nameOf(version.data)} ${url}`;
+    if (response.destroyed) return;
+    // Who waits for what is being made already takes nothing more.
+    const leave = key && site.isBeingMade(key) ? nothing : admission.enter('page', request);
+    if (!leave) return void (site.sendStale(request, response) || refuseBusy(request, response));
+    try {
+      if (!version || !key)
+        return await sendOnce(request, response, { page, made: await make(page, leftBy(response)) });
+      const { made, answer } = await site.once(key, response, (left) =>
+        makeShared(page, site.nameOf(version.data), left),
+      );
+      if (answer) return site.send(request, response, answer);
+      if (!made.isComplete && site.sendStale(request, response)) return;
+      return await sendOnce(request, response, { page, made });
+    } catch (error) {
+      // Nobody is there to be answered.
+      if (!(error instanceof NobodyWaits)) throw error;
+    } finally {
+      // What is one visitor's alone is held until it is sent.
+      if (key || response.destroyed) leave();
+      else response.once('close', leave);
+    }
   };
 
-  async function makeShared(page: AskedPage, version: string) {
-    const made = await make(page);
+  async function makeShared(page: AskedPage, version: string, left: AbortSignal) {
+    const made = await make(page, left);
     if (!made.isKeepable) return { made, answer: null };
     const answer = new ReadyAnswer({
       body: made.body,
@@ -111,9 +143,9 @@ export function createDocuments({ config, registry, pool, site, logger, metrics,
     return { ...headers, ...said };
   }
 
-  async function make(asked: AskedPage): Promise<MadeDocument> {
+  async function make(asked: AskedPage, left: AbortSignal): Promise<MadeDocument> {
     const { pathname, live, found, isWhole, year } = asked;
-    const page = await render(asked);
+    const page = await render(asked, left);
     const head = headOf({ page, found, isWhole });
     const data: PageData = {
       releases: browserReleases(live),
@@ -134,17 +166,21 @@ export function createDocuments({ config, registry, pool, site, logger, metrics,
     });
     const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
     const isKeepable = isWhole && page.isComplete && isAsDeclared && (head.status ?? 200) === 200;
-    return { head, body: Buffer.from(document), isComplete: page.isComplete, isKeepable };
+    const body = Buffer.from(document);
+    return { head, body, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
   }
 
   /** Sends what is for one visitor, or for nobody to keep. */
   async function sendOnce(
     request: IncomingMessage,
     response: ServerResponse,
-    { page: { found, pathname, requestId, askedAt }, made: { head, body } }: { page: AskedPage; made: MadeDocument },
+    {
+      page: { found, pathname, requestId, askedAt },
+      made: { head, body, bytes: bytesIn },
+    }: { page: AskedPage; made: MadeDocument },
   ): Promise<void> {
     const encoding = encodingFor(request, body.length);
-    const bytes = await encode(body, encoding);
+    const bytes = await bytesIn(encoding);
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };
     response.writeHead(head.status ?? 200, {
       ...headers,
@@ -162,57 +198,30 @@ export function createDocuments({ config, registry, pool, site, logger, metrics,
   }
 
   /** The page as far as the server can render it: whole, or the shell alone with the rest left to the browser. */
-  async function render({ url, isWhole, year, requestId, dataVersion, found }: AskedPage): Promise<RenderedPage> {
+  async function render(page: AskedPage, left: AbortSignal): Promise<RenderedPage> {
+    const { url, pathname, isWhole, year, requestId, dataVersion, found } = page;
     const asked = { url, isWhole, year, requestId, dataVersion };
     const owner = found?.remote ?? null;
     const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
-    if (!found?.release.serverCode) return pool.render(bare);
+    if (!found?.release.serverCode) return pool.render(bare, left);
     const { remote, route, release } = found;
     const build = release.release.build;
     const name = `${remote} ${build}`;
-    if (quarantine.has(name)) return pool.render(bare);
+    if (quarantine.has(name)) return pool.render(bare, left);
     try {
-      const page = await pool.render({
-        ...asked,
-        owner,
-        remote: { name: remote, build },
-        rendering: route.rendering,
-      });
+      const code = { owner, remote: { name: remote, build }, rendering: route.rendering };
+      const rendered = await pool.render({ ...asked, ...code }, left);
       quarantine.noteSuccess(name);
       metrics.onRender(remote, 'ok');
-      return page;
+      return rendered;
     } catch (error) {
+      if (error instanceof NobodyWaits) throw error;
       if (error instanceof WorkerLost) quarantine.noteLoss(name, error);
       metrics.onRender(remote, error instanceof WorkerLost ? 'timeout' : 'fallback');
-      logger.error({ requestId, url, remote, build, err: error }, 'a page is left to the browser');
-      return pool.render(bare);
+      logger.error({ requestId, path: pathname, remote, build, err: error }, 'a page is left to the browser');
+      return pool.render(bare, left);
     }
   }
 }
 
-function browserReleases(live: LiveReleases): PageData['releases'] {
-  const known = Object.entries(live).map(([name, { release }]) => {
-    const { build, entry, routes } = release;
-    return [name, { build, entry, paths: routes.map(({ path }) => path) }] as const;
-  });
-  return Object.fromEntries(known);
-}
-
-interface Spoken {
-  readonly page: RenderedPage;
-  readonly found: LivePage | null;
-  readonly isWhole: boolean;
-}
-
-/** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
- *  that nobody shows does not, unless a remote could not be asked. */
-function headOf({ page, found, isWhole }: Spoken): Head {
-  if (found) {
-    const head = page.head ?? { title: brand.name, description: brand.tagline };
-    return found.route.noindex ? { ...head, noindex: true } : head;
-  }
-  const { tagline: description } = brand;
-  return isWhole
-    ? { title: 'Page not found', description, status: 404 }
-    : { title: 'Page not loaded', description, status: 503 };
-}
+const nothing = () => undefined;

@@ -30,7 +30,7 @@ const sessionCookie = 'studio_session=';
 export class ReadySite {
   readonly #options: SiteOptions;
   readonly #answers = new ReadyAnswers(maxBytes);
-  readonly #pending = new Map<string, Promise<unknown>>();
+  readonly #pending = new Map<string, Making>();
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -89,14 +89,37 @@ export class ReadySite {
     this.#answers.keep(address, answer);
   }
 
-  /** Makes something once for all who ask for it while it is being made. */
-  once<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const shared = this.#pending.get(key) as Promise<T> | undefined;
-    if (shared) return shared;
-    const made = make().finally(() => this.#pending.delete(key));
-    this.#pending.set(key, made);
-    return made;
+  /** Whether something is being made, so that who asks for it costs no more than waiting. */
+  isBeingMade(key: string): boolean {
+    return this.#pending.has(key);
   }
+
+  /** Makes something once for all who ask for it while it is being made.
+   *  @param make is told by its signal when all of them have left */
+  once<T>(key: string, response: ServerResponse, make: (left: AbortSignal) => Promise<T>): Promise<T> {
+    const making = this.#pending.get(key) ?? this.#begin(key, make);
+    making.waiting += 1;
+    response.once('close', () => {
+      making.waiting -= 1;
+      if (making.waiting === 0) making.left.abort();
+    });
+    return making.made as Promise<T>;
+  }
+
+  #begin(key: string, make: (left: AbortSignal) => Promise<unknown>): Making {
+    const left = new AbortController();
+    const made = make(left.signal).finally(() => this.#pending.delete(key));
+    const making = { left, made, waiting: 0 };
+    this.#pending.set(key, making);
+    return making;
+  }
+}
+
+/** Something that is being made, and how many wait for it. */
+interface Making {
+  readonly made: Promise<unknown>;
+  readonly left: AbortController;
+  waiting: number;
 }
 
 const mayBeOwner = ({ headers }: IncomingMessage) => headers.cookie?.includes(sessionCookie) === true;

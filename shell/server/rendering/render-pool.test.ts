@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { RenderPool, WorkerLost } from './render-pool';
+import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/count' says how many it has rendered, '/throw' fails,
  *  '/data?1000' waits so many ms for its data, '/data' in vain; anything else echoes. */
@@ -12,12 +12,17 @@ let count = 0;
 parentPort.on('message', ({ kind, job }) => {
   if (kind !== 'render') return;
   parentPort.postMessage({ kind: 'started', id: job.id });
-  if (job.url === '/loop') for (;;);
+  if (job.url.startsWith('/loop')) for (;;);
   if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
   if (job.url.startsWith('/busy')) for (const end = Date.now() + 60; Date.now() < end; );
   if (job.url === '/data') return;
   const [, dataMs] = job.url.split('/data?');
   if (dataMs) return setTimeout(() => parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } }), Number(dataMs));
+  if (job.url.startsWith('/throw?')) {
+    const query = new URL(job.url, 'http://a').searchParams.get('secret');
+    const message = 'no paint over ' + query + ' and ' + job.url.slice(6) + '\\n    at Shop (mf-shop.cjs:1:1)';
+    return parentPort.postMessage({ kind: 'failed', id: job.id, message });
+  }
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
   const html = job.url === '/count' ? String(++count) : job.url;
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
@@ -118,3 +123,34 @@ test('survives a page that takes memory without end', async () => {
   await expect(pool.render(page('/c'))).resolves.toMatchObject({ html: '/c' });
   await pool.close();
 }, 15_000);
+
+test('refusal 63: a page that all who asked for it have left is not begun; one of whom somebody stays is', async () => {
+  const pool = poolOf(1);
+  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`)));
+  const [one, other] = [new AbortController(), new AbortController()];
+  const left = [pool.render(page('/count?left'), one.signal), pool.render(page('/count?left'), other.signal)];
+  const kept = [pool.render(page('/count'), one.signal), pool.render(page('/count'))];
+  one.abort();
+  const waitingAfterOne = pool.pendingCount;
+  other.abort();
+  const waitingAfterBoth = pool.pendingCount;
+  const outcomes = await Promise.allSettled(left);
+  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason instanceof NobodyWaits)).toEqual([
+    true,
+    true,
+  ]);
+  expect([waitingAfterOne, waitingAfterBoth]).toEqual([6, 5]);
+  expect((await Promise.all(kept)).map(({ html }) => html)).toEqual(['1', '1']);
+  await Promise.all(ahead);
+  await pool.close();
+});
+
+test('refusal 64: what a page throws, and what is logged of a lost one, lacks the query', async () => {
+  const pool = poolOf(1);
+  const thrown = await pool.render(page('/throw?secret=pi_3_secret%20x&a=b')).catch((error: Error) => error);
+  expect((thrown as Error).stack).toBe('no paint over … and …\n    at Shop (mf-shop.cjs:1:1)');
+  await expect(pool.render(page('/loop?secret=1'))).rejects.toThrow(
+    new WorkerLost('Rendering /loop took longer than 1500 ms'),
+  );
+  await pool.close();
+});

@@ -5,6 +5,9 @@ import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-pro
 /** A page took too long, or ended the worker that rendered it. */
 export class WorkerLost extends Error {}
 
+/** Whoever asked for a page left before it was begun. */
+export class NobodyWaits extends Error {}
+
 interface PoolOptions {
   readonly size: number;
   readonly workerFile: string;
@@ -16,11 +19,15 @@ interface PoolOptions {
 
 interface RenderRequest {
   readonly job: RenderJob;
+  readonly page: Promise<RenderedPage>;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
+  /** How many ask for it. */
+  askers: number;
 }
 
-interface PendingJob extends RenderRequest {
+interface PendingJob {
+  readonly request: RenderRequest;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -45,7 +52,7 @@ export class RenderPool {
   private readonly activations = new Map<string, Extract<ToWorker, { kind: 'activate' }>>();
   private readonly waiting: RenderRequest[] = [];
   /** Waiting pages by what makes them the same. */
-  private readonly unbegun = new Map<string, Promise<RenderedPage>>();
+  private readonly unbegun = new Map<string, RenderRequest>();
   private nextId = 1;
   private isClosed = false;
 
@@ -67,22 +74,38 @@ export class RenderPool {
 
   /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will
    *  show is as new as theirs, and a rush to one page costs one rendering at a time.
-   *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory */
-  render(job: Omit<RenderJob, 'id'>): Promise<RenderedPage> {
+   *  @param left tells when who asks has left: a page that nobody waits for any more is not begun
+   *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory; NobodyWaits */
+  render(job: Omit<RenderJob, 'id'>, left?: AbortSignal): Promise<RenderedPage> {
     const key = keyOf(job);
-    const same = this.unbegun.get(key);
-    if (same) return same;
-    const page = new Promise<RenderedPage>((resolve, reject) => {
-      this.waiting.push({ job: { ...job, id: this.nextId++ }, resolve, reject });
-    });
-    this.unbegun.set(key, page);
+    const request = this.unbegun.get(key) ?? this.enqueue(key, { ...job, id: this.nextId++ });
+    request.askers += 1;
+    left?.addEventListener('abort', () => this.leave(request), { once: true });
     this.handOut();
-    return page;
+    return request.page;
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
+  }
+
+  private enqueue(key: string, job: RenderJob): RenderRequest {
+    let settle!: Pick<RenderRequest, 'resolve' | 'reject'>;
+    const page = new Promise<RenderedPage>((resolve, reject) => (settle = { resolve, reject }));
+    const request = { job, page, ...settle, askers: 0 };
+    this.waiting.push(request);
+    this.unbegun.set(key, request);
+    return request;
+  }
+
+  private leave(request: RenderRequest): void {
+    request.askers -= 1;
+    const index = this.waiting.indexOf(request);
+    if (request.askers > 0 || index === -1) return;
+    this.waiting.splice(index, 1);
+    if (this.unbegun.get(keyOf(request.job)) === request) this.unbegun.delete(keyOf(request.job));
+    request.reject(new NobodyWaits('Nobody waits for this page any more.'));
   }
 
   /** Gives waiting pages to the workers that have the fewest in hand. */
@@ -98,11 +121,12 @@ export class RenderPool {
 
   private post(worker: PooledWorker, request: RenderRequest): void {
     const { timeoutMs } = this.options;
-    this.unbegun.delete(keyOf(request.job));
+    const key = keyOf(request.job);
+    if (this.unbegun.get(key) === request) this.unbegun.delete(key);
     const { id } = request.job;
     // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing.
     const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`, id), timeoutMs);
-    worker.pending.set(id, { ...request, timer });
+    worker.pending.set(id, { request, timer });
     worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
   }
 
@@ -130,8 +154,8 @@ export class RenderPool {
     if (worker.running === message.id) worker.running = null;
     if (!pending) return;
     clearTimeout(pending.timer);
-    if (message.kind === 'rendered') pending.resolve(message.page);
-    else pending.reject(new Error(message.message));
+    if (message.kind === 'rendered') pending.request.resolve(message.page);
+    else pending.request.reject(pageError(message.message, pending.request.job));
     this.handOut();
   }
 
@@ -143,12 +167,14 @@ export class RenderPool {
     this.workers[index] = fresh;
     void worker.thread.terminate();
     this.options.onWorkerLost?.();
-    const url = culprit && worker.pending.get(culprit)?.job.url;
-    this.options.logger.warn({ reason, url }, 'render worker replaced');
-    for (const { job, resolve, reject, timer } of worker.pending.values()) {
+    const blamed = culprit === undefined ? undefined : worker.pending.get(culprit)?.request;
+    const path = blamed && pathOf(blamed.job);
+    this.options.logger.warn({ reason, path, requestId: blamed?.job.requestId }, 'render worker replaced');
+    for (const { request, timer } of worker.pending.values()) {
       clearTimeout(timer);
-      if (job.id === culprit) reject(new WorkerLost(`Rendering ${job.url} ${reason}`));
-      else this.waiting.unshift({ job, resolve, reject });
+      if (request === blamed) request.reject(new WorkerLost(`Rendering ${path} ${reason}`));
+      else if (request.askers > 0) this.waiting.unshift(request);
+      else request.reject(new NobodyWaits('Nobody waits for this page any more.'));
     }
     this.handOut();
   }
@@ -160,3 +186,18 @@ const culpritOf = ({ running, pending }: PooledWorker): number | undefined => ru
 /** Equal for pages that come out the same. */
 const keyOf = ({ url, owner, isWhole, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>
   JSON.stringify([url, owner, isWhole, remote?.build, rendering, year, dataVersion]);
+
+/** A query may say what is nobody's business, such as a payment's secret: no log has it. */
+const pathOf = ({ url }: RenderJob) => url.split('?', 1)[0];
+
+/** What a page's code threw, with the stack that it had in its worker. Messages quote what they are about: what the visitor wrote into the
+ *  query is taken out of them. */
+function pageError(thrown: string, { url }: RenderJob): Error {
+  const { search, searchParams } = new URL(url, 'http://localhost');
+  const written = [search, ...search.slice(1).split(/[&=]/), ...searchParams.keys(), ...searchParams.values()];
+  const stack = written
+    .filter((each) => each.length > 2)
+    .sort((one, other) => other.length - one.length)
+    .reduce((text, each) => text.replaceAll(each, '…'), thrown);
+  return Object.assign(new Error(stack.split('\n', 1)[0]), { stack });
+}

@@ -1,6 +1,7 @@
 import { ReadyAnswer } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { refuse } from '../admission/refuse';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { listReader } from './list-reader';
@@ -37,8 +38,11 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     answer(request, response, compose).catch((error: unknown) => {
       if (site.sendStale(request, response)) return;
       logger.warn({ err: error }, `${pathname} cannot be composed`);
-      response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' });
-      response.end('It cannot be composed just now.');
+      refuse(request, response, {
+        status: 503,
+        message: 'It cannot be composed just now.',
+        headers: { 'retry-after': '60' },
+      });
     });
     return true;
   };
@@ -48,14 +52,14 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     if (version && site.sendKept(request, response, version)) return;
     const data = version?.data ?? '';
     const [address, name] = [request.url ?? '/', site.nameOf(data)];
-    const made = await site.once(`${name} ${address}`, async () => {
+    const made = await site.once(`${name} ${address}`, response, async () => {
       const { type, text } = await compose(data);
       if (text === null) return null;
       const headers = { 'x-content-type-options': 'nosniff' };
       const body = Buffer.from(text);
       return new ReadyAnswer({ body, type: `${type}; charset=utf-8`, headers, route: address, version: name });
     });
-    if (!made) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such part.');
+    if (!made) return refuse(request, response, { status: 404, message: 'There is no such part.' });
     if (version) site.keep(address, made);
     site.send(request, response, made);
   }

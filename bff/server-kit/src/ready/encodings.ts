@@ -41,6 +41,16 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   return bytes;
 }
 
+/** Encodes bytes once for all who are sent them. */
+export function encodedOnce(body: Buffer): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return (encoding) => {
+    const bytes = made.get(encoding) ?? encode(body, encoding);
+    made.set(encoding, bytes);
+    return bytes;
+  };
+}
+
 /** Brotli 11, for what is sent again and again. */
 export async function encodeSmallest(bytes: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: hint } = constants;

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
@@ -23,7 +24,9 @@ export async function readBytes(stream: Readable, limit: number): Promise<Buffer
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    // With the request its connection would be destroyed, and the answer with it.
+    const destroyOnReturn = !(stream instanceof IncomingMessage);
+    for await (const chunk of stream.iterator({ destroyOnReturn }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > limit) throw new AppError('TOO_LARGE');
       chunks.push(chunk);
@@ -55,7 +58,7 @@ function tooLarge(ctx: Context): AppError {
   return new AppError('TOO_LARGE');
 }
 
-/** What is left of a refused body is not read: the connection closes after the answer. */
+/** What is left of a refused body is read no more: the connection closes after the answer (server-kit, `outliveBody`). */
 function stopReading(ctx: Context): void {
   if (ctx.req.complete) return;
   ctx.req.unpipe();

@@ -2,7 +2,7 @@ import type { Router } from '@koa/router';
 import { createPaymentIntent, getCheckoutConfig, getCheckoutStatus } from '@studio/contract';
 import type { Context } from 'koa';
 import type { StripeConfig } from '../../config/config';
-import { networkOf } from '../../http/client-address';
+import { networkOf } from '@studio/server-kit';
 import { mount } from '../../http/mount';
 import { readCart } from './cart';
 import type { CheckoutCookie } from './checkout-cookie';

@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/client-address';
+import { networkOf } from '@studio/server-kit';
 import { limitedShop, opens, touches } from '../../testing/apps/limited-shop';
 import { aCart } from '../../testing/factories';
 import { stripeSide } from '../../testing/servers/stripe-side';

@@ -40,7 +40,7 @@ export interface OrderRow {
   email: string | null;
   name: string | null;
   shipping_address: string | null;
-  /** The buyer's network (http/client-address.ts): of an IPv6 address no more than that is kept. */
+  /** The buyer's network (server-kit, `networkOf`): of an IPv6 address no more than that is kept. */
   client_address: string;
   expires_at: string;
   touched_at: string | null;

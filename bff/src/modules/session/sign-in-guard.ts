@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/client-address';
+import { networkOf } from '@studio/server-kit';
 import type { AttemptsOf, AttemptsRepo } from '../throttles/attempts.repo';
 import { refuseUntil } from '../throttles/too-many';
 import type { HashTurn } from './hash-turns';

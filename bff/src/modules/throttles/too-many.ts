@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { AppError } from '../../errors';
-import { networkOf } from '../../http/client-address';
+import { networkOf } from '@studio/server-kit';
 import { throttlesRepo } from './throttles.repo';
 
 const windowMs = 10 * 60 * 1000;

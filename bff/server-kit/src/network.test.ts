@@ -1,4 +1,4 @@
-import { networkOf } from './client-address';
+import { networkOf } from './network';
 
 test("takes an IPv6 network of 64 bits for one visitor's, however its addresses are written", () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');

@@ -1,0 +1,44 @@
+import { hasBody } from '@studio/server-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+interface Refusal {
+  readonly status: number;
+  /** A sentence for people. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What every answer of a few words says: nothing in it is run, framed or kept. */
+export const plainHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const codes: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  500: 'INTERNAL',
+  503: 'UNAVAILABLE',
+};
+
+/** Answers a request that is not taken: who loads a page reads the sentence, a program the JSON of every refusal. A
+ *  connection on which a body is still coming ends with it. */
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message, headers = {} }: Refusal,
+): void {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  const body = isPage ? message : JSON.stringify({ message, code: codes[status] ?? 'INVALID_REQUEST' });
+  response.writeHead(status, {
+    ...plainHeaders,
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(hasBody(request) ? { connection: 'close' } : {}),
+    ...headers,
+    'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,33 @@
+import { brand, type Head } from '@studio/host';
+import type { PageData } from '../../src/page-data';
+import type { LivePage } from '../releases/live-page';
+import type { LiveReleases } from '../releases/remote-registry';
+import type { RenderedPage } from '../rendering/render-protocol';
+
+/** What the browser is told of each live release. */
+export function browserReleases(live: LiveReleases): PageData['releases'] {
+  const known = Object.entries(live).map(([name, { release }]) => {
+    const { build, entry, routes } = release;
+    return [name, { build, entry, paths: routes.map(({ path }) => path) }] as const;
+  });
+  return Object.fromEntries(known);
+}
+
+interface Spoken {
+  readonly page: RenderedPage;
+  readonly found: LivePage | null;
+  readonly isWhole: boolean;
+}
+
+/** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
+ *  that nobody shows does not, unless a remote could not be asked. */
+export function headOf({ page, found, isWhole }: Spoken): Head {
+  if (found) {
+    const head = page.head ?? { title: brand.name, description: brand.tagline };
+    return found.route.noindex ? { ...head, noindex: true } : head;
+  }
+  const { tagline: description } = brand;
+  return isWhole
+    ? { title: 'Page not found', description, status: 404 }
+    : { title: 'Page not loaded', description, status: 503 };
+}
