@@ -18,7 +18,7 @@ import { currentRequestId } from './request-context';
 import { withSecretFiles } from './config/secret-files';
 import { seedWhenEmpty } from './seed';
 
-async function start(): Promise<void> {
+async function start(): Promise<(signal: string) => Promise<void>> {
   const config = loadConfig(withSecretFiles(process.env));
   const logger = createLogger(config.logLevel, logOutput());
   // Node would print all that is on it.
@@ -45,15 +45,13 @@ async function start(): Promise<void> {
   const reconciler = config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled }) : null;
   reconciler?.start();
   const metricsServer = await serveMetrics(metrics, { ...config, refresh });
-  const stop = async (signal: string) => {
+  return async (signal) => {
     logger.info({ signal }, 'stopping');
     await Promise.all([drain(server), outbox?.stop(), reconciler?.stop()]);
     metricsServer?.close();
     await db.destroy();
     logger.info('stopped');
-    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 }
 
 /** Starts sending emails, where there is a mail server to send them by. */

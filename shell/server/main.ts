@@ -31,7 +31,7 @@ const publicMaxAgeSeconds = 3600;
 
 startProgram(main);
 
-async function main(): Promise<void> {
+async function main(): Promise<() => Promise<void>> {
   const config = loadConfig(process.env);
   const metrics = createMetrics();
   const pool = new RenderPool({
@@ -62,14 +62,12 @@ async function main(): Promise<void> {
   const server = await listen(serve(answers(config, { registry, pool, metrics })), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
-
-  async function stop(): Promise<void> {
+  return async () => {
     registry.stop();
     metricsServer?.close();
     await drain(server);
     await pool.close();
-  }
+  };
 }
 
 const asLabels = (remote: string, build: string | undefined) => (build === undefined ? [] : [{ remote, build }]);

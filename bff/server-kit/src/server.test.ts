@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen, serve } from './server';
 import { StartError } from './settings';
 
@@ -51,6 +53,16 @@ test('refusal 43: a request in flight is answered while the server stops, and no
   expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK/);
   await drained;
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});
+
+test('refusal 43: a connection over which nothing was asked holds up nobody who stops', async () => {
+  const { server, port } = await listening();
+  const silent = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of silent) await once(socket, 'connect');
+  silent[1]!.write('GET /half HTTP/1.1\r\n');
+  for (const socket of silent) socket.on('error', () => undefined);
+  // Long before they would be let go of for their slowness.
+  expect(await Promise.race([drain(server).then(() => 'stopped'), sleep(5000, 'held up')])).toBe('stopped');
 });
 
 test('a port that is taken is a reason not to start', async () => {

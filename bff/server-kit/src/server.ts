@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitBody } from './body-deadline';
 import { StartError } from './settings';
@@ -11,6 +12,11 @@ const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
 // A picture of 10 MB may take longer than other bodies while it comes on (`followBody`); this is 85 KB a second at the least.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
+// How long a connection over which nothing was asked yet may still ask something while the server stops.
+const askWithinMs = 1000;
+
+/** Connections over which nothing was asked yet. Gateways open some in advance, and Node takes them for busy. */
+const unasked = new WeakMap<Server, Set<Socket>>();
 
 /** An HTTP server that lets go of slow callers, and answers those and whatever is no HTTP in the JSON of every other refusal. */
 export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
@@ -20,8 +26,15 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // Node looks every 30 s by default, which would make 45 s of the 15.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
+  const silent = new Set<Socket>();
+  unasked.set(server, silent);
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
   cutStandstills(server);
   server.on('request', (request, response) => {
+    silent.delete(request.socket);
     if (asksAhead(request, response)) return;
     outliveBody(request, response);
     limitBody(request, bodyTimeoutMs, () => {
@@ -47,21 +60,33 @@ export async function listen(server: Server, { host, port }: { host: string; por
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was kept alive for a request in flight is idle once that is answered.
-  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  const since = performance.now();
+  const tidy = setInterval(() => {
+    // A connection that was kept alive for a request in flight is idle once that is answered.
+    server.closeIdleConnections();
+    if (performance.now() - since > askWithinMs) for (const socket of unasked.get(server) ?? []) socket.destroy();
+  }, 50);
   const force = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(tidy);
   clearTimeout(force);
 }
 
-/** Starts a program. One that can't be started says why, one sentence a problem; anything else is a defect and shows where. */
-export function startProgram(start: () => Promise<void>): void {
-  start().catch((error: unknown) => {
-    const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${error instanceof StartError ? error.message : stack}\n`);
-    process.exit(1);
-  });
+/** Starts a program and, told by SIGTERM or SIGINT, ends it. One that can't be started says why, one sentence a problem; anything else is a
+ *  defect and shows where.
+ *  @param start gives what is to be done before the process ends; whatever still waits then, a connection that is kept, a timer, holds
+ *  nothing up */
+export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {
+  start().then((stop) => {
+    const end = (signal: string) => void stop(signal).then(() => process.exit(0), fail);
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+  }, fail);
+}
+
+function fail(error: unknown): void {
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${error instanceof StartError ? error.message : stack}\n`);
+  process.exit(1);
 }
 
 function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
