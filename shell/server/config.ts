@@ -60,7 +60,7 @@ export function loadConfig(env: Environment): ShellConfig {
         call: read.integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
         upload: read.integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
       },
-      sharePercent: read.integer('MAX_SHARE_PER_ADDRESS', 25, 100),
+      sharePercent: read.integer('MAX_SHARE_PER_ADDRESS', 40, 100),
     },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),

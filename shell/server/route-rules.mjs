@@ -7,11 +7,12 @@
  *  - `preload`: the files that the page's own code is in, beside what every page of its remote needs
  *  - `rendering`: where the page is made
  *  - `cache`: 'shared', everybody is sent the same document; 'none', it is kept nowhere
+ *  - `query`: the parameters of the address that the page reads; it is made without any other. Without it the page may read all
  *  - `noindex`: search engines are asked to leave it out
  *  - `cookie`: the name of one random cookie that a browser without it gets with the document
  *  - `sitemap`: true, the page is shown in the sitemap; otherwise what a public list call names: `call` is its path, `address` its
  *    items' pages with their fields (':id'), `changedAt` the field that says when an item changed, `withPage` that the page itself is shown too
- *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
+ *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?: string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
  *  @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems */
 
 /** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
@@ -36,7 +37,10 @@ export function routeProblems(remote, routes) {
 }
 
 /** @param {string} remote @param {Record<string, any>} route @returns {string[]} */
-function problemsOf(remote, { path, preload = [], rendering, cache, noindex = false, cookie, sitemap, ...rest }) {
+function problemsOf(
+  remote,
+  { path, preload = [], rendering, cache, query = [], noindex = false, cookie, sitemap, ...rest },
+) {
   const unknown = Object.keys(rest);
   const own = `${remote.replace(/^mf-/, '').replaceAll('-', '_')}_`;
   const problems = {
@@ -45,6 +49,7 @@ function problemsOf(remote, { path, preload = [], rendering, cache, noindex = fa
     'has a preload that lists no files': Array.isArray(preload) && preload.every(isFileName),
     [`has an unknown rendering: ${said(rendering)}`]: ['server', 'browser'].includes(rendering),
     [`has an unknown cache: ${said(cache)}`]: ['shared', 'none'].includes(cache),
+    'has a query that lists no parameters': Array.isArray(query) && query.every(isParameter),
     'has a noindex that is neither true nor false': typeof noindex === 'boolean',
     [`has a cookie that is not its own: ${said(cookie)}, not ${own}…`]:
       cookie === undefined || (typeof cookie === 'string' && cookie.startsWith(own) && /^[a-z_]{2,40}$/.test(cookie)),
@@ -81,6 +86,9 @@ function areItems(value) {
 
 /** A plain name: never a path that leaves the remote's own folder. @param {unknown} value */
 export const isFileName = (value) => typeof value === 'string' && /^[\w][\w.-]*$/.test(value);
+
+/** @param {unknown} value */
+const isParameter = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test(value);
 
 /** @param {unknown} value */
 const said = (value) => JSON.stringify(value) ?? 'none';

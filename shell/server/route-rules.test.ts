@@ -11,6 +11,8 @@ test.each([
   { path: '/events/*' },
   { rendering: 'browser', cache: 'none', noindex: true },
   { cache: 'none', cookie: 'events_ticket' },
+  { query: [] },
+  { query: ['category', 'payment_intent'] },
   { sitemap: true },
   { sitemap: { call: '/api/events', address: '/events?event=:id', withPage: true } },
   { path: '/events/:id', sitemap: { call: '/api/events', address: '/events/:id', changedAt: 'changedAt' } },
@@ -19,6 +21,8 @@ test.each([
 test.each([
   [{ rendering: 'edge' }, 'has an unknown rendering: "edge"'],
   [{ rendering: undefined }, 'has an unknown rendering: none'],
+  [{ query: 'category' }, 'has a query that lists no parameters'],
+  [{ query: ['category', 'a=b'] }, 'has a query that lists no parameters'],
   [{ preload: 'events.js' }, 'has a preload that lists no files'],
   [{ preload: ['../mf-shop/remote.js'] }, 'has a preload that lists no files'],
   [{ cache: 60 }, 'has an unknown cache: 60'],

@@ -17,6 +17,7 @@ export const eventsRoute: RemoteRoute = {
   path: '/events',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: true,
   component: () => <h1>Open studio nights</h1>,
   head: () => ({ title: 'Events', description: 'When the studio is open.' }),

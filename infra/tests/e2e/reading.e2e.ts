@@ -21,6 +21,15 @@ test('Back returns to the place in a list; a new page starts at its top, is said
   expect(await isInSight(page, 'View Project: Northwall Cycles')).toBe(true);
 });
 
+test('what a link carries beside what its page reads stays in the address, and the page comes alive over it', async () => {
+  const { page, trouble } = await visitor();
+  const address = '/shop?utm_source=letter&max=500&fbclid=1&category=canvas';
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  expect(page.url()).toBe(site.running.origin + address);
+  expect(trouble).toMatchObject({ errors: [], apiCalls: [] });
+});
+
 test('an anchor of the home page works from another page', async () => {
   const { page } = await visitor();
   await page.goto('/about', { waitUntil: 'networkidle' });

@@ -5,6 +5,7 @@ export const adminRoute: RemoteRoute = {
   path: '/admin',
   rendering: 'browser',
   cache: 'none',
+  query: [],
   noindex: true,
   chunk: 'admin',
   component: lazyPage(() => import(/* webpackChunkName: "admin" */ './admin.page').then((page) => page.AdminPage)),

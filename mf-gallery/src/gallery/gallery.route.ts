@@ -21,6 +21,7 @@ export const galleryRoute: RemoteRoute = {
   path: '/digital-gallery',
   rendering: 'server',
   cache: 'shared',
+  query: ['category', 'after', 'creation'],
   sitemap: true,
   chunk: 'gallery',
   component: lazyPage(() =>

@@ -26,6 +26,9 @@ interface PageDeclaration {
   readonly rendering: 'server' | 'browser';
   /** `shared`: everybody is sent the same document. `none`: it is personal, and kept nowhere. */
   readonly cache: 'shared' | 'none';
+  /** The parameters of the address that the page reads, in its code, `prefetch` or `head`; all unless said. The server makes the page without
+   *  any other, so that what strangers add to a link costs nothing; the browser's address stays as it is. */
+  readonly query?: readonly string[];
   /** True: search engines are asked to leave the page out, robots.txt included. */
   readonly noindex?: boolean;
   /** One random HttpOnly cookie that a browser without it gets with the document; named for the remote, as 'shop_checkout' is for

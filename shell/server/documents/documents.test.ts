@@ -41,7 +41,8 @@ async function fronted({ mostPages = 100 } = {}) {
   const logger = pino({ level: 'silent' });
   const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs: 3000, logger });
   const page = (at: string, cache = 'shared') => ({ path: at, rendering: 'server', cache });
-  const routes = [...['/shop', '/gone', '/half', '/broken'].map((at) => page(at)), page('/checkout', 'none')];
+  const reader = { ...page('/works'), query: ['category', 'after'] };
+  const routes = [...['/shop', '/gone', '/half', '/broken'].map((at) => page(at)), page('/checkout', 'none'), reader];
   const registry = {
     names: ['mf-shop'],
     snapshot: () => ({
@@ -199,4 +200,27 @@ test('refusal 63: pages that nobody waits for any more are not made', async () =
   // Some were begun before.
   const made = Number(/page (\d+)/.exec((await get('/shop')).shown ?? '')?.[1]);
   expect(made).toBeLessThan(20);
+});
+
+test('refusal 67: what a page does not read of its address makes no other page', async () => {
+  const { get } = await fronted();
+  const ask = async (search: string) => (await get(`/works${search}`)).shown;
+  const flood = Array.from({ length: 40 }, (_, index) => `?x=${index}`);
+  expect(new Set(await Promise.all(flood.map(ask)))).toEqual(new Set(['build b1 page 1 of /works']));
+  const same = ['?category=a&after=2', '?after=2&utm_source=b&category=a', '?category=a&category=c&after=2'];
+  for (const search of same) expect(await ask(search)).toBe('build b1 page 2 of /works?category=a&after=2');
+  // Of an address that nobody shows no page reads anything.
+  expect((await get('/nowhere?x=1')).shown).toMatch(/of \/nowhere$/);
+});
+
+test('refusal 67: a page is still there for who comes when all before have left', async () => {
+  const { get, origin } = await fronted();
+  const ahead = Array.from({ length: 4 }, (_, index) => get(`/shop?ahead=${index}`));
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/works`, { signal: leaving.signal }).catch(() => null);
+  await sleep(30);
+  leaving.abort();
+  await left;
+  expect((await get('/works')).shown).toContain('of /works');
+  await Promise.all(ahead);
 });

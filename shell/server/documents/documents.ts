@@ -1,10 +1,17 @@
 import type { Head } from '@studio/host';
-import { encodedOnce, type Encoding, encodingFor, ReadyAnswer, requestIdOf } from '@studio/server-kit';
+import {
+  encodedOnce,
+  type Encoding,
+  encodingFor,
+  networkOf,
+  ReadyAnswer,
+  requestIdOf,
+  visitorAddress,
+} from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
 import { type Admission, refuseBusy } from '../admission/admission';
-import { leftBy } from '../admission/left-by';
 import { plainHeaders, refuse } from '../admission/refuse';
 import type { ShellConfig } from '../config';
 import { renderDocument } from './document';
@@ -14,10 +21,9 @@ import type { Metrics } from '../metrics';
 import type { ReadySite } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
 import { browserReleases, headOf } from './page-words';
-import { NobodyWaits, WorkerLost, type RenderPool } from '../rendering/render-pool';
-import type { RenderedPage } from '../rendering/render-protocol';
-import { RenderQuarantine } from '../rendering/render-quarantine';
-import { requestedAddress } from './requested-address';
+import { pageRenderer } from '../rendering/page-renderer';
+import { type Askers, NobodyWaits, type RenderPool } from '../rendering/render-pool';
+import { readSearch, requestedAddress } from './requested-address';
 import { documentHeaders } from './security-headers';
 
 interface DocumentsOptions {
@@ -36,6 +42,7 @@ interface DocumentsOptions {
  *  meanwhile must not mix two builds in it. */
 interface AskedPage {
   readonly pathname: string;
+  /** Path, and of the query what the page reads. */
   readonly url: string;
   readonly live: LiveReleases;
   readonly found: LivePage | null;
@@ -75,40 +82,42 @@ export function createDocuments({
     isDevelopment: config.isDevelopment,
   });
 
-  const quarantine = new RenderQuarantine();
+  const render = pageRenderer({ pool, metrics, logger });
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
     if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
     if ('movedTo' in address) return void response.writeHead(308, { ...plainHeaders, location: address.movedTo }).end();
     const { pathname, search } = address;
-    const url = `${pathname}${search}`;
+    const network = networkOf(visitorAddress(request, config.isTrusted));
     const requestId = requestIdOf(request, config.isTrusted);
     const askedAt = performance.now();
     const lookAt = (dataVersion: string | null): AskedPage => {
       const live = registry.snapshot();
       const isWhole = registry.names.every((name) => name in live);
       const found = livePageAt(live, pathname);
+      const url = `${pathname}${readSearch(search, found ? found.route.query : [])}`;
       const year = new Date().getUTCFullYear();
       return { pathname, url, live, found, isWhole, year, requestId, askedAt, dataVersion };
     };
-    const isShared = !config.isDevelopment && lookAt(null).found?.route.cache === 'shared';
+    const { found, url } = lookAt(null);
+    const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;
     const version = isShared ? await site.versionFor(request) : null;
     if (version && site.sendKept(request, response, version)) return;
     if (isShared && !version && site.sendStale(request, response)) return;
     const page = lookAt(version?.data ?? null);
-    const key = version && `${site.nameOf(version.data)} ${url}`;
+    const key = version && `${site.nameOf(version.data)} ${page.url}`;
     if (response.destroyed) return;
     // Who waits for what is being made already takes nothing more.
     const leave = key && site.isBeingMade(key) ? nothing : admission.enter('page', request);
     if (!leave) return void (site.sendStale(request, response) || refuseBusy(request, response));
     try {
       if (!version || !key)
-        return await sendOnce(request, response, { page, made: await make(page, leftBy(response)) });
-      const { made, answer } = await site.once(key, response, (left) =>
-        makeShared(page, site.nameOf(version.data), left),
+        return await sendOnce(request, response, { page, made: await make(page, aloneOf(response, network)) });
+      const { made, answer } = await site.once(key, { response, network }, (askers) =>
+        makeShared(page, site.nameOf(version.data), askers),
       );
       if (answer) return site.send(request, response, answer);
       if (!made.isComplete && site.sendStale(request, response)) return;
@@ -123,8 +132,8 @@ export function createDocuments({
     }
   };
 
-  async function makeShared(page: AskedPage, version: string, left: AbortSignal) {
-    const made = await make(page, left);
+  async function makeShared(page: AskedPage, version: string, askers: Askers) {
+    const made = await make(page, askers);
     if (!made.isKeepable) return { made, answer: null };
     const answer = new ReadyAnswer({
       body: made.body,
@@ -143,9 +152,9 @@ export function createDocuments({
     return { ...headers, ...said };
   }
 
-  async function make(asked: AskedPage, left: AbortSignal): Promise<MadeDocument> {
+  async function make(asked: AskedPage, askers: Askers): Promise<MadeDocument> {
     const { pathname, live, found, isWhole, year } = asked;
-    const page = await render(asked, left);
+    const page = await render(asked, askers);
     const head = headOf({ page, found, isWhole });
     const data: PageData = {
       releases: browserReleases(live),
@@ -196,32 +205,13 @@ export function createDocuments({
     const ms = Math.round(performance.now() - askedAt);
     logger.info({ requestId, method: request.method, path: pathname, status: response.statusCode, ms }, 'request');
   }
+}
 
-  /** The page as far as the server can render it: whole, or the shell alone with the rest left to the browser. */
-  async function render(page: AskedPage, left: AbortSignal): Promise<RenderedPage> {
-    const { url, pathname, isWhole, year, requestId, dataVersion, found } = page;
-    const asked = { url, isWhole, year, requestId, dataVersion };
-    const owner = found?.remote ?? null;
-    const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
-    if (!found?.release.serverCode) return pool.render(bare, left);
-    const { remote, route, release } = found;
-    const build = release.release.build;
-    const name = `${remote} ${build}`;
-    if (quarantine.has(name)) return pool.render(bare, left);
-    try {
-      const code = { owner, remote: { name: remote, build }, rendering: route.rendering };
-      const rendered = await pool.render({ ...asked, ...code }, left);
-      quarantine.noteSuccess(name);
-      metrics.onRender(remote, 'ok');
-      return rendered;
-    } catch (error) {
-      if (error instanceof NobodyWaits) throw error;
-      if (error instanceof WorkerLost) quarantine.noteLoss(name, error);
-      metrics.onRender(remote, error instanceof WorkerLost ? 'timeout' : 'fallback');
-      logger.error({ requestId, path: pathname, remote, build, err: error }, 'a page is left to the browser');
-      return pool.render(bare, left);
-    }
-  }
+/** A page that is for one visitor alone. */
+function aloneOf(response: ServerResponse, network: string): Askers {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  return { left: leaving.signal, networks: new Set([network]) };
 }
 
 const nothing = () => undefined;

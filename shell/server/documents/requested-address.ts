@@ -1,6 +1,18 @@
 /** The path and the query of a page that somebody asks for, or where they are to ask instead. */
 export type RequestedAddress = { readonly pathname: string; readonly search: string } | { readonly movedTo: string };
 
+/** What of a query a page reads, each parameter once and in the route's order, so that whatever else somebody writes there is the same page.
+ *  @param names undefined: its route does not say, and may read all */
+export function readSearch(search: string, names: readonly string[] | undefined): string {
+  if (search === '' || names === undefined) return search;
+  const [asked, read] = [new URLSearchParams(search), new URLSearchParams()];
+  for (const name of names) {
+    const value = asked.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.size === 0 ? '' : `?${read}`;
+}
+
 /** Reads a request's target, which may be anything that somebody cares to send. A path of several slashes at its start would be another
  *  host's address wherever it is parsed next, so it moves to the one with one.
  *  @returns null when it is no address of a page */

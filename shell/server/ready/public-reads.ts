@@ -48,7 +48,7 @@ export function createPublicReads({ site, bffOrigin }: ReadsOptions) {
     const version = await site.versionFor(request);
     if (!version) throw new Error('The BFF does not say which data it has.');
     if (site.sendKept(request, response, version)) return true;
-    const answer = await site.once(`${version.name} ${address}`, response, () => load(address, version));
+    const answer = await site.once(`${version.name} ${address}`, { response }, () => load(address, version));
     if (answer) site.send(request, response, answer);
     else known.delete(address);
     return answer !== null;

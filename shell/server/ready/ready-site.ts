@@ -1,5 +1,6 @@
 import { type ReadyAnswer, ReadyAnswers, type WatchedVersion } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Askers } from '../rendering/render-pool';
 import type { SendReady } from './ready-sender';
 
 interface SiteOptions {
@@ -94,31 +95,46 @@ export class ReadySite {
     return this.#pending.has(key);
   }
 
-  /** Makes something once for all who ask for it while it is being made.
-   *  @param make is told by its signal when all of them have left */
-  once<T>(key: string, response: ServerResponse, make: (left: AbortSignal) => Promise<T>): Promise<T> {
-    const making = this.#pending.get(key) ?? this.#begin(key, make);
+  /** Makes something once for all who ask for it while it is being made. */
+  async once<T>(key: string, asker: Asker, make: (askers: Askers) => Promise<T>): Promise<T> {
+    const { response, network = '' } = asker;
+    const making = this.#pending.get(key) ?? this.#begin(key, network, make);
     making.waiting += 1;
+    making.networks.add(network);
     response.once('close', () => {
       making.waiting -= 1;
-      if (making.waiting === 0) making.left.abort();
+      if (making.waiting === 0) making.leaving.abort();
     });
-    return making.made as Promise<T>;
+    try {
+      return (await making.made) as T;
+    } catch (error) {
+      // Given up when all before had left, and then somebody came.
+      if (making.leaving.signal.aborted && !response.destroyed) return this.once(key, asker, make);
+      throw error;
+    }
   }
 
-  #begin(key: string, make: (left: AbortSignal) => Promise<unknown>): Making {
-    const left = new AbortController();
-    const made = make(left.signal).finally(() => this.#pending.delete(key));
-    const making = { left, made, waiting: 0 };
+  #begin(key: string, network: string, make: (askers: Askers) => Promise<unknown>): Making {
+    const [leaving, networks] = [new AbortController(), new Set([network])];
+    const made = make({ left: leaving.signal, networks }).finally(() => this.#pending.delete(key));
+    const making = { leaving, networks, made, waiting: 0 };
     this.#pending.set(key, making);
     return making;
   }
 }
 
+/** Somebody who waits for what is being made. */
+interface Asker {
+  readonly response: ServerResponse;
+  /** Where they ask from (`networkOf`), for what networks take turns at. */
+  readonly network?: string;
+}
+
 /** Something that is being made, and how many wait for it. */
 interface Making {
   readonly made: Promise<unknown>;
-  readonly left: AbortController;
+  readonly leaving: AbortController;
+  readonly networks: Set<string>;
   waiting: number;
 }
 

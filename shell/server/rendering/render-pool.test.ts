@@ -52,22 +52,28 @@ const page = (url: string) => ({
   dataVersion: null,
 });
 
+const askers = (network: string, leaving = new AbortController()) => ({
+  left: leaving.signal,
+  networks: new Set([network]),
+});
+const anybody = () => askers('203.0.113.1');
+
 test('renders pages', async () => {
   const pool = poolOf(1);
-  await expect(pool.render(page('/a'))).resolves.toMatchObject({ html: '/a' });
+  await expect(pool.render(page('/a'), anybody())).resolves.toMatchObject({ html: '/a' });
   await pool.close();
 });
 
 test('passes on what a page throws', async () => {
   const pool = poolOf(1);
-  await expect(pool.render(page('/throw'))).rejects.toThrow('no paint');
+  await expect(pool.render(page('/throw'), anybody())).rejects.toThrow('no paint');
   await pool.close();
 });
 
 test('ends a page that never ends; the pages behind it are rendered all the same', async () => {
   const pool = poolOf(1);
-  const looping = pool.render(page('/loop'));
-  const behind = pool.render(page('/b'));
+  const looping = pool.render(page('/loop'), anybody());
+  const behind = pool.render(page('/b'), anybody());
   await expect(looping).rejects.toThrow('took longer than 1500 ms');
   await expect(behind).resolves.toMatchObject({ html: '/b' });
   await pool.close();
@@ -75,20 +81,20 @@ test('ends a page that never ends; the pages behind it are rendered all the same
 
 test('a page whose data never come is the one that is lost, though another was rendered after it began', async () => {
   const { pool, losses } = countingPool();
-  const waiting = pool.render(page('/data'));
-  const meanwhile = pool.render(page('/b'));
+  const waiting = pool.render(page('/data'), anybody());
+  const meanwhile = pool.render(page('/b'), anybody());
   await expect(meanwhile).resolves.toMatchObject({ html: '/b' });
   await expect(waiting).rejects.toThrow(new WorkerLost('Rendering /data took longer than 1500 ms'));
-  await expect(pool.render(page('/c'))).resolves.toMatchObject({ html: '/c' });
+  await expect(pool.render(page('/c'), anybody())).resolves.toMatchObject({ html: '/c' });
   expect([losses(), pool.pendingCount]).toEqual([1, 0]);
   await pool.close();
 });
 
 test('a page that still waits for its data beside the lost one is tried again', async () => {
   const { pool, losses } = countingPool();
-  const lost = pool.render(page('/data'));
+  const lost = pool.render(page('/data'), anybody());
   await new Promise((resolve) => setTimeout(resolve, 800));
-  const beside = pool.render(page('/data?1000'));
+  const beside = pool.render(page('/data?1000'), anybody());
   await expect(lost).rejects.toThrow(new WorkerLost('Rendering /data took longer than 1500 ms'));
   await expect(beside).resolves.toMatchObject({ html: '/data?1000' });
   expect(losses()).toBe(1);
@@ -98,19 +104,21 @@ test('a page that still waits for its data beside the lost one is tried again', 
 test('a rush waits its turn: no page is lost to the limit of time', async () => {
   const pool = poolOf(1);
   // 40 pages of 60 ms are 2.4 s of work, and each may take 1.5 s.
-  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => pool.render(page(`/busy?${index}`))));
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => pool.render(page(`/busy?${index}`), anybody())),
+  );
   expect(pages.map(({ html }) => html)).toEqual(Array.from({ length: 40 }, (_, index) => `/busy?${index}`));
   await pool.close();
 }, 15_000);
 
 test('who asks for a page that still waits gets the same one; who comes once it is begun gets the next', async () => {
   const pool = poolOf(1);
-  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`)));
-  const rush = Array.from({ length: 20 }, () => pool.render(page('/count')));
-  const other = pool.render({ ...page('/count'), remote: { name: 'mf-shop', build: 'later' } });
+  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`), anybody()));
+  const rush = Array.from({ length: 20 }, () => pool.render(page('/count'), anybody()));
+  const other = pool.render({ ...page('/count'), remote: { name: 'mf-shop', build: 'later' } }, anybody());
   const { pendingCount } = pool;
   const [, waited, differs] = await Promise.all([Promise.all(ahead), Promise.all(rush), other]);
-  const late = await pool.render(page('/count'));
+  const late = await pool.render(page('/count'), anybody());
   await pool.close();
   expect(pendingCount).toBe(6);
   expect(new Set(waited.map(({ html }) => html))).toEqual(new Set(['1']));
@@ -119,17 +127,20 @@ test('who asks for a page that still waits gets the same one; who comes once it 
 
 test('survives a page that takes memory without end', async () => {
   const pool = poolOf(1);
-  await expect(pool.render(page('/leak'))).rejects.toThrow();
-  await expect(pool.render(page('/c'))).resolves.toMatchObject({ html: '/c' });
+  await expect(pool.render(page('/leak'), anybody())).rejects.toThrow();
+  await expect(pool.render(page('/c'), anybody())).resolves.toMatchObject({ html: '/c' });
   await pool.close();
 }, 15_000);
 
 test('refusal 63: a page that all who asked for it have left is not begun; one of whom somebody stays is', async () => {
   const pool = poolOf(1);
-  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`)));
+  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`), anybody()));
   const [one, other] = [new AbortController(), new AbortController()];
-  const left = [pool.render(page('/count?left'), one.signal), pool.render(page('/count?left'), other.signal)];
-  const kept = [pool.render(page('/count'), one.signal), pool.render(page('/count'))];
+  const left = [
+    pool.render(page('/count?left'), askers('a', one)),
+    pool.render(page('/count?left'), askers('a', other)),
+  ];
+  const kept = [pool.render(page('/count'), askers('a', one)), pool.render(page('/count'), anybody())];
   one.abort();
   const waitingAfterOne = pool.pendingCount;
   other.abort();
@@ -147,10 +158,31 @@ test('refusal 63: a page that all who asked for it have left is not begun; one o
 
 test('refusal 64: what a page throws, and what is logged of a lost one, lacks the query', async () => {
   const pool = poolOf(1);
-  const thrown = await pool.render(page('/throw?secret=pi_3_secret%20x&a=b')).catch((error: Error) => error);
+  const thrown = await pool.render(page('/throw?secret=pi_3_secret%20x&a=b'), anybody()).catch((error: Error) => error);
   expect((thrown as Error).stack).toBe('no paint over … and …\n    at Shop (mf-shop.cjs:1:1)');
-  await expect(pool.render(page('/loop?secret=1'))).rejects.toThrow(
+  await expect(pool.render(page('/loop?secret=1'), anybody())).rejects.toThrow(
     new WorkerLost('Rendering /loop took longer than 1500 ms'),
   );
   await pool.close();
+});
+
+test('refusal 67: networks take turns; a page that two of them wait for comes in the turn of either', async () => {
+  const pool = poolOf(1);
+  const order: string[] = [];
+  const ask = (url: string, network: string) =>
+    pool.render(page(url), askers(network)).then(({ html }) => order.push(html));
+  const ahead = Array.from({ length: 4 }, (_, index) => ask(`/busy?${index}`, 'flood'));
+  const flood = Array.from({ length: 10 }, (_, index) => ask(`/flood?${index}`, 'flood'));
+  const others = [ask('/a?1', 'one'), ask('/a?2', 'one'), ask('/flood?8', 'two'), ask('/b', 'three')];
+  await Promise.all([...ahead, ...flood, ...others]);
+  await pool.close();
+  const waited = order.filter((url) => !url.startsWith('/busy'));
+  // '/flood?8' was asked for by two, and comes once.
+  expect(waited.filter((url, index) => waited.indexOf(url) === index).slice(0, 5)).toEqual([
+    '/flood?8',
+    '/a?1',
+    '/b',
+    '/flood?0',
+    '/a?2',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+import { Turns } from './turns';
 
 /** A page took too long, or ended the worker that rendered it. */
 export class WorkerLost extends Error {}
@@ -17,13 +18,18 @@ interface PoolOptions {
   readonly onWorkerLost?: () => void;
 }
 
+/** Those who wait for a page: when all of them have left, and the networks that they ask from, which grow while it waits. */
+export interface Askers {
+  readonly left: AbortSignal;
+  readonly networks: ReadonlySet<string>;
+}
+
 interface RenderRequest {
   readonly job: RenderJob;
   readonly page: Promise<RenderedPage>;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
-  /** How many ask for it. */
-  askers: number;
+  readonly askers: Set<Askers>;
 }
 
 interface PendingJob {
@@ -53,6 +59,7 @@ export class RenderPool {
   private readonly waiting: RenderRequest[] = [];
   /** Waiting pages by what makes them the same. */
   private readonly unbegun = new Map<string, RenderRequest>();
+  private readonly turns = new Turns();
   private nextId = 1;
   private isClosed = false;
 
@@ -74,13 +81,13 @@ export class RenderPool {
 
   /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will
    *  show is as new as theirs, and a rush to one page costs one rendering at a time.
-   *  @param left tells when who asks has left: a page that nobody waits for any more is not begun
+   *  @param askers a page that nobody waits for any more is not begun
    *  @throws what the page's code throws; WorkerLost when it takes too long or too much memory; NobodyWaits */
-  render(job: Omit<RenderJob, 'id'>, left?: AbortSignal): Promise<RenderedPage> {
+  render(job: Omit<RenderJob, 'id'>, askers: Askers): Promise<RenderedPage> {
     const key = keyOf(job);
     const request = this.unbegun.get(key) ?? this.enqueue(key, { ...job, id: this.nextId++ });
-    request.askers += 1;
-    left?.addEventListener('abort', () => this.leave(request), { once: true });
+    request.askers.add(askers);
+    askers.left.addEventListener('abort', () => this.leave(request, askers), { once: true });
     this.handOut();
     return request.page;
   }
@@ -93,16 +100,16 @@ export class RenderPool {
   private enqueue(key: string, job: RenderJob): RenderRequest {
     let settle!: Pick<RenderRequest, 'resolve' | 'reject'>;
     const page = new Promise<RenderedPage>((resolve, reject) => (settle = { resolve, reject }));
-    const request = { job, page, ...settle, askers: 0 };
+    const request = { job, page, ...settle, askers: new Set<Askers>() };
     this.waiting.push(request);
     this.unbegun.set(key, request);
     return request;
   }
 
-  private leave(request: RenderRequest): void {
-    request.askers -= 1;
+  private leave(request: RenderRequest, askers: Askers): void {
+    request.askers.delete(askers);
     const index = this.waiting.indexOf(request);
-    if (request.askers > 0 || index === -1) return;
+    if (request.askers.size > 0 || index === -1) return;
     this.waiting.splice(index, 1);
     if (this.unbegun.get(keyOf(request.job)) === request) this.unbegun.delete(keyOf(request.job));
     request.reject(new NobodyWaits('Nobody waits for this page any more.'));
@@ -113,9 +120,8 @@ export class RenderPool {
     for (;;) {
       const free = this.workers.filter(({ pending }) => pending.size < pagesAtOnce);
       const [worker] = free.sort((one, other) => one.pending.size - other.pending.size);
-      const request = worker && this.waiting.shift();
-      if (!request) return;
-      this.post(worker, request);
+      if (!worker || this.waiting.length === 0) return;
+      this.post(worker, this.turns.take(this.waiting, networksOf));
     }
   }
 
@@ -173,12 +179,14 @@ export class RenderPool {
     for (const { request, timer } of worker.pending.values()) {
       clearTimeout(timer);
       if (request === blamed) request.reject(new WorkerLost(`Rendering ${path} ${reason}`));
-      else if (request.askers > 0) this.waiting.unshift(request);
+      else if (request.askers.size > 0) this.waiting.unshift(request);
       else request.reject(new NobodyWaits('Nobody waits for this page any more.'));
     }
     this.handOut();
   }
 }
+
+const networksOf = ({ askers }: RenderRequest): string[] => [...askers].flatMap(({ networks }) => [...networks]);
 
 /** Who ended a worker that died; while no page's code ran, the one that it has had longest. */
 const culpritOf = ({ running, pending }: PooledWorker): number | undefined => running ?? pending.keys().next().value;

@@ -52,7 +52,7 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     if (version && site.sendKept(request, response, version)) return;
     const data = version?.data ?? '';
     const [address, name] = [request.url ?? '/', site.nameOf(data)];
-    const made = await site.once(`${name} ${address}`, response, async () => {
+    const made = await site.once(`${name} ${address}`, { response }, async () => {
       const { type, text } = await compose(data);
       if (text === null) return null;
       const headers = { 'x-content-type-options': 'nosniff' };

@@ -7,6 +7,7 @@ export const aboutRoute: RemoteRoute = {
   path: '/about',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: true,
   chunk: 'about',
   component: lazyPage(() => import(/* webpackChunkName: "about" */ './about.page').then((page) => page.AboutPage)),

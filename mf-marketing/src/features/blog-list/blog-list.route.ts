@@ -9,6 +9,7 @@ export const blogListRoute: RemoteRoute = {
   path: '/blog',
   rendering: 'server',
   cache: 'shared',
+  query: ['after'],
   sitemap: true,
   chunk: 'blog-list',
   component: lazyPage(() =>

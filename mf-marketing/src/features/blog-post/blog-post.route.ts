@@ -12,6 +12,7 @@ export const blogPostRoute: RemoteRoute = {
   path: '/blog/*',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: { call: calls.listBlogPosts, address: '/blog/:slug' },
   chunk: 'blog-post',
   component: lazyPage(() =>

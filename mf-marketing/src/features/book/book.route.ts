@@ -8,6 +8,7 @@ export const bookRoute: RemoteRoute = {
   path: '/book',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: true,
   chunk: 'book',
   component: lazyPage(() => import(/* webpackChunkName: "book" */ './book.page').then((page) => page.BookPage)),

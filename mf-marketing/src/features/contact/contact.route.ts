@@ -4,6 +4,7 @@ export const contactRoute: RemoteRoute = {
   path: '/contact',
   rendering: 'server',
   cache: 'shared',
+  query: ['service'],
   sitemap: true,
   chunk: 'contact',
   component: lazyPage(() =>

@@ -13,6 +13,7 @@ export const homeRoute: RemoteRoute = {
   path: '/',
   rendering: 'server',
   cache: 'shared',
+  query: ['service'],
   sitemap: true,
   chunk: 'home',
   component: lazyPage(() => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage)),

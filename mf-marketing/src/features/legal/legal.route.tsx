@@ -15,6 +15,7 @@ function legalRoute(slug: string, name: string): RemoteRoute {
     path: `/${slug}`,
     rendering: 'server',
     cache: 'shared',
+    query: [],
     sitemap: { call: calls.listPublishedPages, address: '/:slug', changedAt: 'publishedAt' },
     chunk: 'legal',
     component: lazyPage(async () => {

@@ -12,6 +12,7 @@ export const portfolioDetailRoute: RemoteRoute = {
   path: '/portfolio/:id',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
   chunk: 'portfolio-detail',
   component: lazyPage(() =>

@@ -10,6 +10,7 @@ export const portfolioListRoute: RemoteRoute = {
   path: '/portfolio',
   rendering: 'server',
   cache: 'shared',
+  query: ['category', 'after'],
   sitemap: true,
   chunk: 'portfolio-list',
   component: lazyPage(() =>

@@ -5,6 +5,7 @@ export const servicesRoute: RemoteRoute = {
   path: '/services',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: true,
   chunk: 'services',
   component: lazyPage(() =>

@@ -25,6 +25,7 @@ export const catalogueRoute: RemoteRoute = {
   path: '/shop',
   rendering: 'server',
   cache: 'shared',
+  query: ['category', 'max', 'sort', 'after', 'artwork'],
   sitemap: { call: calls.listArtworks, address: '/shop?artwork=:id', withPage: true },
   chunk: 'catalogue',
   component: lazyPage(() =>

@@ -15,6 +15,7 @@ export const checkoutRoutes: readonly RemoteRoute[] = [
   {
     path: '/checkout',
     ...page,
+    query: [],
     chunk: 'checkout',
     component: lazyPage(() =>
       import(/* webpackChunkName: "checkout" */ './checkout.page').then(({ CheckoutPage }) => CheckoutPage),
@@ -24,6 +25,7 @@ export const checkoutRoutes: readonly RemoteRoute[] = [
   {
     path: '/checkout/success',
     ...page,
+    query: ['redirect_status'],
     chunk: 'checkout-success',
     component: lazyPage(() =>
       import(/* webpackChunkName: "checkout-success" */ './success/success.page').then(

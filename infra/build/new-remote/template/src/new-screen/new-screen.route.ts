@@ -4,6 +4,7 @@ export const newScreenRoute: RemoteRoute = {
   path: '/new-screen',
   rendering: 'server',
   cache: 'shared',
+  query: [],
   sitemap: true,
   chunk: 'new-screen',
   component: lazyPage(() =>
