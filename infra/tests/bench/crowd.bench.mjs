@@ -1,20 +1,25 @@
 // @ts-check
-// A crowd at the front server: 2,000 visitors at once, each from a network of their own, of pages that are ready, that must be rendered for
-// each, and that nobody has. None is reset, every answer is a page or a 503, and memory stays below what docker-compose.yml gives it.
-// Alone: `node infra/tests/bench/run.mjs crowd`. Linux alone says what a process held at most.
+// Crowds at the front server, everybody from a network of their own: 2,000 visitors at once of pages that are ready, that must be rendered for
+// each, and that nobody has; a rush of 5,000; and a flood of distinct addresses from one network that hangs up. Nobody is reset, every answer
+// is a page or a 503, memory stays below what docker-compose.yml gives it, and another visitor is served within a second, meanwhile and
+// afterwards. Alone: `node infra/tests/bench/run.mjs crowd`. Linux alone says what a process held at most.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../../run/site.mjs';
 import { note } from './beside/figures.mjs';
 
 export const name = 'crowd';
 
 const visitors = 2000;
+const rush = 5000;
+const flood = { perSecond: 250, forMs: 8000, leaveAfterMs: 50 };
 const maxMemoryMb = 768;
-/** A refusal costs nothing, but 2,000 connections are read one after the other. */
-const refusedWithinMs = 4000;
+const servedWithinMs = 1000;
+/** Of refusals, how many are out 50 ms after their request was read, in percent. */
+const leastPrompt = 99;
 const isAnswer = (/** @type {number} */ status) => [200, 404, 503].includes(status);
 
 /** @returns {Promise<boolean>} whether all stay below their limits */
@@ -22,9 +27,18 @@ export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-crowd-'));
   const port = Number(process.env.PORT ?? 3200);
   const site = await startSite({ port, dataDirectory, env: { TRUSTED_PROXIES: 'loopback' } });
+  const metricsPort = port + 20;
+  await site.end('shell');
+  site.startPart('shell', [site.files.shell], { PORT: `${port}`, METRICS_PORT: `${metricsPort}` });
+  while ((await visit(port, '/readyz')).status !== 200) await sleep(50);
   try {
+    for (const address of ['/', '/shop']) await visit(port, address);
     const held = [];
-    for (const address of ['/', '/shop', '/checkout', '/nowhere']) held.push(...(await crowd(port, address)));
+    for (const address of ['/', '/shop', '/checkout', '/nowhere']) held.push(...(await crowd(port, address, visitors)));
+    held.push(...(await crowd(port, '/', rush)), ...(await crowd(port, '/checkout', rush)));
+    held.push(...(await floodOf(port, 'of queries that no page reads', (index) => `/?x=${index}`)));
+    held.push(...(await floodOf(port, 'of queries that a page reads', (index) => `/shop?artwork=${index}`)));
+    held.push(await promptRefusals(metricsPort));
     const most = Math.max(...site.processIds.map(highestMb));
     held.push(note({ name: 'memory of the largest process', value: most, unit: 'MB', most: maxMemoryMb }));
     return held.every(Boolean);
@@ -34,31 +48,89 @@ export async function run() {
   }
 }
 
-/** @param {number} port @param {string} address @returns {Promise<boolean[]>} */
-async function crowd(port, address) {
-  const answers = await Promise.all(Array.from({ length: visitors }, (_, index) => visit(port, address, index)));
-  const refused = answers.filter(({ status }) => status === 503);
-  const lost = answers.filter(({ status }) => !isAnswer(status)).length;
-  const slowest = Math.max(0, ...refused.map(({ ms }) => ms));
-  const aside = `${refused.length} of ${visitors} refused`;
+/** Many at once, and then somebody more. @param {number} port @param {string} address @param {number} count @returns {Promise<boolean[]>} */
+async function crowd(port, address, count) {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      visit(port, address, { network: `100.64.${index >> 8}.${index & 255}` }),
+    ),
+  );
+  const afterwards = [await visit(port, address), await visit(port, `${address}?afterwards`)];
+  const refused = answers.filter(({ status }) => status === 503).length;
+  const lost = [...answers, ...afterwards].filter(({ status }) => !isAnswer(status)).length;
+  const turnedAway = afterwards.filter(({ status }) => status === 503).length;
+  const aside = `${refused} of them refused, the last answer after ${slowest(answers).toFixed(0)} ms`;
   return [
-    note({ name: `${address}, lost`, value: lost, unit: 'answers', most: 0.5, aside }),
-    note({ name: `${address}, slowest refusal`, value: slowest, unit: 'ms', most: refusedWithinMs }),
+    note({ name: `${count} at ${address}, lost`, value: lost + turnedAway, unit: 'answers', most: 0.5, aside }),
+    note({ name: `who comes afterwards`, value: slowest(afterwards), unit: 'ms', most: servedWithinMs }),
   ];
 }
 
-/** @param {number} port @param {string} address @param {number} index @returns {Promise<{status: number, ms: number}>} 0: reset */
-function visit(port, address, index) {
+/** A flood from one network, and another visitor beside it, of a page that is ready and of pages that must be made.
+ *  @param {number} port @param {string} what @param {(index: number) => string} addressOf @returns {Promise<boolean[]>} */
+async function floodOf(port, what, addressOf) {
+  const { perSecond, forMs, leaveAfterMs } = flood;
+  const [seen, asked] = [/** @type {Visit[]} */ ([]), /** @type {Promise<Visit>[]} */ ([])];
   const since = performance.now();
-  const headers = { 'x-forwarded-for': `100.64.${index >> 8}.${index & 255}`, 'accept-encoding': 'br' };
+  let isOver = false;
+  const besides = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      for (const address of ['/', `/shop?max=${(turn % 20) * 50}`, `/nowhere/${turn}`, '/checkout'])
+        seen.push(await visit(port, address, { network: '192.0.2.1' }));
+      await sleep(100);
+    }
+  })();
+  while (performance.now() - since < forMs) {
+    const due = ((performance.now() - since) * perSecond) / 1000;
+    while (asked.length < due)
+      asked.push(visit(port, addressOf(1 + asked.length), { network: '198.51.100.1', leaveAfterMs }));
+    await sleep(4);
+  }
+  isOver = true;
+  await Promise.all([besides, ...asked]);
+  const turnedAway = seen.filter(({ status }) => ![200, 404].includes(status)).length;
+  const median = seen.map(({ ms }) => ms).sort((one, other) => one - other)[seen.length >> 1] ?? 0;
+  const aside = `${asked.length} addresses; median ${median.toFixed(0)} ms of ${seen.length}`;
+  return [
+    note({ name: `a flood ${what}: another visitor`, value: slowest(seen), unit: 'ms', most: servedWithinMs, aside }),
+    note({ name: 'of whose visits were refused', value: turnedAway, unit: 'visits', most: 0.5 }),
+  ];
+}
+
+/** @typedef {{status: number, ms: number}} Visit `status` 0: reset, or left */
+
+const slowest = (/** @type {readonly Visit[]} */ visits) => Math.max(0, ...visits.map(({ ms }) => ms));
+
+/** @param {number} port @param {string} address @param {{network?: string, leaveAfterMs?: number}} [visitor] @returns {Promise<Visit>} */
+function visit(port, address, { network = '203.0.113.1', leaveAfterMs } = {}) {
+  const since = performance.now();
+  const headers = { 'x-forwarded-for': network, 'accept-encoding': 'br' };
   return new Promise((resolve) => {
     const done = (/** @type {number} */ status) => resolve({ status, ms: performance.now() - since });
-    get({ host: '127.0.0.1', port, path: address, headers, agent: new Agent() }, (answer) => {
+    const asking = get({ host: '127.0.0.1', port, path: address, headers, agent: false }, (answer) => {
       answer
         .resume()
         .on('end', () => done(answer.statusCode ?? 0))
         .on('error', () => done(0));
     }).on('error', () => done(0));
+    if (leaveAfterMs !== undefined) setTimeout(() => asking.destroy(), leaveAfterMs);
+  });
+}
+
+/** How many refusals were out soon after their request had been read, as the front server counts them. @param {number} metricsPort */
+async function promptRefusals(metricsPort) {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const sum = (/** @type {RegExp} */ pattern) =>
+    text.split('\n').reduce((total, line) => total + (pattern.test(line) ? Number(line.split(' ').at(-1)) : 0), 0);
+  const all = sum(/^http_request_duration_seconds_count\{.*status="503"/);
+  const prompt = sum(/^http_request_duration_seconds_bucket\{le="0.05",.*status="503"/);
+  const share = all === 0 ? 100 : (prompt / all) * 100;
+  return note({
+    name: 'refused within 50 ms',
+    value: share,
+    unit: '%',
+    least: leastPrompt,
+    aside: `of ${all} refusals`,
   });
 }
 
