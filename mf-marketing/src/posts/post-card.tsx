@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { BlogPostCard } from '@studio/contract';
-import { Picture, color, from, size, space } from '@studio/kit';
+import { Picture, color, from, size, space, visuallyHidden } from '@studio/kit';
 import { leadPostSizes } from '../picture-sizes';
 import { CardLink } from '../sections/card-link';
 
@@ -30,7 +30,9 @@ export function PostCard({ post, heading: Heading, isLead = false }: PostCardPro
       <p css={excerpt}>{post.excerpt}</p>
       <div css={foot}>
         <CardLink to={`/blog/${encodeURIComponent(post.slug)}`} name={`Read More about ${post.title}`}>
-          Read More
+          <span>Read More</span>
+          {/* For who reads a page's links without their names, as search engines do. */}
+          <span css={visuallyHidden}>about this post</span>
         </CardLink>
       </div>
     </article>

@@ -2,11 +2,12 @@ import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { color, coverCard, font, quick, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface CardLinkProps {
   readonly to: string;
   /** What it says to eyes; its name says where it leads, too. */
-  readonly children: string;
+  readonly children: ReactNode;
   readonly name: string;
 }
 
