@@ -11,7 +11,7 @@ import { sessionsRepo } from '../../modules/session/sessions.repo';
 import { usersRepo } from '../../modules/session/users.repo';
 import { seedWhenEmpty, type Seeds } from '../../seed';
 import { httpClient, type HttpClient } from './http-client';
-import { migratedDatabase } from '../template-database';
+import { migratedDatabase } from '../migrated-database';
 
 export interface TestApp {
   readonly origin: string;

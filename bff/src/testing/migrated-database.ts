@@ -1,0 +1,75 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import type { Knex } from 'knex';
+import { connect, sqliteFile } from '../db/connect';
+import { type MadeTable, tableNames } from './template-database';
+import { testDatabase, type TestDatabase } from './test-database';
+
+/** A database of its own as the migrations leave it. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  const file = process.env.TEST_DATABASE_TEMPLATE ?? '';
+  if (process.env.TEST_DATABASE === 'mysql') return lentDatabase(JSON.parse(readFileSync(file, 'utf8')) as MadeTable[]);
+  const database = await testDatabase();
+  copyFileSync(file, sqliteFile(database.url));
+  return database;
+}
+
+interface Lendable extends TestDatabase {
+  readonly db: Knex;
+}
+
+const all: Lendable[] = [];
+const idle: Lendable[] = [];
+
+/** MySQL takes long to make tables: what a test gives back is lent to the next one of its file as if it were new, and dropped after the last. */
+async function lentDatabase(tables: readonly MadeTable[]): Promise<TestDatabase> {
+  const lent = idle.pop() ?? (await make(tables));
+  const remove = async () => {
+    // A test that has renamed a table leaves its database to nobody.
+    if (String(await tableNames(lent.db)) !== String(tables.map(({ name }) => name))) return;
+    await putBack(lent.db, tables);
+    idle.push(lent);
+  };
+  return { url: lent.url, remove };
+}
+
+afterAll(async () => {
+  for (const { db, remove } of all) {
+    await db.destroy();
+    await remove();
+  }
+});
+
+async function make(tables: readonly MadeTable[]): Promise<Lendable> {
+  const database = await testDatabase();
+  const made = { ...database, db: connect(database.url) };
+  all.push(made);
+  await run(
+    made.db,
+    tables.flatMap(({ statements }) => statements),
+  );
+  return made;
+}
+
+/** Empties the tables that have rows or have given a number away, and fills those again that the migrations left filled. */
+async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
+  const filled = tables.map(({ name }) => `SELECT '${name}' AS name FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`);
+  const counting = `SELECT SUBSTRING_INDEX(name, '/', -1) AS name FROM information_schema.innodb_tablestats
+    WHERE name LIKE CONCAT(DATABASE(), '/%') AND autoinc > 1`;
+  const [rows] = (await db.raw([...filled, counting].join(' UNION '))) as [{ name: string }[]];
+  const touched = new Set(rows.map(({ name }) => name));
+  await run(
+    db,
+    tables
+      .filter(({ name }) => touched.has(name))
+      .flatMap(({ name, statements }) => [`TRUNCATE TABLE \`${name}\``, ...statements.slice(1)]),
+  );
+}
+
+/** On one connection. A table may come before the one that it refers to. */
+async function run(db: Knex, statements: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.raw('SET FOREIGN_KEY_CHECKS = 0');
+    for (const statement of statements) await tx.raw(statement);
+    await tx.raw('SET FOREIGN_KEY_CHECKS = 1');
+  });
+}
