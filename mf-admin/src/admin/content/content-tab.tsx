@@ -2,7 +2,7 @@ import type { FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { useRef, useState } from 'react';
-import { DeleteDialog } from '../list/delete-dialog';
+import { ConfirmDialog } from '../list/confirm-dialog';
 import { contentWrites } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
@@ -46,11 +46,14 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
         onDelete={useSteady(setDoomed)}
       />
       {doomed && (
-        <DeleteDialog
+        <ConfirmDialog
           title={`Delete ${kind.noun}`}
+          question={kind.words.confirmDelete}
           name={kind.rowOf(doomed).title}
-          words={kind.words}
-          remove={() => write({ call: kind.calls.remove, id: doomed.id, version: doomed.version, tag: kind.tag })}
+          yes={['Delete', 'Deleting...']}
+          done={kind.words.deleted}
+          failed={kind.words.deleteFailed}
+          act={() => write({ call: kind.calls.remove, id: doomed.id, version: doomed.version, tag: kind.tag })}
           heading={heading}
           onClose={() => setDoomed(null)}
         />

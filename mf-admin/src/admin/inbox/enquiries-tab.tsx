@@ -4,16 +4,10 @@ import type { StoredEnquiry } from '@studio/contract';
 import { Button, formatDate, size } from '@studio/kit';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { DeleteDialog } from '../list/delete-dialog';
+import { ConfirmDialog } from '../list/confirm-dialog';
 import { ListSection, facts, rows } from '../list/list-section';
 import { useDeleteEnquiryMutation, useListEnquiriesQuery } from './inbox.api';
 import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
-
-const words = {
-  confirmDelete: 'Are you sure you want to delete this enquiry?',
-  deleted: 'Enquiry deleted successfully',
-  deleteFailed: 'Failed to delete enquiry',
-};
 
 /** Who wrote through the contact form, newest first, and how to answer. */
 export function EnquiriesTab() {
@@ -40,11 +34,14 @@ export function EnquiriesTab() {
         )}
       </ListSection>
       {doomed && (
-        <DeleteDialog
+        <ConfirmDialog
           title="Delete Enquiry"
+          question="Are you sure you want to delete this enquiry?"
           name={doomed.name}
-          words={words}
-          remove={() => remove(doomed.id)}
+          yes={['Delete', 'Deleting...']}
+          act={() => remove(doomed.id)}
+          done="Enquiry deleted successfully"
+          failed="Failed to delete enquiry"
           heading={heading}
           onClose={() => setDoomed(null)}
         />

@@ -1,7 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { Call, Order, StoredEnquiry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
-import { isApiError } from '@studio/host';
 import { api } from '../../team-api';
 import { contentTags } from '../content/content-tags';
 
@@ -34,7 +33,7 @@ export const { useListOrdersQuery, useDecideOrderMutation, useListEnquiriesQuery
       deleteEnquiry: build.mutation<unknown, number>({
         query: (id) => ({ call: calls.deleteEnquiry, params: { id } }),
         // One that is gone already is to leave the list too.
-        invalidatesTags: (_, error) => (!error || (isApiError(error) && error.status === 404) ? [enquiries] : []),
+        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [enquiries] : []),
       }),
     }),
   });

@@ -1,11 +1,9 @@
 import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
-import { isOutOfDate } from '@studio/forms';
-import { messageOf } from '@studio/host';
-import { Button, formatPrice, space, toast } from '@studio/kit';
-import { Dialog } from '@studio/kit/dialog';
-import { useRef, useState, type RefObject } from 'react';
+import { Button, formatPrice, space } from '@studio/kit';
+import { useState, type RefObject } from 'react';
+import { ConfirmDialog } from '../list/confirm-dialog';
 import { useDecideOrderMutation } from './inbox.api';
 
 interface Way {
@@ -71,38 +69,20 @@ interface DecisionDialogProps extends OrderDecisionProps {
 }
 
 function DecisionDialog({ order, way, heading, onClose }: DecisionDialogProps) {
-  const [decide, { isLoading }] = useDecideOrderMutation();
-  const hasMoved = useRef(false);
-
-  async function confirm(): Promise<void> {
-    const { error } = await decide({ call: way.call, order: order.id, version: order.version });
-    hasMoved.current = !error || isOutOfDate(error);
-    if (error) toast({ title: 'Error', description: messageOf(error, way.failed), look: 'danger' });
-    else toast({ title: 'Success', description: way.done });
-    if (hasMoved.current) onClose();
-  }
-
+  const [decide] = useDecideOrderMutation();
+  const buyer = order.name ? ` · ${order.name}` : '';
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={way.label}
-      description={way.outcome}
-      returnFocusTo={() => (hasMoved.current ? heading.current : null)}
-    >
-      <strong css={what}>
-        {order.items.map(({ title }) => title).join(', ')} · {formatPrice(order.total)}
-        {order.name && ` · ${order.name}`}
-      </strong>
-      <div css={[row, atEnd]}>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? way.busy : way.label}
-        </Button>
-      </div>
-    </Dialog>
+      question={way.outcome}
+      name={`${order.items.map(({ title }) => title).join(', ')} · ${formatPrice(order.total)}${buyer}`}
+      yes={[way.label, way.busy]}
+      act={() => decide({ call: way.call, order: order.id, version: order.version })}
+      done={way.done}
+      failed={way.failed}
+      heading={heading}
+      onClose={onClose}
+    />
   );
 }
 
@@ -110,10 +90,4 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.m};
-`;
-const atEnd = css`
-  justify-content: flex-end;
-`;
-const what = css`
-  overflow-wrap: anywhere;
 `;

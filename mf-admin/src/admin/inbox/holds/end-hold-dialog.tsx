@@ -1,9 +1,6 @@
-import { css } from '@emotion/react';
 import type { EndedHold } from '@studio/contract';
-import { messageOf } from '@studio/host';
-import { Button, space, toast } from '@studio/kit';
-import { Dialog } from '@studio/kit/dialog';
-import { useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useEndHoldMutation } from './holds.api';
 
 interface EndHoldDialogProps {
@@ -23,42 +20,23 @@ const outcomes: Record<EndedHold['outcome'], string> = {
 
 /** Asks before a buyer loses what was set aside, and says what became of it. */
 export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps) {
-  const [end, { isLoading }] = useEndHoldMutation();
-  const isGone = useRef(false);
-  async function confirm(): Promise<void> {
-    const { data, error } = await end(id);
-    isGone.current = !error;
-    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to end the hold'), look: 'danger' });
-    else toast({ title: 'Success', description: outcomes[data.outcome] });
-    onClose();
-  }
+  const [end] = useEndHoldMutation();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog<EndedHold>
       title="End Hold"
-      description="Are you sure you want to end this hold? Its buyer cannot pay any more."
-      returnFocusTo={() => (isGone.current ? heading.current : null)}
-    >
-      <strong css={what}>{name}</strong>
-      <div css={ways}>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? 'Ending...' : 'End Hold'}
-        </Button>
-      </div>
-    </Dialog>
+      question="Are you sure you want to end this hold? Its buyer cannot pay any more."
+      name={name}
+      yes={['End Hold', 'Ending...']}
+      act={async () => {
+        const answer = await end(id);
+        // It is marked all the same, and ends by itself: there is nothing to try again.
+        if (answer.error) onClose();
+        return answer;
+      }}
+      done={({ outcome }) => outcomes[outcome]}
+      failed="Failed to end the hold"
+      heading={heading}
+      onClose={onClose}
+    />
   );
 }
-
-const what = css`
-  overflow-wrap: anywhere;
-`;
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space.m};
-`;

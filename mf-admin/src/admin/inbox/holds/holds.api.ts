@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import type { CheckoutLimits, EndedHold, Hold } from '@studio/contract';
-import { isApiError } from '@studio/host';
+import { isOutOfDate } from '@studio/forms';
 import { api } from '../../../team-api';
 
 const holds = api.tag('Holds');
@@ -13,8 +13,7 @@ export const { useListHoldsQuery, useEndHoldMutation, useCheckoutLimitsQuery, us
       endHold: build.mutation<EndedHold, string>({
         query: (id) => ({ call: calls.endHold, params: { id } }),
         // One that has ended already is to leave the list too, and one that was paid to come to the orders.
-        invalidatesTags: (_, error) =>
-          !error || (isApiError(error) && error.status === 404) ? [holds, api.tag('Orders')] : [],
+        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [holds, api.tag('Orders')] : []),
       }),
       checkoutLimits: build.query<CheckoutLimits, void>({
         query: () => ({ call: calls.getCheckoutLimits }),

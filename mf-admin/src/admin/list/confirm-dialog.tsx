@@ -5,30 +5,38 @@ import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type RefObject } from 'react';
 import { isOutOfDate } from '@studio/forms';
 
-interface DeleteDialogProps {
+interface ConfirmDialogProps<Answer> {
   /** 'Delete Project'. */
   readonly title: string;
-  /** Which one it is. */
+  readonly question: string;
+  /** What it is about. */
   readonly name: string;
-  readonly words: { readonly confirmDelete: string; readonly deleted: string; readonly deleteFailed: string };
-  readonly remove: () => Promise<{ readonly error?: unknown }>;
+  /** What the button says that does it, before and meanwhile. */
+  readonly yes: readonly [label: string, busy: string];
+  readonly act: () => Promise<
+    { readonly data: Answer; readonly error?: undefined } | { readonly data?: undefined; readonly error: unknown }
+  >;
+  readonly done: string | ((answer: Answer) => string);
+  readonly failed: string;
   /** The heading of the list: it has the focus when the row is gone, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Asks before a row goes, and lets it go. */
-export function DeleteDialog({ title, name, words, remove, heading, onClose }: DeleteDialogProps) {
+/** Asks before something is done to a row, does it, and says what became of it. Stays open where it failed, unless the row is another
+ *  one by now. */
+export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
+  const { title, question, name, yes, act, done, failed, heading, onClose } = props;
   const [isBusy, setBusy] = useState(false);
   const isGone = useRef(false);
 
   async function confirm(): Promise<void> {
     setBusy(true);
-    const { error } = await remove();
+    const { data, error } = await act();
     setBusy(false);
     isGone.current = !error || isOutOfDate(error);
-    if (error) toast({ title: 'Error', description: messageOf(error, words.deleteFailed), look: 'danger' });
-    else toast({ title: 'Success', description: words.deleted });
+    if (error) toast({ title: 'Error', description: messageOf(error, failed), look: 'danger' });
+    else toast({ title: 'Success', description: typeof done === 'string' ? done : done(data as Answer) });
     if (isGone.current) onClose();
   }
 
@@ -37,7 +45,7 @@ export function DeleteDialog({ title, name, words, remove, heading, onClose }: D
       open
       onOpenChange={onClose}
       title={title}
-      description={words.confirmDelete}
+      description={question}
       returnFocusTo={() => (isGone.current ? heading.current : null)}
     >
       <strong css={what}>{name}</strong>
@@ -46,7 +54,7 @@ export function DeleteDialog({ title, name, words, remove, heading, onClose }: D
           Cancel
         </Button>
         <Button disabled={isBusy} onClick={() => void confirm()}>
-          {isBusy ? 'Deleting...' : 'Delete'}
+          {yes[isBusy ? 1 : 0]}
         </Button>
       </div>
     </Dialog>
