@@ -20,7 +20,7 @@ import {
 import type { Options } from './testing/apps/http-client';
 import { aContentForm, aPicture, ownerApp } from './testing/apps/owner-app';
 import { aPictureForm } from './testing/apps/multipart';
-import { stripeSide } from './testing/servers/stripe-side';
+import { orderInReview } from './testing/order-in-review';
 import { aCookieValue, signIn, testApp, type TestApp } from './testing/apps/test-app';
 
 type Call = contract.Endpoint;
@@ -58,32 +58,13 @@ const anOpenOrder = {
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
-  for (const id of Object.values(orders)) await putIntoReview(app, id);
+  for (const id of Object.values(orders)) await orderInReview(app.db, id);
   await app.db('orders').insert(anOpenOrder);
   return app;
 }
 
 /** The orders that the owner's calls decide about. */
 const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'order-2' };
-
-/** An order that somebody paid for, and that waits for the owner. */
-async function putIntoReview({ db }: TestApp, id: string): Promise<void> {
-  const stripe = stripeSide();
-  const { body } = await stripe.createForeign();
-  await stripe.pay(String(body.client_secret));
-  await db('orders').insert({
-    id,
-    browser_key: 'browser',
-    cart_hash: 'cart',
-    state: 'review',
-    pieces: 'free',
-    total_cents: 400,
-    currency: 'usd',
-    payment_intent_id: body.id,
-    client_address: '203.0.113.7',
-    expires_at: '2026-01-01 00:00:00.000',
-  });
-}
 
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 

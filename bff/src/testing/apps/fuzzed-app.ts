@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction';
 import { validator } from '../../http/validator';
 import { hashPassword } from '../../modules/session/password';
 import { aCreation, anArtwork, anEnquiry, aPageRow, aPost, aProject, aService, aTestimonial } from '../factories';
-import { stripeSide } from '../servers/stripe-side';
+import { orderInReview } from '../order-in-review';
 import type { Answer, Options } from './http-client';
 import { ownerApp } from './owner-app';
 import { cheap, password } from './owner-sign-in';
@@ -39,7 +39,7 @@ export async function fuzzedApp() {
   await db('users').update({ password: await hashPassword(password, cheap) });
   await transaction(db, async (tx) => tx('pages').insert(aPageRow()));
   await db('contacts').insert(anEnquiry());
-  await orderInReview(db);
+  await orderInReview(db, 'order-1');
   const session = String(http.cookies.get('studio_session'));
   const sessions = await db('sessions');
   const [atFirst, files] = [await rowsOf(db), app.pictures()];
@@ -113,23 +113,4 @@ async function markOf(db: Knex): Promise<string> {
 async function rowsOf(db: Knex): Promise<Rows> {
   const found = await Promise.all(kept.map(async (table) => [table, await db(table)] as const));
   return Object.fromEntries(found);
-}
-
-/** An order that the owner's calls decide about: paid, and waiting. */
-async function orderInReview(db: Knex): Promise<void> {
-  const stripe = stripeSide();
-  const { body } = await stripe.createForeign();
-  await stripe.pay(String(body.client_secret));
-  await db('orders').insert({
-    id: 'order-1',
-    browser_key: 'browser',
-    cart_hash: 'cart',
-    state: 'review',
-    pieces: 'free',
-    total_cents: 400,
-    currency: 'usd',
-    payment_intent_id: body.id,
-    client_address: '203.0.113.7',
-    expires_at: '2026-01-01 00:00:00.000',
-  });
 }
