@@ -23,15 +23,33 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
+  const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
+  const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
   let tidying: Promise<void> | undefined;
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
       const done = await payments.run(mayGoOn);
       // No payment waits for a storage that is slow: pictures are tidied beside them.
-      if (await mayGoOn()) tidying ??= orphans.sweepHourly().finally(() => (tidying = undefined));
-      if (await mayGoOn()) await retention.sweepHourly();
+      if (await mayGoOn()) tidying ??= tidyPictures().finally(() => (tidying = undefined));
+      if (await mayGoOn()) await letGo();
       return done;
     },
   };
   return reconcilerWorker({ db, reconciler, logger, everyMs: config.reconcileEveryMs, onReconciled });
+
+  function onTrouble(message: string) {
+    return (error: unknown) => logger.warn({ err: error }, message);
+  }
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** @returns a function that does `work` when an hour has passed since the last time. Trouble is told and met again in an hour. */
+function hourly(work: () => Promise<unknown>, onTrouble: (error: unknown) => void): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (Date.now() < nextAt) return;
+    nextAt = Date.now() + hourMs;
+    await work().catch(onTrouble);
+  };
 }

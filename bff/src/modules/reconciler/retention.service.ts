@@ -53,27 +53,13 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const everyMs = 60 * 60 * 1000;
-const dayMs = 24 * everyMs;
+const dayMs = 24 * 60 * 60 * 1000;
 /** As many rows at a time as no buyer waits for. */
 const atOnce = 500;
 
 /** Lets go of what visitors left behind, when its time is over. */
 export function retentionService({ db, logger }: { readonly db: Knex; readonly logger: Logger }) {
-  let nextAt = 0;
-  return {
-    sweep,
-    /** Sweeps when an hour has passed since the last time. Trouble is logged and met again in an hour. */
-    async sweepHourly(): Promise<void> {
-      if (Date.now() < nextAt) return;
-      nextAt = Date.now() + everyMs;
-      try {
-        await sweep();
-      } catch (error) {
-        logger.warn({ err: error }, 'what is kept too long can not be removed just now');
-      }
-    },
-  };
+  return { sweep };
 
   async function sweep(): Promise<void> {
     for (const rule of rules) {

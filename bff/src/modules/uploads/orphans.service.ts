@@ -11,7 +11,6 @@ interface OrphansOptions {
   readonly logger: Logger;
 }
 
-const everyMs = 60 * 60 * 1000;
 // A form that was begun today may still be sent; no picture takes a quarter of an hour to write.
 const keptMs = 24 * 60 * 60 * 1000;
 const unfinishedMs = 15 * 60 * 1000;
@@ -19,21 +18,7 @@ const unfinishedMs = 15 * 60 * 1000;
 /** Tidies the pictures: what was uploaded a day ago and no row names, and what a process left that was killed while it wrote. Files
  *  that aren't called as uploads are stay. */
 export function orphansService({ db, storage, logger }: OrphansOptions) {
-  let nextAt = 0;
-  return {
-    sweep,
-    /** Sweeps when an hour has passed since the last time. Trouble is logged and met again in an hour. */
-    async sweepHourly(): Promise<void> {
-      if (Date.now() < nextAt) return;
-      nextAt = Date.now() + everyMs;
-      try {
-        const count = await sweep();
-        if (count > 0) logger.info({ files: count }, 'removed pictures that nothing shows');
-      } catch (error) {
-        logger.warn({ err: error }, 'pictures can not be tidied just now');
-      }
-    },
-  };
+  return { sweep };
 
   /** @returns how many files were removed. */
   async function sweep(): Promise<number> {
@@ -42,7 +27,9 @@ export function orphansService({ db, storage, logger }: OrphansOptions) {
     const shown = old.length > 0 ? await pictureReferencesRepo(db).all() : new Set<string>();
     const orphans = old.filter((name) => !shown.has(pictureFileName.exec(name)?.[1] ?? name));
     await storage.remove([...left, ...orphans]);
-    return left.length + orphans.length;
+    const files = left.length + orphans.length;
+    if (files > 0) logger.info({ files }, 'removed pictures that nothing shows');
+    return files;
   }
 
   async function candidates(): Promise<[left: string[], old: string[]]> {
