@@ -6,8 +6,9 @@ import proxyAddress from 'proxy-addr';
 /** Whether an address is one of the known proxies'. */
 export type TrustTest = (address: string) => boolean;
 
-/** Builds the test whether an address is one of the known proxies': addresses, networks such as 10.0.0.0/8, or 'loopback'. An IPv4
- *  address in IPv6's clothes is the same one. @throws TypeError when one of them is neither */
+/** Builds the test whether an address is one of the known proxies': addresses, networks such as 10.0.0.0/8, 'loopback', or
+ *  'uniquelocal', which is all private networks. An IPv4 address in IPv6's clothes is the same one.
+ *  @throws TypeError when one of them is none of these */
 export function trustTest(knownProxies: readonly string[]): TrustTest {
   const isTrusted = proxyAddress.compile([...knownProxies]);
   return (address) => isTrusted(address, 0);

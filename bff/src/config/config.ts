@@ -131,7 +131,8 @@ function withPassword(databaseUrl: string, password = ''): string {
   );
 }
 
-function isThisMachine(origin: string): boolean {
+/** Whether visitors of this origin are on the machine that serves it. */
+export function isThisMachine(origin: string): boolean {
   const hostname = URL.canParse(origin) ? new URL(origin).hostname : '';
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
