@@ -1,4 +1,5 @@
 // @ts-check
+import { portProblem } from '../build/machine/preflight.mjs';
 import { remotes } from '../build/parts/list.mjs';
 
 /** Where every part listens on a laptop, counted from the site's own port.
@@ -12,4 +13,13 @@ export function portsFrom(port) {
     shellBuild: port + 10,
     remotes: Object.fromEntries(remotes.map((name, index) => [name, port + 11 + index])),
   };
+}
+
+/** @returns {Promise<number>} a port for a site of which every part finds its own free */
+export async function freeSitePort() {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 60) * 200;
+    const { remotes: hosts, ...ports } = portsFrom(port);
+    if ((await portProblem([...Object.values(ports), ...Object.values(hosts)])) === null) return port;
+  }
 }

@@ -1,12 +1,13 @@
 // @ts-check
-// The proof that an original is sold once, at full length, in at most ten minutes. It kills the built BFF while people buy, lets
-// crowds race for single pieces, lets people pay too late, and makes sure that servers with a defect are found out. KILLS=500: that many
-// kills on each database, and as much more time.
+// The proof that an original is sold once, at full length, in at most ten minutes. It kills the built BFF while people buy and parts of the
+// whole site while people do everything, lets crowds race for single pieces, lets people pay too late, and makes sure that servers with a
+// defect are found out. KILLS=500: that many kills on each database, and as much more time.
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './databases.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
+import { killParts } from './trials/parts.mjs';
 import { race } from './trials/races.mjs';
 import { programOf } from './variant.mjs';
 
@@ -24,6 +25,7 @@ const doneAfterMs = { SQLite: 270_000 * share, MySQL: 590_000 * share };
 const leastKillMs = 20_000;
 const mutantForMs = 20_000;
 const latePieces = 20;
+const partsForMs = 25_000;
 /** @typedef {{database: import('./databases.mjs').Database, program: string}} Trial */
 /** How each is found out. @type {[import('./build.mjs').Variant, string, (trial: Trial) => Promise<{violations: Record<string, number>}>][]} */
 const mutants = [
@@ -54,22 +56,40 @@ process.exit(failures.length === 0 ? 0 : 1);
 /** @param {NewDatabase} newDatabase */
 async function prove(newDatabase) {
   await withDatabase(newDatabase, async (database) => {
-    console.log(`\n${database.name}: 200 buyers for one piece, 50 rounds`);
-    const { winners, toldSold, badRounds } = await race({ database, rounds: 50, buyers: 200 });
-    console.log(`  winners ${winners}, told that it is sold ${toldSold}, bad rounds ${badRounds}`);
+    announce(`${database.name}: crowds`, 'one buyer has the piece, everybody else is told that it is sold');
+    const { rounds, buyers, winners, toldSold, badRounds } = await race({ database, rounds: 50, buyers: 200 });
+    say('done', `${rounds} rounds of ${buyers} buyers for one piece`);
+    say('seen', `winners ${winners}, told that it is sold ${toldSold}, bad rounds ${badRounds}`);
     if (badRounds > 0)
       failures.push(`${database.name}: ${badRounds} races had not exactly one winner and 199 told SOLD.`);
   });
   await withDatabase(newDatabase, async (database) => {
-    console.log(`\n${database.name}: ${latePieces} pieces, each paid for twice while refunds fail`);
+    announce(`${database.name}: who pays too late`, 'has the money back, once, whatever goes wrong with refunds');
     const { sold, refunded, violations } = await payTooLate({ database, pieces: latePieces, healsWithinMs: 60_000 });
-    console.log(`  sold ${sold}, money given back ${refunded}`);
+    say('done', `${latePieces} pieces, each paid for twice`);
+    say('seen', `sold ${sold}, money given back ${refunded}`);
     printViolations(violations);
     if (totalOf(violations) > 0 || sold !== latePieces || refunded !== latePieces)
       failures.push(`${database.name}: not everybody who paid too late has the money back, once.`);
   });
   await withDatabase(newDatabase, async (database) => {
-    console.log(`\n${database.name}: kills while people buy`);
+    announce(
+      `${database.name}: parts of the site are killed while people read, write and buy`,
+      'every answer is right, a 503 or cut off; nothing that was acknowledged is lost; all is back within 60 s',
+    );
+    const { kills, seen, paid, healedMs, violations } = await killParts({ database, forMs: partsForMs });
+    say('done', `kills ${listOf(kills)}; paid payments ${paid}`);
+    say('seen', listOf(seen));
+    say('', `all back and quiet after ${seconds(healedMs)}`);
+    printViolations(violations);
+    if (totalOf(violations) > 0)
+      failures.push(`${database.name}: parts that were killed broke promises ${totalOf(violations)} times.`);
+  });
+  await withDatabase(newDatabase, async (database) => {
+    announce(
+      `${database.name}: the BFF is killed while people buy`,
+      `everything is sold once, nobody is forgotten, quiet within ${seconds(goal.healsWithinMs)}`,
+    );
     const leftMs = start + doneAfterMs[database.name] - goal.healsWithinMs - Date.now();
     const forMs = Math.max(leastKillMs, leftMs);
     const report = await killWhileBuying({ database, ...goal, forMs, buyersAtOnce: 20, healing: 'real' });
@@ -87,7 +107,7 @@ async function prove(newDatabase) {
 async function proveMutantsFail(newDatabase) {
   for (const [name, defect, tried] of mutants) {
     await withDatabase(newDatabase, async (database) => {
-      console.log(`\n${database.name}: the same with a mutant that ${defect}`);
+      announce(`${database.name}: the same with a mutant that ${defect}`, 'it is found out');
       const { violations } = await tried({ database, program: programOf(name) });
       printViolations(violations);
       const isCaught = totalOf(violations) > 0;
@@ -116,9 +136,28 @@ async function withDatabase(newDatabase, work) {
 /** @param {import('./trials/kills.mjs').KillReport} report */
 function print({ kills, killsAtFailpoints, orders, paid, healedMs, violations }) {
   const atFailpoints = Object.values(killsAtFailpoints).reduce((sum, number) => sum + number, 0);
-  console.log(`  kills ${kills} (${atFailpoints} at a failpoint), orders ${orders}, paid payments ${paid}`);
-  console.log(`  healed in ${seconds(healedMs)}`);
+  say('done', `kills ${kills} (${atFailpoints} at a failpoint), orders ${orders}, paid payments ${paid}`);
+  say('seen', `healed in ${seconds(healedMs)}`);
   printViolations(violations);
+}
+
+/** @param {string} trial @param {string} promise */
+function announce(trial, promise) {
+  console.log(`\n${trial}`);
+  say('promised', promise);
+}
+
+/** @param {string} what @param {string} words */
+function say(what, words) {
+  console.log(`  ${what.padEnd(8)}  ${words}`);
+}
+
+/** @param {Record<string, number>} counts */
+function listOf(counts) {
+  return Object.entries(counts)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, number]) => `${name}: ${number}`)
+    .join(', ');
 }
 
 /** @param {Record<string, number>} violations */

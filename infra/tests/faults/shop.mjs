@@ -2,16 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { violationsOf } from './audit.mjs';
+import { booksOf, quiet } from './books.mjs';
 import { price } from './browser.mjs';
 import { freePort, startProgram } from './child-program.mjs';
 import { connectTo } from './databases.mjs';
 import { startStripe } from './stripe-edge.mjs';
-
-/** How long an event may be in hand on a busy machine. */
-const eventPatienceMs = 10_000;
 
 /** @typedef {import('./child-program.mjs').ChildProgram} ChildProgram */
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
@@ -69,19 +65,6 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     throw error;
   }
 
-  const isQuiet = async () => {
-    const open = await db('orders').whereIn('state', ['pending', 'refund_due']).first('id');
-    return !open && !(await db('webhook_events').whereNull('processed_at').first('id'));
-  };
-  /** How many events are forgotten. Stripe may tell a thing again at any time, and such an event is in hand for a moment: it is left
-   *  only if it stays so. @param {number} patienceMs */
-  const unprocessedFor = async (patienceMs) => {
-    let ids = await db('webhook_events').whereNull('processed_at').pluck('id');
-    for (const since = Date.now(); ids.length > 0 && Date.now() - since < patienceMs; await sleep(100)) {
-      ids = await db('webhook_events').whereNull('processed_at').whereIn('id', ids).pluck('id');
-    }
-    return ids.length;
-  };
   return {
     origin,
     stripe,
@@ -93,27 +76,20 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     kill: async () => server?.kill(),
     /** The time of these holds is over, or of all. @param {string} [below] orders whose id is less */
     async endHolds(below = 'g') {
-      await db('orders')
-        .where({ state: 'pending' })
-        .where('id', '<', below)
-        .update({ expires_at: longAgo, created_at: longAgo });
+      const ended = { expires_at: longAgo, created_at: longAgo };
+      await insist(() => db('orders').where({ state: 'pending' }).where('id', '<', below).update(ended));
     },
     /** Whatever waits for time to pass needn't wait any longer: holds, events, refunds, and the lease of a dead server. */
     async passTime() {
       await this.endHolds();
-      await db('webhook_events').whereNull('processed_at').update({ received_at: longAgo, next_attempt_at: null });
-      await db('orders').update({ next_attempt_at: null });
-      await db('refunds').where({ state: 'due' }).update({ next_attempt_at: longAgo });
-      await db('leases').update({ expires_at: longAgo });
+      const due = { received_at: longAgo, next_attempt_at: null };
+      await insist(() => db('webhook_events').whereNull('processed_at').update(due));
+      await insist(() => db('orders').update({ next_attempt_at: null }));
+      await insist(() => db('refunds').where({ state: 'due' }).update({ next_attempt_at: longAgo }));
+      await insist(() => db('leases').update({ expires_at: longAgo }));
     },
-    /** Waits until nothing is open any more. @param {number} withinMs @returns {Promise<number>} how long that took, in
-     *  milliseconds; Infinity when it didn't come about */
-    async quiet(withinMs) {
-      for (const since = Date.now(); Date.now() - since < withinMs; await sleep(100)) {
-        if (await isQuiet()) return Date.now() - since;
-      }
-      return Infinity;
-    },
+    /** @param {number} withinMs */
+    quiet: (withinMs) => quiet(db, withinMs),
     /** Works of which another number is reserved than their reservations say, as everybody else sees it at this moment. */
     async unbalancedWorks() {
       const setAside = db('reservations')
@@ -124,30 +100,26 @@ export async function openShop({ database, stock, program = builtProgram, env = 
       const works = db('artworks').leftJoin(setAside, 'set_aside.artwork_id', 'artworks.id');
       return (await works.whereRaw('reserved <> COALESCE(pieces, 0)').pluck('id')).length;
     },
-    /** What stands in the shop's books and in Stripe's. @param {readonly string[]} [shown] */
-    async books(shown = []) {
-      const eventsLeft = await unprocessedFor(eventPatienceMs);
-      const orders = await db('orders').select('id', 'state', 'total_cents', 'payment_intent_id');
-      const books = {
-        stock: new Map(stock.map((pieces, index) => [index + 1, pieces])),
-        shown,
-        orders,
-        items: await db('order_items').select('order_id', 'artwork_id', 'quantity'),
-        artworks: await db('artworks').select('id', 'in_stock', 'reserved'),
-        reservations: await db('reservations').select('holder', 'artwork_id', 'quantity'),
-        emails: (await db('email_outbox')).length,
-        unprocessedEvents: eventsLeft,
-        intents: await stripe.intents(),
-        refunds: await stripe.refunds(),
-      };
-      return { ...books, violations: violationsOf(books) };
-    },
+    /** @param {readonly string[]} [shown] */
+    books: (shown = []) =>
+      booksOf({ db, stripe, stock: new Map(stock.map((pieces, index) => [index + 1, pieces])), shown }),
     close,
   };
 }
 
+/** Does again what MySQL gave up for a transaction of the shop's that wanted the same rows in another order.
+ *  @param {() => PromiseLike<unknown>} write @returns {Promise<unknown>} */
+async function insist(write) {
+  try {
+    return await write();
+  } catch (error) {
+    if (/** @type {{code?: string}} */ (error).code !== 'ER_LOCK_DEADLOCK') throw error;
+    return insist(write);
+  }
+}
+
 /** @param {number} inStock */
-function anArtwork(inStock) {
+export function anArtwork(inStock) {
   return {
     title: 'Heron Wall',
     description: 'A heron over the Liffey.',

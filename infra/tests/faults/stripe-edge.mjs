@@ -8,17 +8,21 @@ const program = fileURLToPath(new URL('../../run/stripe-emulator/dist/main.cjs',
 /** @typedef {{payment_intent: string, amount: number}} Refund */
 /** @typedef {Awaited<ReturnType<typeof startStripe>>} StripeEdge */
 
-/** Starts the Stripe emulator as a process of its own, which tests talk to as Stripe and the buyers' browsers do. */
+/** Starts the Stripe emulator as a process of its own. */
 export async function startStripe() {
   const url = `http://127.0.0.1:${await freePort()}`;
   const env = { HOST: '127.0.0.1', PORT: new URL(url).port, STRIPE_EMULATOR_STATE: '', STRIPE_WEBHOOK_SECRET: '' };
   const child = await startProgram({ file: program, readyUrl: `${url}/_emulator/`, env });
+  return { ...stripeAt(url), stop: child.kill };
+}
+
+/** The Stripe emulator, which tests talk to as Stripe and the buyers' browsers do. @param {string} url */
+export function stripeAt(url) {
   /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
   const control = async (method, path, body) =>
     (await fetch(`${url}/_emulator${path}`, { method, body: body === undefined ? null : JSON.stringify(body) })).json();
   return {
     url,
-    stop: child.kill,
     /** @param {string} origin the BFF's */
     sendWebhooksTo: (origin) =>
       control('PUT', '/webhook', { url: `${origin}/api/webhooks/stripe`, secret: 'whsec_emulator' }),

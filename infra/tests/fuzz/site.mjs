@@ -5,8 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { portProblem } from '../../build/machine/preflight.mjs';
-import { portsFrom } from '../../run/ports.mjs';
+import { freeSitePort } from '../../run/ports.mjs';
 import { startSite } from '../../run/site.mjs';
 import { addressPart, queryText } from './nonsense.mjs';
 import { always } from './runs.mjs';
@@ -19,7 +18,7 @@ import { fitting } from './values.mjs';
 export async function fuzzSite() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-fuzz-'));
   const site = await startSite({
-    port: await freePort(),
+    port: await freeSitePort(),
     dataDirectory,
     env: { MAX_ENQUIRIES_PER_ADDRESS: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0', VITALS_PERCENT: '0' },
   });
@@ -169,12 +168,4 @@ function ask(origin, { address, method = 'GET', cookie, json, version }) {
     call.on('error', reject);
     call.end(json);
   });
-}
-
-async function freePort() {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 60) * 200;
-    const { remotes, ...ports } = portsFrom(port);
-    if ((await portProblem([...Object.values(ports), ...Object.values(remotes)])) === null) return port;
-  }
 }

@@ -4,17 +4,19 @@ import { payTooLate } from '../../../../infra/tests/faults/trials/late-payments.
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
-// Crowds on a busy machine: a database that is slow for a moment answers 503, which is not what is tried here.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 /** `make faults` in short: fewer kills, and time passes for what waits. */
-async function kill(options: Partial<Parameters<typeof killWhileBuying>[0]>) {
+const kill = (options: Partial<Parameters<typeof killWhileBuying>[0]>) =>
+  withDatabase((database) =>
+    killWhileBuying({ database, kills: 8, paid: 60, forMs: 18_000, buyersAtOnce: 10, ...options }),
+  );
+
+/** The shop in which every piece is paid for twice. */
+const paidTwice = (options: Partial<Parameters<typeof payTooLate>[0]> = {}) =>
+  withDatabase((database) => payTooLate({ database, ...options }));
+
+async function withDatabase<Report>(work: (database: { url: string }) => Promise<Report>): Promise<Report> {
   const database = await testDatabase();
-  try {
-    return await killWhileBuying({ database, kills: 8, paid: 60, forMs: 18_000, buyersAtOnce: 10, ...options });
-  } finally {
-    await database.remove();
-  }
+  return work(database).finally(() => database.remove());
 }
 
 test('a server that is killed all the time sells everything once and forgets nobody', async () => {
@@ -35,16 +37,6 @@ test('and one that gives pieces back and forgets for whom they were set aside', 
   expect(violations['reservations left']).toBeGreaterThan(0);
   expect(violations['reserved other than reservations']).toBeGreaterThan(0);
 }, 120_000);
-
-/** The shop in which every piece is paid for twice. */
-async function paidTwice(options: Partial<Parameters<typeof payTooLate>[0]> = {}) {
-  const database = await testDatabase();
-  try {
-    return await payTooLate({ database, ...options });
-  } finally {
-    await database.remove();
-  }
-}
 
 test('whoever paid too late has the money back once, whatever goes wrong with refunds', async () => {
   const { sold, refunded, violations } = await paidTwice();

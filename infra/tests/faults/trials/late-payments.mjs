@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Browser, cartOf, checkoutPath } from '../browser.mjs';
+import { Browser } from '../browser.mjs';
 import { builtProgram, openShop } from '../shop.mjs';
 
 /** @typedef {import('../shop.mjs').Shop} Shop */
@@ -51,9 +51,9 @@ async function sellTwice(shop, work) {
 
 /** @param {Shop} shop @param {number} work @returns {Promise<string>} the client secret */
 async function begin(shop, work) {
-  const { status, body } = await new Browser(shop.origin).ask(checkoutPath, cartOf([work]));
-  if (status !== 200) throw new Error(`The checkout answered ${status}.`);
-  return body.clientSecret;
+  const answer = await new Browser(shop.origin).checkOut([work]);
+  if (answer?.status !== 200) throw new Error(`The checkout answered ${answer?.status}.`);
+  return answer.body.clientSecret;
 }
 
 /** @param {Shop} shop @param {string} state @returns {Promise<number>} */
