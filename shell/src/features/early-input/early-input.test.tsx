@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -91,11 +91,12 @@ function served() {
   return {
     /** `meanwhile` happens in the pause after the first tap. */
     comeAlive: async (meanwhile = () => undefined as void) => {
+      const end = jest.spyOn(globalThis.earlyInput!, 'end');
       const goOn = holdPauses();
       await act(async () => void hydrateRoot(root, <Page />));
       meanwhile();
       goOn();
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await waitFor(() => expect(end).toHaveBeenCalled());
     },
   };
 }
