@@ -1,8 +1,10 @@
+import { Link } from '@studio/host/router';
 import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
+import { ContactForm } from './contact-form';
 
 const accepted = { status: 201, body: { id: 1, createdAt: '2025-03-03T10:00:00.000Z' } };
 
@@ -11,6 +13,20 @@ function open(submitContact: FakeAnswer = accepted, path = '/contact') {
   renderRemote(remote, path);
   render(<Toaster />);
   return bff;
+}
+
+/** The form with ways to it beside it, as a page of the router has them in its header. */
+function openAmongLinks(path: string) {
+  fakeBff({ submitContact: accepted });
+  const page = () => (
+    <>
+      <Link to="/contact?service=canvas&about=Tide">Tide</Link>
+      <Link to="/contact?service=custom&about=Fox">Fox</Link>
+      <ContactForm />
+    </>
+  );
+  const contact = remote.routes.find((route) => route.path === '/contact')!;
+  renderRemote({ ...remote, routes: [{ ...contact, component: page }] }, path);
 }
 
 async function fill() {
@@ -44,6 +60,63 @@ test('offers the seven services, and none chosen at first', () => {
 test('comes with Custom Commission chosen from the shop', () => {
   open(accepted, '/contact?service=custom');
   expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+});
+
+const aboutHeron = 'About: The Heron at Portobello\n\nWall: \nSize: \nPlace: \nBy when: ';
+
+test('comes from a wall with the service chosen and a message to fill in', () => {
+  open(accepted, '/contact?service=custom&about=The+Heron+at+Portobello');
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+  expect(screen.getByLabelText('Message')).toHaveValue(aboutHeron);
+});
+
+test.each([
+  ['canvas', /^About: X\n\nSize: \nWhere it will hang: \nBy when: $/],
+  ['workshop', /^About: X\n\nHow many people: \nPlace: \nBy when: $/],
+  ['logo', /^About: X\n\nWhat it is for: \nBy when: $/],
+  ['mural', /^About: X\n\nWhat it is for: \nBy when: $/],
+])('asks about %s what a rough price needs', (service, message) => {
+  open(accepted, `/contact?service=${service}&about=X`);
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(message);
+});
+
+test('what an address says it is about is one line of 200 letters at most, and only words', () => {
+  const about = `<img src=x onerror=alert(1)>\n\u0007\t🖌${'x'.repeat(400)}`;
+  open(accepted, `/contact?about=${encodeURIComponent(about)}`);
+  const [first = ''] = (screen.getByLabelText('Message') as HTMLTextAreaElement).value.split('\n');
+  expect(first).toMatch(/^About: <img src=x onerror=alert\(1\)> 🖌x+$/u);
+  expect(Array.from(first)).toHaveLength('About: '.length + 200);
+  expect(document.querySelector('form img')).toBeNull();
+});
+
+test.each(['', '%20%0A'])('begins empty where the address is about nothing (%p)', (about) => {
+  open(accepted, `/contact?service=custom&about=${about}`);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+test('follows from one wall to another, and overwrites nothing that was typed or chosen', async () => {
+  openAmongLinks('/contact?service=custom&about=The+Heron+at+Portobello');
+  await userEvent.click(screen.getByRole('link', { name: 'Tide' }));
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Canvas Art');
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^About: Tide\n/);
+  await userEvent.selectOptions(screen.getByLabelText('Service'), 'Illustration');
+  await userEvent.type(screen.getByLabelText('Message'), 'May');
+  await userEvent.click(screen.getByRole('link', { name: 'Fox' }));
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Illustration');
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^About: Tide\n[^]*May$/);
+});
+
+test('a message that nobody added a word to is not written yet', async () => {
+  const { requests } = open(accepted, '/contact?service=custom&about=The+Heron+at+Portobello');
+  await userEvent.type(screen.getByLabelText('Name'), 'Aoife');
+  await userEvent.type(screen.getByLabelText('Email'), 'aoife@example.ie');
+  await send();
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Please write a few words.');
+  expect(requests).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText('Message'), 'May');
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  expect(requests[0]!.body).toMatchObject({ service: 'custom', message: `${aboutHeron}May` });
 });
 
 test("sends the four fields and nothing else, then shows 'Message Sent!' and the success toast", async () => {

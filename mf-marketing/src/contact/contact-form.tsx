@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { fieldErrorsOf, messageOf } from '@studio/host';
-import { useSearchParams } from '@studio/host/router';
 import { Button, from, space, toast } from '@studio/kit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
-import { serviceOf } from './service-of';
+import { useEnquiryStart } from './use-enquiry-start';
 
-/** The enquiry form: idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service. */
+/** The enquiry form: idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service, `?about=` begins the
+ *  message. */
 export function ContactForm() {
-  const [query] = useSearchParams();
   const [submit, { isLoading: isSending }] = useSubmitContactMutation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const start = useEnquiryStart(form);
 
   // The first wrong field on the page, whatever the order in which they were found wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
@@ -23,7 +23,7 @@ export function ContactForm() {
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const read = readEnquiry(new FormData(event.currentTarget));
+    const read = readEnquiry(new FormData(event.currentTarget), start);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return;
     // The picture itself is never sent; only its name is logged (docs/site/marketing.md, Contact).
@@ -42,7 +42,7 @@ export function ContactForm() {
   if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
   return (
     <form ref={form} css={layout} noValidate onSubmit={(event) => void send(event)} aria-label="Contact">
-      <EnquiryFields errors={errors} service={serviceOf(query.get('service'))} />
+      <EnquiryFields errors={errors} />
       <Button type="submit" disabled={isSending} css={action}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>

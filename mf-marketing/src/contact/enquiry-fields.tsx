@@ -3,8 +3,8 @@ import { limits, serviceOptions } from '@studio/contract/options';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@studio/kit';
 import type { FieldErrors } from './check-enquiry';
 
-/** The fields of an enquiry. @param service chosen at first; '' for none */
-export function EnquiryFields({ errors, service }: { errors: FieldErrors; service: string }) {
+/** The fields of an enquiry. */
+export function EnquiryFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <Field label="Name" error={errors.name} required>
@@ -14,16 +14,10 @@ export function EnquiryFields({ errors, service }: { errors: FieldErrors; servic
         <TextInput name="email" type="email" autoComplete="email" maxLength={limits.email} />
       </Field>
       <Field label="Service" error={errors.service} required css={wide}>
-        <Select
-          key={service}
-          name="service"
-          options={serviceOptions}
-          placeholder="Choose a service"
-          defaultValue={service}
-        />
+        <Select name="service" options={serviceOptions} placeholder="Choose a service" defaultValue="" />
       </Field>
       <Field label="Message" error={errors.message} required css={wide}>
-        <TextArea name="message" rows={6} maxLength={limits.description} />
+        <TextArea name="message" rows={8} maxLength={limits.description} />
       </Field>
       <Field
         label="Project image (optional)"

@@ -20,7 +20,25 @@ test('shows title, description, price and a call to action to contact for each s
   expect(screen.getByText('From €1,200')).toBeVisible();
   const action = screen.getByRole('link', { name: 'Book a wall: Murals' });
   expect(action).toHaveTextContent(/^Book a wall$/);
-  expect(action).toHaveAttribute('href', '/contact');
+  expect(action).toHaveAttribute('href', '/contact?service=custom&about=Murals');
+});
+
+test.each([
+  ['paint-roller', 'custom'],
+  ['spray-can', 'custom'],
+  ['palette', 'canvas'],
+  ['bezier-curve', 'logo'],
+  ['chalkboard-teacher', 'workshop'],
+  ['pencil-ruler', 'illustration'],
+  ['video', 'media-content'],
+  ['cpu', 'ai-design'],
+  ['constructor', null],
+])('a service whose icon is %s asks for %s', async (icon, service) => {
+  fakeBff({ listServices: { body: [aService({ icon, title: 'Stencils & tags', callToAction: 'Ask' })] } });
+  renderRemote(remote, '/services');
+  const { search } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ask: Stencils & tags' });
+  const query = new URLSearchParams(search);
+  expect([query.get('service'), query.get('about')]).toEqual([service, 'Stencils & tags']);
 });
 
 test('a failed load is a quiet message with a retry', async () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Service } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Skeleton, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { enquiryAboutService } from '../contact/enquiry-start';
 import { LoadFailure } from '../sections/load-failure';
 import { ServiceIcon } from './service-icon';
 import { useListServicesQuery } from './services.api';
@@ -38,7 +39,7 @@ function Row({ service, heading: Heading }: ServiceListProps & { service: Servic
       </div>
       <p css={price}>{service.price}</p>
       <Link
-        to="/contact"
+        to={enquiryAboutService(service)}
         css={[buttonStyles('secondary'), action]}
         aria-label={`${service.callToAction}: ${service.title}`}
       >

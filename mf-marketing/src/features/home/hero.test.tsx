@@ -13,7 +13,8 @@ test('opens with the hero, its one h1 and its two links', () => {
   expect(container.querySelector('section')).toHaveAttribute('id', 'home');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'View My Work' })).toHaveAttribute('href', '/portfolio');
-  expect(screen.getByRole('link', { name: "Let's Connect" })).toHaveAttribute('href', '/contact');
+  const connect = screen.getByRole('link', { name: "Let's Connect" });
+  expect(connect).toHaveAttribute('href', '/contact?service=custom&about=A+wall+of+my+own');
 });
 
 test('scrolls down to the portfolio', () => {

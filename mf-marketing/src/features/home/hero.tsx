@@ -16,8 +16,12 @@ import {
   space,
 } from '@studio/kit';
 import { ArrowDown } from 'lucide-react';
+import { enquiryAboutProject } from '../../contact/enquiry-start';
 import { heroSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
+
+/** The picture is a wall, so who answers it is asked about theirs. */
+const wallOfTheirOwn = enquiryAboutProject({ category: 'murals', title: 'A wall of my own' });
 
 /** A wall across the whole screen with a poster pasted over its edge. */
 export function Hero() {
@@ -42,7 +46,7 @@ export function Hero() {
               <Link to="/portfolio" css={[buttonStyles('primary'), ink]}>
                 View My Work
               </Link>
-              <Link to="/contact" css={[buttonStyles('secondary'), outline]}>
+              <Link to={wallOfTheirOwn} css={[buttonStyles('secondary'), outline]}>
                 Let&apos;s Connect
               </Link>
             </div>

@@ -41,9 +41,10 @@ test('shows the client and date lines only when present', async () => {
   expect(screen.queryByText('Date')).toBeNull();
 });
 
-test("links 'Start Your Project' to contact and 'View All Projects' to the list", async () => {
+test("links 'Start Your Project' to a form that knows the wall, and 'View All Projects' to the list", async () => {
   open('1');
-  expect(await screen.findByRole('link', { name: 'Start Your Project' })).toHaveAttribute('href', '/contact');
+  const start = await screen.findByRole('link', { name: 'Start Your Project' });
+  expect(start).toHaveAttribute('href', '/contact?service=custom&about=Liberties+Heron');
   expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio');
 });
 

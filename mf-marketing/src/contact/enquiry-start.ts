@@ -1,0 +1,66 @@
+import type { Enquiry } from '@studio/contract';
+import { limits } from '@studio/contract/options';
+import { serviceOf } from './service-of';
+
+type ServiceValue = Enquiry['service'];
+
+/** What the form says before anybody has typed; '' for nothing. */
+export interface EnquiryStart {
+  readonly service: ServiceValue | '';
+  readonly message: string;
+}
+
+/** What a wall, a canvas and a mark are asked for as: of the seven services a wall is a custom commission. */
+const serviceOfCategory: Readonly<Record<string, ServiceValue>> = {
+  murals: 'custom',
+  canvases: 'canvas',
+  logos: 'logo',
+  custom: 'custom',
+};
+const serviceOfIcon: Readonly<Record<string, ServiceValue>> = {
+  'paint-roller': 'custom',
+  'spray-can': 'custom',
+  palette: 'canvas',
+  'bezier-curve': 'logo',
+  'chalkboard-teacher': 'workshop',
+  'pencil-ruler': 'illustration',
+  video: 'media-content',
+  cpu: 'ai-design',
+};
+
+/** What a rough price needs to know, by service. */
+const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>> = {
+  custom: ['Wall', 'Size', 'Place', 'By when'],
+  canvas: ['Size', 'Where it will hang', 'By when'],
+  workshop: ['How many people', 'Place', 'By when'],
+};
+const questionsOfOthers = ['What it is for', 'By when'];
+
+/** The way from a project to the form. */
+export function enquiryAboutProject({ category, title }: { category: string; title: string }): string {
+  return addressOf(ownOf(serviceOfCategory, category), title);
+}
+
+/** The way from a service to the form; its icon says which of the form's services it is. */
+export function enquiryAboutService({ icon, title }: { icon: string; title: string }): string {
+  return addressOf(ownOf(serviceOfIcon, icon), title);
+}
+
+/** What an address asks the form to begin with: a service, and a message to fill in about something that is named. The name is anybody's
+ *  words: one line of them, as long as a title may be. */
+export function enquiryStartOf(query: URLSearchParams): EnquiryStart {
+  const service = serviceOf(query.get('service'));
+  const line = (query.get('about') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const about = Array.from(line).slice(0, limits.title).join('');
+  if (!about) return { service, message: '' };
+  const asked = (questions[service] ?? questionsOfOthers).map((question) => `${question}: `);
+  return { service, message: [`About: ${about}`, '', ...asked].join('\n') };
+}
+
+function addressOf(service: ServiceValue | undefined, about: string): string {
+  return `/contact?${new URLSearchParams({ ...(service && { service }), about })}`;
+}
+
+function ownOf(services: Readonly<Record<string, ServiceValue>>, key: string): ServiceValue | undefined {
+  return Object.hasOwn(services, key) ? services[key] : undefined;
+}
