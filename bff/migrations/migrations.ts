@@ -17,6 +17,7 @@ import { touchedOrders } from './0017-touched-orders';
 import { review } from './0018-review';
 import { failedEvents } from './0019-failed-events';
 import { enquiryEmails } from './0020-enquiry-emails';
+import { enquiryAnswers } from './0024-enquiry-answers';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   review,
   failedEvents,
   enquiryEmails,
+  enquiryAnswers,
 ];

@@ -23,6 +23,7 @@ import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
+import { enquiriesService } from './modules/contact/enquiries.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts): RequestListener {
       seller,
       maxPerAddress: config.maxEnquiriesPerAddress,
     }),
+    enquiries: enquiriesService({ db, seller }),
     clientAddress,
     requireOwner: owners.requireOwner,
   });

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { limits, serviceOptions } from './options';
-import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
+import { sliceQuery } from './list-query';
+import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
+import { Deleted, Id, IdParams, Text, Timestamp, Version } from './primitives';
 
 export const Enquiry = Type.Object(
   {
@@ -23,21 +24,74 @@ export const submitContact = endpoint(calls.submitContact, {
   access: 'public',
 });
 
-/** An enquiry as the owner reads it. */
+const State = Type.Enum(Object.keys(enquiryStates) as EnquiryState[]);
+
+/** An enquiry as the owner reads it in a list. `hasFailedMail`: an email about it was given up, the owner's own or a reply. */
 export const StoredEnquiry = Type.Object({
   id: Id,
+  version: Version,
+  state: State,
   name: Type.String(),
   email: Type.String(),
   service: Type.String(),
   message: Type.String(),
+  hasFailedMail: Type.Boolean(),
   createdAt: Timestamp,
 });
 export type StoredEnquiry = Static<typeof StoredEnquiry>;
 
-/** The latest 500, newest first. */
+/** What became of a reply's email; null: it is too long ago to be known. */
+const Mail = Type.Union([Type.Enum(['queued', 'sent', 'failed']), Type.Null()]);
+
+/** The same with the owner's note and what was replied, the oldest first. */
+export const OpenEnquiry = Type.Object({
+  ...StoredEnquiry.properties,
+  note: Type.Union([Type.String(), Type.Null()]),
+  replies: Type.Array(Type.Object({ id: Id, message: Type.String(), mail: Mail, createdAt: Timestamp })),
+});
+export type OpenEnquiry = Static<typeof OpenEnquiry>;
+
+/** The latest 500, newest first; in slices where a `limit` is said. `q`: words, each of which begins a word of the name, the address, the
+ *  service or the message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
+  query: Type.Object(
+    { ...sliceQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
+    { additionalProperties: false },
+  ),
   answer: Type.Array(StoredEnquiry),
   errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+export const getEnquiry = endpoint(calls.getEnquiry, {
+  params: IdParams,
+  answer: OpenEnquiry,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  access: 'owner',
+});
+
+/** State and note, as both are to be. A state that can't be reached from the one that the enquiry is in is a CONFLICT. */
+export const updateEnquiry = endpoint(calls.updateEnquiry, {
+  params: IdParams,
+  body: Type.Object(
+    { state: State, note: Type.Union([Type.String({ maxLength: limits.quote }), Type.Null()]) },
+    { additionalProperties: false },
+  ),
+  isVersioned: true,
+  answer: OpenEnquiry,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+/** Sends the owner's words to who enquired, with theirs quoted, and notes that it is answered: both or neither. CONFLICT where the enquiry
+ *  is spam, or was replied to twenty times. */
+export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
+  params: IdParams,
+  body: Type.Object({ reply: Text(limits.description) }, { additionalProperties: false }),
+  isVersioned: true,
+  status: 201,
+  answer: OpenEnquiry,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
   access: 'owner',
 });
 

@@ -42,6 +42,26 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
+/** How an enquiry may stand, where the owner may move it from there (`next`), and what a reply makes of it (`replied`; null: it takes none).
+ *  The server, the contract and the panel all read it here. */
+export const enquiryStates = {
+  new: { label: 'New', next: ['answered', 'done', 'spam'], replied: 'answered' },
+  answered: { label: 'Answered', next: ['done', 'new'], replied: 'answered' },
+  done: { label: 'Done', next: ['new'], replied: 'answered' },
+  spam: { label: 'Spam', next: ['new'], replied: null },
+} as const satisfies Record<string, EnquiryMeaning>;
+
+interface EnquiryMeaning {
+  readonly label: string;
+  readonly next: readonly string[];
+  readonly replied: string | null;
+}
+
+export type EnquiryState = keyof typeof enquiryStates;
+
+/** How many replies an enquiry takes through the site. */
+export const maxReplies = 20;
+
 /** The categories of a portfolio project, in the order of the owner's form (docs/site/admin.md, Forms). */
 export const portfolioCategories = ['murals', 'canvases', 'logos', 'custom'] as const;
 

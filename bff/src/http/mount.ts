@@ -102,7 +102,12 @@ export function mountList<E extends Endpoint>(
 
 type Query = Readonly<Record<string, unknown>> | undefined;
 
-function headersOf<E extends Endpoint>({ ctx, query }: Request<E>, { total, next, headers }: Listed<E>) {
+/** Says of an answer that is kept by no cache what `mountList` says of one that is. */
+export function sayListed<E extends Endpoint>(request: Request<E>, listed: Omit<Listed<E>, 'rows'>): void {
+  request.ctx.set(headersOf(request, listed));
+}
+
+function headersOf<E extends Endpoint>({ ctx, query }: Request<E>, { total, next, headers }: Omit<Listed<E>, 'rows'>) {
   const here = { ...(query as Query), after: next };
   return {
     ...headers,

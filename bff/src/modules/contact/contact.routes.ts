@@ -1,17 +1,40 @@
 import type { Router } from '@koa/router';
-import { deleteEnquiry, listEnquiries, submitContact } from '@studio/contract';
+import {
+  deleteEnquiry,
+  getEnquiry,
+  listEnquiries,
+  replyToEnquiry,
+  submitContact,
+  updateEnquiry,
+} from '@studio/contract';
 import type { Context, Middleware } from 'koa';
-import { mount } from '../../http/mount';
+import { mount, sayListed } from '../../http/mount';
 import type { ContactService } from './contact.service';
+import type { EnquiriesService } from './enquiries.service';
 
 interface ContactRoutes {
   readonly contact: ContactService;
+  readonly enquiries: EnquiriesService;
   readonly clientAddress: (ctx: Context) => string;
   readonly requireOwner: Middleware;
 }
 
-export function contactRoutes(router: Router, { contact, clientAddress, requireOwner }: ContactRoutes): void {
+export function contactRoutes(
+  router: Router,
+  { contact, enquiries, clientAddress, requireOwner }: ContactRoutes,
+): void {
   mount(router, submitContact, ({ body, ctx }) => contact.submit(body, clientAddress(ctx)));
-  mount(router, listEnquiries, requireOwner, () => contact.list());
-  mount(router, deleteEnquiry, requireOwner, ({ params }) => contact.remove(params.id));
+  mount(router, listEnquiries, requireOwner, async (request) => {
+    const { rows, ...slice } = await enquiries.list(request.query);
+    sayListed(request, slice);
+    return rows;
+  });
+  mount(router, getEnquiry, requireOwner, ({ params }) => enquiries.find(params.id));
+  mount(router, updateEnquiry, requireOwner, ({ params, version, body }) =>
+    enquiries.change({ id: params.id, version }, body),
+  );
+  mount(router, replyToEnquiry, requireOwner, ({ params, version, body }) =>
+    enquiries.reply({ id: params.id, version }, body.reply),
+  );
+  mount(router, deleteEnquiry, requireOwner, ({ params }) => enquiries.remove(params.id));
 }

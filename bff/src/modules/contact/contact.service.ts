@@ -1,7 +1,6 @@
-import type { Enquiry, StoredEnquiry } from '@studio/contract';
+import type { Enquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
-import { AppError } from '../../errors';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { takeTurn } from '../throttles/too-many';
@@ -16,10 +15,7 @@ interface ContactOptions {
   readonly maxPerAddress: number;
 }
 
-// As the contract says of listEnquiries.
-const maxListed = 500;
-
-/** Takes enquiries in and shows them to the owner: the enquiry and the owner's email about it are stored together or not at all. */
+/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. */
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
@@ -38,17 +34,6 @@ export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
         return contactId;
       });
       return { id, createdAt: createdAt.toISOString() };
-    },
-    /** The latest ones, newest first. */
-    list: (): Promise<StoredEnquiry[]> => contactRepo(db).latest(maxListed),
-    /** Deletes an enquiry and the emails about it. @throws AppError NOT_FOUND */
-    async remove(id: number): Promise<{ id: number }> {
-      const isRemoved = await transaction(db, async (tx) => {
-        await outboxRepo(tx).removeAbout(id);
-        return contactRepo(tx).remove(id);
-      });
-      if (!isRemoved) throw new AppError('NOT_FOUND', 'There is no such enquiry.');
-      return { id };
     },
   };
 

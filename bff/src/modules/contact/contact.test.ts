@@ -15,7 +15,7 @@ test("stores an enquiry with the owner's email about it, which is answered to th
     reply_to: 'orla@example.com',
     subject: 'Enquiry from Orla',
     body: expect.stringMatching(
-      /^Orla asks about AI Graphic Design\n\nA heron, please\.\n\nFrom:\nOrla\norla@example\.com\n/,
+      /^Orla asks about AI Graphic Design\n\n> A heron, please\.\n\nFrom:\nOrla\norla@example\.com\n/,
     ),
     html: expect.stringContaining('A heron, please.'),
     state: 'queued',

@@ -33,8 +33,9 @@ export function emailText({ heading, blocks }: EmailContent): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
-    case 'quote':
       return block.text;
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
     case 'works':
       return [...block.works.map(workText), `Total: ${block.total} (shipping is free)`].join('\n');
     case 'lines':

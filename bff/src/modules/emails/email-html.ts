@@ -78,7 +78,7 @@ ${escapeMarkup(`${brand.artist}, ${brand.city}`)} · <a href="${site}" class="so
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" style="${body}margin:0 0 20px;color:${light.ink};">${escapeMarkup(block.text)}</p>`;
+      return `<p class="ink" style="${body}margin:0 0 20px;color:${light.ink};white-space:pre-line;overflow-wrap:anywhere;">${escapeMarkup(block.text)}</p>`;
     case 'quote':
       return `<p class="ink sunken" style="${body}margin:0 0 20px;padding:16px 20px;background:${light.sunken};color:${light.ink};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere;">${escapeMarkup(block.text)}</p>`;
     case 'works':

@@ -44,9 +44,10 @@ interface EmailRow {
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
   return {
-    async queue({ to, replyTo, subject, body, html, contactId }: Email): Promise<void> {
+    /** @returns the email's id. */
+    async queue({ to, replyTo, subject, body, html, contactId }: Email): Promise<number> {
       const now = toRowTime(new Date());
-      await table().insert({
+      const [id = 0] = await table().insert({
         recipient: to,
         reply_to: replyTo ?? null,
         // A subject is one line, whatever somebody wrote into a name.
@@ -58,6 +59,7 @@ export function outboxRepo(db: Knex) {
         next_attempt_at: now,
         created_at: now,
       });
+      return id;
     },
     /** The email that has been due for the longest time.
      *  @returns undefined when none is due. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Order, StoredEnquiry } from '@studio/contract';
-import { broken, type FakeAnswer } from '@studio/host/testing';
+import type { Order } from '@studio/contract';
+import type { FakeAnswer } from '@studio/host/testing';
 import { openAdmin } from '../admin.fixture';
 
 const order: Order = {
@@ -17,15 +17,6 @@ const order: Order = {
   items: [{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp', quantity: 1, unitPrice: 480 }],
   createdAt: '2026-11-01T10:00:00.000Z',
   paidAt: '2026-11-02T10:00:00.000Z',
-};
-
-const enquiry: StoredEnquiry = {
-  id: 1,
-  name: 'Cian',
-  email: 'cian@example.ie',
-  service: 'custom',
-  message: 'A gable wall.\nIn spring?',
-  createdAt: '2026-11-03T10:00:00.000Z',
 };
 
 test('an order says what was sold, to whom, and where it goes', async () => {
@@ -148,69 +139,6 @@ test.each([
   await pass(50);
   expect(screen.getByText('$20.50 went back')).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
-});
-
-test('an enquiry is read and answered by mail', async () => {
-  const answers = { listEnquiries: { body: [enquiry] } };
-  const { pass } = openAdmin({ isSignedIn: true, search: '?tab=enquiries', answers });
-  await pass(50);
-  expect(screen.getByText('Custom Commission')).toBeInTheDocument();
-  expect(screen.getByText(/A gable wall\.\s+In spring\?/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Reply to cian@example.ie' })).toHaveAttribute(
-    'href',
-    'mailto:cian@example.ie?subject=Your%20enquiry%3A%20Custom%20Commission',
-  );
-});
-
-test('an enquiry goes only after a yes, and the heading of the list has the focus then', async () => {
-  let isThere = true;
-  const { user, pass, requests } = openAdmin({
-    isSignedIn: true,
-    search: '?tab=enquiries',
-    answers: {
-      listEnquiries: () => ({ body: isThere ? [enquiry] : [] }),
-      deleteEnquiry: () => ((isThere = false), { body: { id: 1 } }),
-    },
-  });
-  await pass(50);
-  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
-  await pass(50);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-  await pass(500);
-  expect(screen.getByRole('button', { name: 'Delete the enquiry of Cian' })).toHaveFocus();
-  expect(requests.some(({ call }) => call === 'deleteEnquiry')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
-  await pass(50);
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete Enquiry' }));
-  expect(dialog.getByText('Are you sure you want to delete this enquiry?')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await pass(500);
-  expect(requests.find(({ call }) => call === 'deleteEnquiry')).toMatchObject({ params: { id: '1' } });
-  expect(screen.getByText('Enquiry deleted successfully')).toBeInTheDocument();
-  expect(screen.getByText('No enquiries yet.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
-});
-
-test('an enquiry that was deleted elsewhere leaves the list too; one that stays is still asked about', async () => {
-  let answer: FakeAnswer = broken(502);
-  let isThere = true;
-  const { user, pass } = openAdmin({
-    isSignedIn: true,
-    search: '?tab=enquiries',
-    answers: { listEnquiries: () => ({ body: isThere ? [enquiry] : [] }), deleteEnquiry: () => answer },
-  });
-  await pass(50);
-  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
-  await pass(50);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await pass(50);
-  expect(screen.getByText('Failed to delete enquiry')).toBeInTheDocument();
-  answer = { status: 404, body: { message: 'There is no such enquiry.', code: 'NOT_FOUND' } };
-  isThere = false;
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await pass(500);
-  expect(screen.getByText('There is no such enquiry.')).toBeInTheDocument();
-  expect(screen.getByText('No enquiries yet.')).toBeInTheDocument();
 });
 
 test('a list that failed can be asked for again, and an empty one says so', async () => {

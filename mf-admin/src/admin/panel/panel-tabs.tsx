@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContentTab } from '../content/content-tab';
 import type { ContentKind } from '../content/content-kind';
-import { EnquiriesTab } from '../inbox/enquiries-tab';
+import { EnquiriesTab } from '../inbox/enquiries/enquiries-tab';
 import { OrdersTab } from '../inbox/orders-tab';
 import { artworksKind } from '../kinds/artworks.kind';
 import { blogKind } from '../kinds/blog.kind';

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Migration } from './migration';
+import { createTable, dropTables, moment } from './tables';
+
+// Dropped in this order.
+const tables = ['enquiry_words', 'enquiry_replies'];
+const added = ['note', 'version', 'state'];
+const index = 'contacts_state';
+// What is older was answered by hand long ago, or never will be.
+const waitingDays = 30;
+
+/** How an enquiry stands, the owner's note on it and replies to it, and the words that it is found by. Both databases end an index with
+ *  the row's id, so that the one by state is in the order of the list, too. */
+export const enquiryAnswers: Migration = {
+  name: '0024-enquiry-answers',
+  creates: tables,
+  async up(db) {
+    await createTable(db, 'enquiry_replies', (table) => {
+      table.increments('id');
+      table.integer('contact_id').notNullable().index('enquiry_replies_contact_id');
+      // Its email is not kept for as long as the reply.
+      table.integer('email_id').notNullable();
+      table.text('message', 'mediumtext').notNullable();
+      moment(table, 'created_at').notNullable();
+    });
+    await createTable(db, 'enquiry_words', (table) => {
+      table.string('word', 32).notNullable();
+      table.integer('contact_id').notNullable().index('enquiry_words_contact_id');
+      table.primary(['word', 'contact_id']);
+    });
+    await db.schema.alterTable('contacts', (table) => {
+      table.string('state', 20).notNullable().defaultTo('new').index(index);
+      table.integer('version').notNullable().defaultTo(1);
+      table.text('note');
+    });
+    const before = new Date(Date.now() - waitingDays * 24 * 60 * 60 * 1000)
+      .toISOString()
+      .replace('T', ' ')
+      .slice(0, -1);
+    await db('contacts').where('created_at', '<', before).update({ state: 'done' });
+    await indexAll(db);
+  },
+  async down(db) {
+    await dropTables(db, tables);
+    for (const column of added) {
+      if (!(await db.schema.hasColumn('contacts', column))) continue;
+      await db.schema.alterTable('contacts', (table) => {
+        if (column === 'state') table.dropIndex([], index);
+        table.dropColumn(column);
+      });
+    }
+  },
+};
+
+async function indexAll(db: Knex): Promise<void> {
+  for (let after = 0; ;) {
+    const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
+    if (some.length === 0) return;
+    const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
+    for (let at = 0; at < words.length; at += 1000) await db('enquiry_words').insert(words.slice(at, at + 1000));
+    after = some.at(-1).id;
+  }
+}
+
+/** As the site found words when this step was made: a step that has run is never changed (src/modules/contact/search-words.ts). */
+function wordsOf({ name, email, service, message }: Record<string, string>): string[] {
+  const plain = [name, email, service, message].join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word).slice(0, 32).join(''));
+  return [...new Set(words)].slice(0, 200);
+}

@@ -1,0 +1,124 @@
+import { type EnquiryState, type OpenEnquiry, type StoredEnquiry, enquiryStates, maxReplies } from '@studio/contract';
+import type { Knex } from 'knex';
+import { transaction } from '../../db/transaction';
+import { AppError, invalidRequest } from '../../errors';
+import type { Seller } from '../emails/seller';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { contactRepo } from './contact.repo';
+import { replyEmail } from './reply-email';
+
+interface EnquiriesOptions {
+  readonly db: Knex;
+  readonly seller: Seller;
+}
+
+/** An enquiry as the owner who does something about it has seen it. Null: whatever it looks like by now. */
+interface Edition {
+  readonly id: number;
+  readonly version: number | null;
+}
+
+/** What the address of a list asks for; `sliceQuery` of the contract. */
+interface Asked {
+  readonly q?: string;
+  readonly state?: EnquiryState;
+  readonly limit?: number;
+  readonly after?: string;
+}
+
+/** `total` and `next` are absent unless a `limit` was asked for. */
+interface Slice {
+  readonly rows: StoredEnquiry[];
+  readonly total?: number;
+  readonly next?: string | null;
+}
+
+// As the contract says of listEnquiries.
+const maxListed = 500;
+
+/** What the owner does with enquiries. Each change is made to the enquiry that the owner saw, or refused with what it is by now. */
+export function enquiriesService({ db, seller }: EnquiriesOptions) {
+  return {
+    /** Newest first. @throws AppError INVALID_REQUEST when `after` names no place in the list */
+    async list({ limit, after, ...asked }: Asked): Promise<Slice> {
+      if (after?.includes('.')) throw strangePlace();
+      const repo = contactRepo(db);
+      const wanted = { ...asked, after: after === undefined ? undefined : Number(after) };
+      if (limit === undefined) return { rows: await repo.list({ ...wanted, limit: maxListed }) };
+      // One row more, to know whether there is one.
+      const [found, total] = [await repo.list({ ...wanted, limit: limit + 1 }), await repo.count({ ...asked, limit })];
+      const rows = found.slice(0, limit);
+      return { rows, total, next: found.length > limit ? String(rows.at(-1)?.id) : null };
+    },
+    /** @throws AppError NOT_FOUND */
+    async find(id: number): Promise<OpenEnquiry> {
+      return (await contactRepo(db).find(id)) ?? missing();
+    },
+    /** Moves an enquiry and notes what the owner says of it. @throws AppError NOT_FOUND or CONFLICT */
+    change(edition: Edition, to: Pick<OpenEnquiry, 'state' | 'note'>): Promise<OpenEnquiry> {
+      return act(edition, async (tx, enquiry) => {
+        const { label, next } = enquiryStates[enquiry.state];
+        if (to.state !== enquiry.state && !(next as readonly EnquiryState[]).includes(to.state))
+          throw new AppError('CONFLICT', `This enquiry is “${label}”, and cannot become that. Nothing was changed.`);
+        await change(tx, enquiry, { ...to, note: to.note === '' ? null : to.note });
+      });
+    },
+    /** Queues the reply and notes that the enquiry is answered, both or neither. @throws AppError NOT_FOUND or CONFLICT */
+    reply(edition: Edition, message: string): Promise<OpenEnquiry> {
+      return act(edition, async (tx, enquiry) => {
+        const { replied } = enquiryStates[enquiry.state];
+        if (replied === null) throw new AppError('CONFLICT', notToSpam);
+        if (enquiry.replies.length >= maxReplies) throw new AppError('CONFLICT', enough);
+        await change(tx, enquiry, { state: replied });
+        const emailId = await outboxRepo(tx).queue(replyEmail(enquiry, message, seller));
+        await contactRepo(tx).addReply(enquiry.id, { message, emailId });
+      });
+    },
+    /** Deletes an enquiry and all that was written about it. @throws AppError NOT_FOUND */
+    async remove(id: number): Promise<{ id: number }> {
+      const isRemoved = await transaction(db, async (tx) => {
+        await outboxRepo(tx).removeAbout(id);
+        return contactRepo(tx).remove(id);
+      });
+      return isRemoved ? { id } : missing();
+    },
+  };
+
+  function act(
+    { id, version }: Edition,
+    work: (tx: Knex.Transaction, enquiry: OpenEnquiry) => Promise<void>,
+  ): Promise<OpenEnquiry> {
+    return transaction(db, async (tx) => {
+      const enquiry = (await contactRepo(tx).lock(id)) ?? missing();
+      if (version !== null && version !== enquiry.version) throw movedOn(enquiry.state);
+      await work(tx, enquiry);
+      return (await contactRepo(tx).find(id)) ?? missing();
+    });
+  }
+
+  /** By the version that was read: where rows aren't locked, one of two at once finds another. */
+  async function change(
+    tx: Knex.Transaction,
+    enquiry: OpenEnquiry,
+    to: { readonly state: EnquiryState; readonly note?: string | null },
+  ): Promise<void> {
+    if (!(await contactRepo(tx).change(enquiry, to))) throw movedOn(enquiry.state);
+  }
+}
+
+export type EnquiriesService = ReturnType<typeof enquiriesService>;
+
+const notToSpam = 'This enquiry is marked as spam. Nothing was sent: make it new again to reply.';
+const enough = `This enquiry has ${maxReplies} replies already. Nothing was sent: go on by your own mail program.`;
+
+function movedOn(state: EnquiryState): AppError {
+  const message = `This enquiry was changed in the meantime, and is “${enquiryStates[state].label}” now. Nothing was changed or sent: look at it again.`;
+  return new AppError('CONFLICT', message);
+}
+
+function missing(): never {
+  throw new AppError('NOT_FOUND', 'There is no such enquiry.');
+}
+
+const strangePlace = () =>
+  invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);

@@ -1,0 +1,25 @@
+import { type StoredEnquiry, serviceOptions } from '@studio/contract';
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import type { Email } from '../outbox/outbox.repo';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The owner's reply to an enquiry, which is quoted. Nothing that somebody wrote stands in a header but the address, which was checked. */
+export function replyEmail(enquiry: StoredEnquiry, reply: string, { ownerEmail, origin }: Seller): Email {
+  const { id, email, service, message, createdAt } = enquiry;
+  const label = serviceOptions.find(({ value }) => value === service)?.label ?? 'your message';
+  const subject = `Your enquiry: ${label}`;
+  const content: EmailContent = {
+    preview: Array.from(reply).slice(0, 120).join(''),
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: reply },
+      { kind: 'text', text: `On ${day.format(new Date(createdAt))} you wrote:` },
+      { kind: 'quote', text: message },
+    ],
+  };
+  const forms = { body: emailText(content), html: emailHtml(content, origin) };
+  return { to: email, replyTo: ownerEmail, subject, contactId: id, ...forms };
+}

@@ -1,0 +1,162 @@
+import { css } from '@emotion/react';
+import { enquiryStates, type EnquiryState } from '@studio/contract/options';
+import type { StoredEnquiry } from '@studio/contract';
+import { isOutOfDate } from '@studio/forms';
+import { Link, useSearchParams } from '@studio/host/router';
+import { ListEnd, color, formatDate, size, space } from '@studio/kit';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ConfirmDialog } from '../../list/confirm-dialog';
+import { ListSection, facts, rows } from '../../list/list-section';
+import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
+import { inboxEntry } from '../inbox-entry';
+import { EnquiryNarrowing } from './enquiry-narrowing';
+import { addressOf, serviceOf, stateMark } from './enquiry-words';
+import { OpenEnquiryView } from './open-enquiry';
+
+/** Who wrote through the contact form: all of them, or the one of the address (`&enquiry=5`). */
+export function EnquiriesTab() {
+  const [query, setQuery] = useSearchParams();
+  const [doomed, setDoomed] = useState<StoredEnquiry | null>(null);
+  const [remove] = useDeleteEnquiryMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasDeleted = useRef(false);
+  const id = Number(query.get('enquiry'));
+  return (
+    <>
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <OpenEnquiryView key={id} id={id} onDelete={setDoomed} />
+      ) : (
+        <EnquiryList heading={heading} hasDeleted={hasDeleted} />
+      )}
+      {doomed && (
+        <ConfirmDialog
+          title="Delete Enquiry"
+          question="Are you sure you want to delete this enquiry?"
+          name={doomed.name}
+          yes={['Delete', 'Deleting...']}
+          act={async () => {
+            const outcome = await remove(doomed.id);
+            hasDeleted.current = !outcome.error || isOutOfDate(outcome.error);
+            if (hasDeleted.current) setQuery(addressOf(query, { enquiry: '' }), { replace: true });
+            return outcome;
+          }}
+          done="Enquiry deleted successfully"
+          failed="Failed to delete enquiry"
+          heading={heading}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface EnquiryListProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The owner comes from an enquiry that is gone, and with it the button that was pressed: the heading has the focus then. */
+  readonly hasDeleted: RefObject<boolean>;
+}
+
+/** Newest first, as the address narrows it (`&state=new&q=mural`). */
+function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
+  useEffect(() => {
+    if (hasDeleted.current) heading.current?.focus();
+    hasDeleted.current = false;
+  }, [heading, hasDeleted]);
+  const [query] = useSearchParams();
+  const state = stateIn(query);
+  const q = query.get('q')?.slice(0, 200) || undefined;
+  const read = useEnquirySlicesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
+  const items = read.data?.pages.flatMap((page) => page.items);
+  const last = read.data?.pages.at(-1);
+  const isNarrowed = state !== undefined || q !== undefined;
+  return (
+    <ListSection
+      title="Enquiries"
+      heading={heading}
+      count={() => (last?.total === 1 ? '1 enquiry' : `${last?.total ?? 0} enquiries`)}
+      aside={<EnquiryNarrowing state={state} />}
+      items={items}
+      isError={read.isError}
+      onRetry={() => void read.refetch()}
+      empty={isNarrowed ? 'No enquiry fits.' : 'No enquiries yet.'}
+    >
+      {(enquiries) => (
+        <>
+          <ul id="enquiries" css={rows} role="list" aria-busy={read.isFetching}>
+            {enquiries.map((enquiry) => (
+              <EnquiryRow key={enquiry.id} enquiry={enquiry} query={query} />
+            ))}
+          </ul>
+          <ListEnd
+            listId="enquiries"
+            next={last?.next ?? null}
+            hrefOf={() => '?tab=enquiries'}
+            shown={enquiries.length}
+            total={last?.total ?? enquiries.length}
+            noun="enquiries"
+            isGoingOn={read.isFetchingNextPage}
+            hasFailed={read.isError && !read.isFetching}
+            onGoOn={() => void read.fetchNextPage()}
+          />
+        </>
+      )}
+    </ListSection>
+  );
+}
+
+function stateIn(query: URLSearchParams): EnquiryState | undefined {
+  const name = query.get('state') ?? '';
+  return name in enquiryStates ? (name as EnquiryState) : undefined;
+}
+
+function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSearchParams }) {
+  const { id, name, state, service, message, createdAt, hasFailedMail } = enquiry;
+  return (
+    <li css={[inboxEntry, row]}>
+      <h3 css={from}>
+        <Link to={`?${addressOf(query, { enquiry: String(id) })}`}>{name}</Link>
+      </h3>
+      <p css={facts}>
+        <span css={stateMark(state)}>{enquiryStates[state].label}</span>
+        <span>{serviceOf(service)}</span>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        {hasFailedMail && <span css={failed}>An email could not be sent</span>}
+      </p>
+      <p css={said}>{message}</p>
+    </li>
+  );
+}
+
+/* All of the row is the link: a thumb need not aim. */
+const row = css`
+  position: relative;
+  gap: ${space.s};
+  grid-template-columns: none;
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &:hover {
+    box-shadow: inset 4px 0 0 ${color.marker};
+  }
+`;
+const from = css`
+  font-size: ${size.h3};
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+const failed = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;
+const said = css`
+  display: -webkit-box;
+  overflow: hidden;
+  max-width: 44rem;
+  color: ${color.inkSoft};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;

@@ -1,0 +1,56 @@
+import { calls } from '@studio/contract/calls';
+import type { EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
+import { isOutOfDate } from '@studio/forms';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { api } from '../../../team-api';
+
+const enquiries = api.tag('Enquiries');
+const today = api.tag('Today');
+
+/** Which enquiries the list shows. */
+type EnquiriesAsked = ListAsked & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
+
+/** Something done to an enquiry, as the owner has seen it. */
+interface Change<Body> {
+  readonly id: number;
+  readonly version: number;
+  readonly body: Body;
+}
+
+const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);
+
+export const {
+  useEnquirySlicesInfiniteQuery,
+  useGetEnquiryQuery,
+  useUpdateEnquiryMutation,
+  useReplyToEnquiryMutation,
+  useDeleteEnquiryMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    enquirySlices: build.infiniteQuery<Slice<StoredEnquiry>, EnquiriesAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      query: (asked) => ({ call: calls.listEnquiries, query: sliceQuery(asked) }),
+      transformResponse: toSlice<StoredEnquiry>,
+      keepUnusedDataFor: 60,
+      providesTags: [enquiries],
+    }),
+    getEnquiry: build.query<OpenEnquiry, number>({
+      query: (id) => ({ call: calls.getEnquiry, params: { id } }),
+      keepUnusedDataFor: 60,
+      providesTags: [enquiries],
+    }),
+    updateEnquiry: build.mutation<OpenEnquiry, Change<Pick<OpenEnquiry, 'state' | 'note'>>>({
+      query: ({ id, ...request }) => ({ call: calls.updateEnquiry, params: { id }, ...request }),
+      invalidatesTags: staleAfter,
+    }),
+    replyToEnquiry: build.mutation<OpenEnquiry, Change<{ readonly reply: string }>>({
+      query: ({ id, ...request }) => ({ call: calls.replyToEnquiry, params: { id }, ...request }),
+      invalidatesTags: staleAfter,
+    }),
+    deleteEnquiry: build.mutation<unknown, number>({
+      query: (id) => ({ call: calls.deleteEnquiry, params: { id } }),
+      // One that is gone already is to leave the list too.
+      invalidatesTags: staleAfter,
+    }),
+  }),
+});

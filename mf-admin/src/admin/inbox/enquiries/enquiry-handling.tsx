@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
+import type { OpenEnquiry } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Button, Field, TextArea, space, toast } from '@studio/kit';
+import type { RefObject } from 'react';
+import { useUpdateEnquiryMutation } from './enquiries.api';
+import { useKeptText } from './use-kept-text';
+
+interface EnquiryHandlingProps {
+  readonly enquiry: OpenEnquiry;
+  /** Has the focus when the enquiry has moved, and with it the button that was pressed. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Moves an enquiry and notes what is to be remembered. What is typed goes along with a move; refused, it stays. */
+export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
+  const { id, version, state, note } = enquiry;
+  const { text, setText, settle } = useKeptText('enquiry-note', { id, stored: note ?? '' });
+  const [update, { isLoading }] = useUpdateEnquiryMutation();
+
+  async function save(to: EnquiryState): Promise<void> {
+    const { error } = await update({ id, version, body: { state: to, note: text.trim() || null } });
+    if (error) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to change the enquiry'), look: 'danger' });
+      return;
+    }
+    settle();
+    const done = to === state ? 'Note saved' : `Marked as ${enquiryStates[to].label.toLowerCase()}`;
+    toast({ title: 'Success', description: done });
+    if (to !== state) heading.current?.focus();
+  }
+
+  return (
+    <div css={place}>
+      <Field label="Note (only you read it)">
+        <TextArea rows={2} maxLength={limits.quote} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div css={ways}>
+        {text.trim() !== (note ?? '') && (
+          <Button look="secondary" disabled={isLoading} onClick={() => void save(state)}>
+            Save Note
+          </Button>
+        )}
+        {enquiryStates[state].next.map((to) => (
+          <Button key={to} look="secondary" disabled={isLoading} onClick={() => void save(to)}>
+            Mark as {enquiryStates[to].label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const place = css`
+  display: grid;
+  gap: ${space.m};
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;

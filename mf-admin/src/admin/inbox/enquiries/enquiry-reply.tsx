@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
+import type { OpenEnquiry } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
+import type { FormEvent, RefObject } from 'react';
+import { useReplyToEnquiryMutation } from './enquiries.api';
+import { useKeptText } from './use-kept-text';
+
+interface EnquiryReplyProps {
+  readonly enquiry: OpenEnquiry;
+  /** Has the focus when the reply has gone. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Answers by mail, with what was written quoted below. What is typed stays until it is sent. */
+export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
+  const { id, version, name, email, state, replies } = enquiry;
+  const { text, setText, settle } = useKeptText('enquiry-reply', { id });
+  const [reply, { isLoading }] = useReplyToEnquiryMutation();
+  if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
+  if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { error } = await reply({ id, version, body: { reply: text.trim() } });
+    if (error) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to send the reply'), look: 'danger' });
+      return;
+    }
+    settle();
+    toast({ title: 'Success', description: 'Your reply is on its way' });
+    heading.current?.focus();
+  }
+
+  return (
+    <form css={form} onSubmit={(event) => void send(event)}>
+      <Field label={`Reply to ${name}`} hint={`Goes to ${email}, with their message quoted below yours.`}>
+        <TextArea
+          rows={5}
+          maxLength={limits.description}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={isLoading || text.trim() === ''}>
+        {isLoading ? 'Sending...' : 'Send Reply'}
+      </Button>
+    </form>
+  );
+}
+
+const form = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+  & > :first-of-type {
+    width: 100%;
+  }
+`;
+const note = css`
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { serviceOptions, type EnquiryState } from '@studio/contract/options';
+import { color } from '@studio/kit';
+
+/** What the contact form calls a service. */
+export function serviceOf(service: string): string {
+  return serviceOptions.find(({ value }) => value === service)?.label ?? service;
+}
+
+/** The address of the tab with some of its parts changed; '' takes a part out. */
+export function addressOf(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams({ tab: 'enquiries' });
+  for (const part of ['state', 'q', 'enquiry']) {
+    const value = change[part] ?? query.get(part) ?? '';
+    if (value !== '') next.set(part, value);
+  }
+  return next;
+}
+
+/** A state beside a name: what waits is marked, the rest is quiet. */
+export function stateMark(state: EnquiryState) {
+  return [mark, state === 'new' && waiting];
+}
+
+const mark = css`
+  padding: 0 0.5rem;
+  border: 1px solid ${color.edge};
+  color: ${color.ink};
+  font-weight: 700;
+`;
+const waiting = css`
+  border-color: ${color.marker};
+  background: ${color.marker};
+  color: ${color.onMarker};
+`;

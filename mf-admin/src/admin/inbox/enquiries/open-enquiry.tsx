@@ -1,0 +1,151 @@
+import { css } from '@emotion/react';
+import { enquiryStates } from '@studio/contract/options';
+import type { OpenEnquiry } from '@studio/contract';
+import { isApiError } from '@studio/host';
+import { Link, useSearchParams } from '@studio/host/router';
+import { Alert, Button, Skeleton, color, formatDate, size, space } from '@studio/kit';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { facts } from '../../list/list-section';
+import { useGetEnquiryQuery } from './enquiries.api';
+import { EnquiryHandling } from './enquiry-handling';
+import { EnquiryReply } from './enquiry-reply';
+import { addressOf, serviceOf, stateMark } from './enquiry-words';
+
+interface OpenEnquiryViewProps {
+  readonly id: number;
+  readonly onDelete: (enquiry: OpenEnquiry) => void;
+}
+
+/** One enquiry at its own address: what was written, what was replied, and what can be done. */
+export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
+  const list = `?${addressOf(query, { enquiry: '' })}`;
+  const isGone = isApiError(error) && error.status === 404;
+  return (
+    <article css={page}>
+      <Link to={list} css={back}>
+        <ArrowLeft size={20} aria-hidden /> All enquiries
+      </Link>
+      {data && !isGone && <Enquiry enquiry={data} onDelete={() => onDelete(data)} />}
+      {isGone && <Alert>This enquiry is not there any more.</Alert>}
+      {!data && error && !isGone && (
+        <Alert
+          actions={
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          The enquiry could not be loaded.
+        </Alert>
+      )}
+      {!data && !error && <Skeleton height="20rem" />}
+    </article>
+  );
+}
+
+const mailWords = {
+  queued: 'on its way',
+  sent: 'sent',
+  failed: 'could not be sent: write again, or by your own mail program',
+};
+
+function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => void }) {
+  const { name, email, service, state, message, createdAt, replies, hasFailedMail } = enquiry;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const label = serviceOf(service);
+  const hasFailedReply = replies.some(({ mail }) => mail === 'failed');
+  return (
+    <>
+      <header css={head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p css={facts}>
+          <span css={stateMark(state)}>{enquiryStates[state].label}</span>
+          <span>{label}</span>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </header>
+      {hasFailedMail && !hasFailedReply && <Alert>The email that tells you of this enquiry could not be sent.</Alert>}
+      <blockquote css={said}>{message}</blockquote>
+      {replies.map((reply) => (
+        <section key={reply.id} css={answered} aria-label={`Reply of ${formatDate(reply.createdAt)}`}>
+          <p css={[facts, reply.mail === 'failed' && lost]}>
+            You replied on {formatDate(reply.createdAt)}
+            {reply.mail && `: ${mailWords[reply.mail]}`}
+          </p>
+          <p>{reply.message}</p>
+        </section>
+      ))}
+      <EnquiryReply enquiry={enquiry} heading={heading} />
+      <EnquiryHandling enquiry={enquiry} heading={heading} />
+      <footer css={ways}>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>Write to {email}</a>
+        <Button look="quiet" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
+          <Trash2 size={18} aria-hidden /> Delete
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+const page = css`
+  display: grid;
+  gap: ${space.l};
+  max-width: 48rem;
+`;
+const back = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  color: ${color.ink};
+  font-weight: 700;
+`;
+const head = css`
+  display: grid;
+  gap: ${space.s};
+  overflow-wrap: anywhere;
+  h2 {
+    font-size: clamp(2rem, 1.7rem + 1.4vw, 3rem);
+    scroll-margin-top: 5.5rem;
+  }
+  h2:focus:not(:focus-visible) {
+    outline: none;
+  }
+`;
+const said = css`
+  margin: 0;
+  padding: ${space.l};
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  font-size: ${size.lead};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const answered = css`
+  display: grid;
+  gap: ${space.s};
+  margin-left: ${space.l};
+  padding: ${space.m};
+  background: ${color.sunken};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const lost = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.m};
+  padding-top: ${space.m};
+  border-top: 2px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
