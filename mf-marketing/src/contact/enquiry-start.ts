@@ -36,29 +36,43 @@ const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>>
 };
 const questionsOfOthers = ['What it is for', 'By when'];
 
+/** What a link to the form takes along, so that the link itself is the form's own address. */
+export interface EnquiryLink {
+  readonly to: '/contact';
+  readonly state: { readonly service: ServiceValue | ''; readonly about: string };
+}
+
 /** The way from a project to the form. */
-export function enquiryAboutProject({ category, title }: { category: string; title: string }): string {
-  return addressOf(ownOf(serviceOfCategory, category), title);
+export function enquiryAboutProject({ category, title }: { category: string; title: string }): EnquiryLink {
+  return linkTo(ownOf(serviceOfCategory, category), title);
 }
 
 /** The way from a service to the form; its icon says which of the form's services it is. */
-export function enquiryAboutService({ icon, title }: { icon: string; title: string }): string {
-  return addressOf(ownOf(serviceOfIcon, icon), title);
+export function enquiryAboutService({ icon, title }: { icon: string; title: string }): EnquiryLink {
+  return linkTo(ownOf(serviceOfIcon, icon), title);
 }
 
-/** What an address asks the form to begin with: a service, and a message to fill in about something that is named. The name is anybody's
- *  words: one line of them, as long as a title may be. */
-export function enquiryStartOf(query: URLSearchParams): EnquiryStart {
-  const service = serviceOf(query.get('service'));
-  const line = (query.get('about') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** What an address asks the form to begin with, or what the link took along that led there: a service, and a message to fill in about
+ *  something that is named. Both are anybody's words: of the name one line, as long as a title may be. */
+export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryStart {
+  const asked = (name: 'service' | 'about') => query.get(name) ?? textIn(taken, name);
+  const service = serviceOf(asked('service'));
+  const line = asked('about')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   const about = Array.from(line).slice(0, limits.title).join('');
   if (!about) return { service, message: '' };
-  const asked = (questions[service] ?? questionsOfOthers).map((question) => `${question}: `);
-  return { service, message: [`About: ${about}`, '', ...asked].join('\n') };
+  const open = (questions[service] ?? questionsOfOthers).map((question) => `${question}: `);
+  return { service, message: [`About: ${about}`, '', ...open].join('\n') };
 }
 
-function addressOf(service: ServiceValue | undefined, about: string): string {
-  return `/contact?${new URLSearchParams({ ...(service && { service }), about })}`;
+function textIn(taken: unknown, name: string): string {
+  const value: unknown = typeof taken === 'object' && taken !== null ? Reflect.get(taken, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function linkTo(service: ServiceValue | undefined, about: string): EnquiryLink {
+  return { to: '/contact', state: { service: service ?? '', about } };
 }
 
 function ownOf(services: Readonly<Record<string, ServiceValue>>, key: string): ServiceValue | undefined {

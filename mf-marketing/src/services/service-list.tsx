@@ -39,7 +39,7 @@ function Row({ service, heading: Heading }: ServiceListProps & { service: Servic
       </div>
       <p css={price}>{service.price}</p>
       <Link
-        to={enquiryAboutService(service)}
+        {...enquiryAboutService(service)}
         css={[buttonStyles('secondary'), action]}
         aria-label={`${service.callToAction}: ${service.title}`}
       >

@@ -1,5 +1,6 @@
 import { fakeBff, renderRemote } from '@studio/host/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { homeAnswers } from '../../testing/home-answers';
 
@@ -13,8 +14,14 @@ test('opens with the hero, its one h1 and its two links', () => {
   expect(container.querySelector('section')).toHaveAttribute('id', 'home');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'View My Work' })).toHaveAttribute('href', '/portfolio');
-  const connect = screen.getByRole('link', { name: "Let's Connect" });
-  expect(connect).toHaveAttribute('href', '/contact?service=custom&about=A+wall+of+my+own');
+  expect(screen.getByRole('link', { name: "Let's Connect" })).toHaveAttribute('href', '/contact');
+});
+
+test('leads to a form that asks about a wall', async () => {
+  open();
+  await userEvent.click(screen.getByRole('link', { name: "Let's Connect" }));
+  expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^About: A wall of my own\n/);
 });
 
 test('scrolls down to the portfolio', () => {

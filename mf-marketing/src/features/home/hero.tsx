@@ -46,7 +46,7 @@ export function Hero() {
               <Link to="/portfolio" css={[buttonStyles('primary'), ink]}>
                 View My Work
               </Link>
-              <Link to={wallOfTheirOwn} css={[buttonStyles('secondary'), outline]}>
+              <Link {...wallOfTheirOwn} css={[buttonStyles('secondary'), outline]}>
                 Let&apos;s Connect
               </Link>
             </div>

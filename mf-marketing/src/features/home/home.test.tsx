@@ -21,8 +21,7 @@ test("leads from services to contact with each call to action and 'Get in Touch'
   fakeBff(homeAnswers({ listServices: { body: [aService({ title: 'Murals', callToAction: 'Book a wall' })] } }));
   const { container } = renderRemote(remote, '/');
   const section = within(container.querySelector<HTMLElement>('#services')!);
-  const action = await section.findByRole('link', { name: 'Book a wall: Murals' });
-  expect(action).toHaveAttribute('href', '/contact?service=custom&about=Murals');
+  expect(await section.findByRole('link', { name: 'Book a wall: Murals' })).toHaveAttribute('href', '/contact');
   expect(section.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
 });
 

@@ -44,8 +44,13 @@ test('shows the client and date lines only when present', async () => {
 test("links 'Start Your Project' to a form that knows the wall, and 'View All Projects' to the list", async () => {
   open('1');
   const start = await screen.findByRole('link', { name: 'Start Your Project' });
-  expect(start).toHaveAttribute('href', '/contact?service=custom&about=Liberties+Heron');
+  expect(start).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'View All Projects' })).toHaveAttribute('href', '/portfolio');
+  await userEvent.click(start);
+  expect(await screen.findByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(
+    /^About: Liberties Heron\n\nWall: \n/,
+  );
 });
 
 test("shows at most 3 others of the same category under 'More Projects'", async () => {

@@ -32,7 +32,7 @@ export function ProjectStory({ project }: { project: PortfolioProject }) {
           </dl>
         )}
         <div css={actions}>
-          <Link to={enquiryAboutProject(project)} css={buttonStyles('primary')}>
+          <Link {...enquiryAboutProject(project)} css={buttonStyles('primary')}>
             Start Your Project
           </Link>
           <Link to="/portfolio" css={buttonStyles('secondary')}>
