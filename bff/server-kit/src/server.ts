@@ -12,6 +12,8 @@ const standardTimeouts = { headersTimeoutMs: 10_000, bodyTimeoutMs: 15_000 };
 // A picture of 10 MB may take longer than other bodies while it comes on (`followBody`); this is 85 KB a second at the least.
 const longestRequestMs = 120_000;
 const drainMs = 10_000;
+// Connections of a rush that wait to be accepted; who comes on top tries again a second later, and then three. Linux itself allows no more.
+const mostUnaccepted = 4096;
 // How long a connection over which nothing was asked yet may still ask something while the server stops.
 const askWithinMs = 1000;
 
@@ -50,7 +52,7 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
 
 /** @returns the server once it listens @throws StartError when it can't */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
-  await once(server.listen(port, host), 'listening').catch((error: Error) => {
+  await once(server.listen({ port, host, backlog: mostUnaccepted }), 'listening').catch((error: Error) => {
     throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);
   });
   return server;

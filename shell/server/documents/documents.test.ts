@@ -224,3 +224,15 @@ test('refusal 67: a page is still there for who comes when all before have left'
   expect((await get('/works')).shown).toContain('of /works');
   await Promise.all(ahead);
 });
+
+test('refusal 62: a personal page, which says nothing of who asks, is made once for all who wait for it and for nobody later', async () => {
+  const { get } = await fronted({ mostPages: 2 });
+  const first = get('/checkout');
+  await sleep(50);
+  const rush = await Promise.all(Array.from({ length: 10 }, () => get('/checkout')));
+  const shown = [await first, ...rush, await get('/checkout')].map((answer) => answer.shown);
+  expect(shown).toEqual([
+    ...Array.from({ length: 11 }, () => 'build b1 page 1 of /checkout'),
+    'build b1 page 2 of /checkout',
+  ]);
+});

@@ -104,15 +104,14 @@ export function createDocuments({
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;
-    const version = isShared ? await site.versionFor(request) : null;
-    if (version && site.sendKept(request, response, version)) return;
-    if (isShared && !version && site.sendStale(request, response)) return;
+    const version = config.isDevelopment ? null : await site.versionFor(request);
+    if (isShared && (version ? site.sendKept(request, response, version) : site.sendStale(request, response))) return;
     const page = lookAt(version?.data ?? null);
     const key = version && `${site.nameOf(version.data)} ${page.url}`;
     if (response.destroyed) return;
     // Who waits for what is being made already takes nothing more.
     const leave = key && site.isBeingMade(key) ? nothing : admission.enter('page', request);
-    if (!leave) return void (site.sendStale(request, response) || refuseBusy(request, response));
+    if (!leave) return void ((isShared && site.sendStale(request, response)) || refuseBusy(request, response));
     try {
       if (!version || !key)
         return await sendOnce(request, response, { page, made: await make(page, aloneOf(response, network)) });
@@ -120,13 +119,13 @@ export function createDocuments({
         makeShared(page, site.nameOf(version.data), askers),
       );
       if (answer) return site.send(request, response, answer);
-      if (!made.isComplete && site.sendStale(request, response)) return;
+      if (isShared && !made.isComplete && site.sendStale(request, response)) return;
       return await sendOnce(request, response, { page, made });
     } catch (error) {
       // Nobody is there to be answered.
       if (!(error instanceof NobodyWaits)) throw error;
     } finally {
-      // What is one visitor's alone is held until it is sent.
+      // What one visitor has for themselves is held until it is sent.
       if (key || response.destroyed) leave();
       else response.once('close', leave);
     }
@@ -134,7 +133,7 @@ export function createDocuments({
 
   async function makeShared(page: AskedPage, version: string, askers: Askers) {
     const made = await make(page, askers);
-    if (!made.isKeepable) return { made, answer: null };
+    if (!made.isKeepable || page.found?.route.cache !== 'shared') return { made, answer: null };
     const answer = new ReadyAnswer({
       body: made.body,
       type: 'text/html; charset=utf-8',

@@ -134,7 +134,7 @@ test('survives a page that takes memory without end', async () => {
 
 test('refusal 63: a page that all who asked for it have left is not begun; one of whom somebody stays is', async () => {
   const pool = poolOf(1);
-  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`), anybody()));
+  const ahead = Array.from({ length: 4 }, (_, index) => pool.render(page(`/busy?${index}`), askers(`ahead ${index}`)));
   const [one, other] = [new AbortController(), new AbortController()];
   const left = [
     pool.render(page('/count?left'), askers('a', one)),
@@ -171,7 +171,7 @@ test('refusal 67: networks take turns; a page that two of them wait for comes in
   const order: string[] = [];
   const ask = (url: string, network: string) =>
     pool.render(page(url), askers(network)).then(({ html }) => order.push(html));
-  const ahead = Array.from({ length: 4 }, (_, index) => ask(`/busy?${index}`, 'flood'));
+  const ahead = ['before', 'before', 'flood', 'flood'].map((network, index) => ask(`/busy?${index}`, network));
   const flood = Array.from({ length: 10 }, (_, index) => ask(`/flood?${index}`, 'flood'));
   const others = [ask('/a?1', 'one'), ask('/a?2', 'one'), ask('/flood?8', 'two'), ask('/b', 'three')];
   await Promise.all([...ahead, ...flood, ...others]);
@@ -185,4 +185,13 @@ test('refusal 67: networks take turns; a page that two of them wait for comes in
     '/flood?0',
     '/a?2',
   ]);
+});
+
+test('refusal 67: one network has half of the places at the most, and another one is begun at once', async () => {
+  const pool = poolOf(1);
+  const flood = Array.from({ length: 4 }, (_, index) => pool.render(page(`/data?${400 + index}`), askers('flood')));
+  await expect(pool.render(page('/b'), askers('one'))).resolves.toMatchObject({ html: '/b' });
+  expect(pool.pendingCount).toBe(4);
+  await Promise.all(flood);
+  await pool.close();
 });

@@ -34,6 +34,8 @@ interface RenderRequest {
 
 interface PendingJob {
   readonly request: RenderRequest;
+  /** Whose turn it was. */
+  readonly networks: readonly string[];
   readonly timer: NodeJS.Timeout;
 }
 
@@ -120,9 +122,21 @@ export class RenderPool {
     for (;;) {
       const free = this.workers.filter(({ pending }) => pending.size < pagesAtOnce);
       const [worker] = free.sort((one, other) => one.pending.size - other.pending.size);
-      if (!worker || this.waiting.length === 0) return;
-      this.post(worker, this.turns.take(this.waiting, networksOf));
+      const next = worker && this.turns.next(this.waiting, networksOf, this.crowding());
+      if (!worker || !next) return;
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.post(worker, next);
     }
+  }
+
+  /** Networks that have half of the places already: another's page shall not wait until one of theirs is done. */
+  private crowding(): ReadonlySet<string> {
+    const counts = new Map<string, number>();
+    for (const { pending } of this.workers)
+      for (const { networks } of pending.values())
+        for (const network of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
+    const most = Math.max(1, (this.workers.length * pagesAtOnce) / 2);
+    return new Set([...counts].flatMap(([network, count]) => (count >= most ? [network] : [])));
   }
 
   private post(worker: PooledWorker, request: RenderRequest): void {
@@ -132,7 +146,7 @@ export class RenderPool {
     const { id } = request.job;
     // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing.
     const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`, id), timeoutMs);
-    worker.pending.set(id, { request, timer });
+    worker.pending.set(id, { request, networks: networksOf(request), timer });
     worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
   }
 

@@ -7,13 +7,23 @@ export class Turns {
   readonly #last = new Map<string, number>();
   #now = 0;
 
-  /** Takes out what is next: of the network that has waited longest for a turn, what it asked for first.
-   *  @param waiting in the order in which it came, not empty @param networksOf who asks for it, one or more */
-  take<Waiting>(waiting: Waiting[], networksOf: (one: Waiting) => readonly string[]): Waiting {
-    const lastTurns = waiting.map((one) => Math.min(...networksOf(one).map((network) => this.#last.get(network) ?? 0)));
-    const [next] = waiting.splice(lastTurns.indexOf(Math.min(...lastTurns)), 1) as [Waiting];
+  /** Gives the turn to the network that has waited longest for one, and what it asked for first.
+   *  @param waiting in the order in which it came @param networksOf who asks for it @param without networks that have enough
+   *  @returns undefined: nobody has a turn */
+  next<Waiting>(
+    waiting: readonly Waiting[],
+    networksOf: (one: Waiting) => readonly string[],
+    without: ReadonlySet<string>,
+  ): Waiting | undefined {
+    let [next, nextLast] = [undefined as Waiting | undefined, Infinity];
+    for (const one of waiting) {
+      const lasts = networksOf(one).flatMap((network) => (without.has(network) ? [] : [this.#last.get(network) ?? 0]));
+      const last = Math.min(...lasts);
+      if (last < nextLast) [next, nextLast] = [one, last];
+    }
+    if (next === undefined) return undefined;
     // Who waits for nothing has no turn to remember.
-    if (waiting.length === 0 || this.#last.size > mostRemembered) this.#last.clear();
+    if (waiting.length === 1 || this.#last.size > mostRemembered) this.#last.clear();
     this.#now += 1;
     for (const network of networksOf(next)) this.#last.set(network, this.#now);
     return next;
