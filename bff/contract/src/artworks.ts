@@ -4,18 +4,16 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Price, Text, Timestamp, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
 /** What the owner says of a work and everybody reads (docs/how-to/field.md). */
 const said = {
   title: Text(limits.title),
   description: Text(limits.description),
   price: Price,
-  imageUrl: ImageUrl,
   category: Text(limits.label),
   dimensions: Text(limits.phrase),
 };
-const additionalImages = Type.Array(ImageUrl, { maxItems: limits.pictures });
 
 /** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
  *  pieces that nobody is paying for just now, so a held original is in stock with 0 available. */
@@ -23,9 +21,10 @@ export const Artwork = Type.Object({
   id: Id,
   version: Version,
   ...said,
+  imageUrl: ImageUrl,
   inStock: Type.Boolean(),
   available: Type.Integer({ minimum: 0 }),
-  additionalImages,
+  additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
   createdAt: Timestamp,
 });
 export type Artwork = Static<typeof Artwork>;
@@ -65,7 +64,8 @@ export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
 export const ArtworkInput = Type.Object(
   {
     ...said,
-    additionalImages: Type.Optional(additionalImages),
+    imageUrl: NewImageUrl,
+    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
     stock: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.stock })),
   },
   { additionalProperties: false },

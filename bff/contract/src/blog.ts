@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Text, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 /** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
 export const BlogPost = Type.Object({
@@ -53,7 +53,7 @@ export const BlogPostInput = Type.Object(
     content: Text(limits.page),
     category: Text(limits.label),
     date: Text(limits.label),
-    imageUrl: ImageUrl,
+    imageUrl: NewImageUrl,
   },
   { additionalProperties: false },
 );

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Text, Timestamp, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const DigitalCreation = Type.Object({
   id: Id,
@@ -34,8 +34,8 @@ export const DigitalCreationInput = Type.Object(
     title: Text(limits.title),
     description: Text(limits.description),
     category: Text(limits.label),
-    imageUrl: Type.Optional(ImageUrl),
-    additionalImages: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
+    imageUrl: Type.Optional(NewImageUrl),
+    additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
   },
   { additionalProperties: false },
 );

@@ -89,8 +89,5 @@ export const serviceIcons = [
 /** The pages of words that the owner may publish: the footer links to both. */
 export const pageSlugs = ['privacy', 'terms'] as const;
 
-/** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */
-export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';
-
 /** What a page load measures of itself: largest paint, answer to a touch, shift, first paint and first byte. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;

@@ -51,3 +51,6 @@ export function smallPictureUrl(src: string): string {
   const own = parsePictureUrl(src);
   return own ? own.base + pictureForms(own.width).webp[0]!.end : src;
 }
+
+/** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */
+export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';

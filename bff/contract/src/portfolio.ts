@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, IdParams, ImageUrl, Text, Version } from './primitives';
+import { Id, IdParams, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 /** A piece of finished work. `client` and `date` (an ISO date) are null where the owner gave none. */
 export const PortfolioProject = Type.Object({
@@ -50,7 +50,7 @@ export const PortfolioProjectInput = Type.Object(
     description: Text(limits.description),
     date: Type.Optional(Type.String({ maxLength: limits.label })),
     client: Type.Optional(Type.String({ maxLength: limits.title })),
-    imageUrl: Type.Optional(ImageUrl),
+    imageUrl: Type.Optional(NewImageUrl),
   },
   { additionalProperties: false },
 );

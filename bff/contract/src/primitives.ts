@@ -14,14 +14,22 @@ export const IdParams = Type.Object({ id: Id }, { additionalProperties: false })
  *  knows the format `cents` and forgives what adding up floats leaves behind. */
 export const Price = Type.Number({ minimum: 0, maximum: limits.price, format: 'cents' });
 
-/** A path of this site or an http(s) address that can be parsed, which is the server's format `picture-address`, without a
- *  backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). */
+const pictureAddress = { minLength: 1, maxLength: limits.imageUrl, format: 'picture-address' };
+
+/** A picture as it is told: a path of this site or an address elsewhere that can be parsed, which is the server's format
+ *  `picture-address`, without a backslash, which browsers read as a slash (docs/site/data-and-calls.md, Pictures). One of `http:` was
+ *  taken once and is shown nowhere any more. */
 export const ImageUrl = Type.String({
-  minLength: 1,
-  maxLength: limits.imageUrl,
+  ...pictureAddress,
   pattern: '^(/(?!/)|https?://)[^\\s\\\\]+$',
-  format: 'picture-address',
   description: 'a path of this site or an http(s) address',
+});
+
+/** A picture as it is taken. */
+export const NewImageUrl = Type.String({
+  ...pictureAddress,
+  pattern: '^(/(?!/)|https://)[^\\s\\\\]+$',
+  description: 'a path of this site or an https address',
 });
 
 /** Counts the changes of a row, from 1. A form sends back the one it was filled from (`If-Match: "3"`), so that of two edits of

@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Text, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 /** What a client said. `rating` is in stars, 0 to 5 by tenths. */
 export const Testimonial = Type.Object({
@@ -30,7 +30,7 @@ export const TestimonialInput = Type.Object(
     company: Text(limits.phrase),
     testimonial: Text(limits.quote),
     rating: Type.Number({ minimum: 0, maximum: limits.rating, multipleOf: 0.1 }),
-    imageUrl: ImageUrl,
+    imageUrl: NewImageUrl,
   },
   { additionalProperties: false },
 );

@@ -64,6 +64,7 @@ function notOf({ pattern, format }) {
   const wrong = [
     'javascript:alert(1)',
     'data:,x',
+    'http://a.example/a.png',
     '//evil.example',
     '/\\evil.example',
     'https://[',

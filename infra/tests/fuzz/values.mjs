@@ -51,7 +51,8 @@ function numbers({ minimum = -1e9, maximum = 1e9, multipleOf, format }) {
 function strings({ minLength = 0, maxLength, format, pattern }) {
   const isFitting = (/** @type {string} */ one) => {
     const { length } = [...one];
-    return length >= minLength && length <= (maxLength ?? Infinity);
+    const isLong = length >= minLength && length <= (maxLength ?? Infinity);
+    return isLong && (pattern === undefined || new RegExp(pattern).test(one));
   };
   if (format !== undefined) {
     const made = formats[format];

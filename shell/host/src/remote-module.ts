@@ -76,7 +76,7 @@ export interface Head {
   /** The page's one address, path and query, where the same page can be had under several: a work whatever filters stood
    *  around it. The requested path without its query unless said. */
   readonly canonicalPath?: string;
-  /** The page's own picture for Open Graph: a path of this site or an http(s) address. */
+  /** The page's own picture for Open Graph: a path of this site or an address elsewhere. */
   readonly imageUrl?: string;
   /** True: search engines are asked not to index the page. */
   readonly noindex?: boolean;

@@ -11,7 +11,7 @@ export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';
 export type { Palette } from './theme/palette';
 export { PageText } from './words/page-text';
-export { Picture, parsePictureUrl, preloadOf } from './pictures/picture';
+export { isPictureShown, Picture, parsePictureUrl, preloadOf } from './pictures/picture';
 export { Poster } from './pictures/poster';
 export { pictureName, PictureStrip } from './pictures/picture-strip';
 export { formatPrice } from './words/price';

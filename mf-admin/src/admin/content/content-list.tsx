@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
-import { Field, TextInput, space } from '@studio/kit';
+import { Alert, Field, TextInput, isPictureShown, space } from '@studio/kit';
 import { memo, useDeferredValue, useState, type RefObject } from 'react';
 import { ListSection, note, rows } from '../list/list-section';
 import type { ContentKind } from './content-kind';
@@ -41,11 +41,31 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
         onRetry={onRetry}
         empty={kind.words.empty}
       >
-        {(some) => <Rows {...props} items={some} search={search} />}
+        {(some) => (
+          <>
+            <MissingPictures kind={kind} items={some} />
+            <Rows {...props} items={some} search={search} />
+          </>
+        )}
       </ListSection>
     </div>
   );
 });
+
+/** Names what has pictures that were taken once and that nobody sees any more. */
+function MissingPictures({ kind, items }: Pick<RowsProps, 'kind' | 'items'>) {
+  const names = kind.fields.filter(({ control }) => control.startsWith('picture')).map(({ name }) => name);
+  const picturesOf = (item: FormRow) =>
+    names.flatMap((name) => (item as unknown as Record<string, string | string[]>)[name] ?? []);
+  const missing = items.filter((item) => !picturesOf(item).every(isPictureShown)).map((item) => kind.rowOf(item).title);
+  if (missing.length === 0) return null;
+  return (
+    <Alert>
+      Pictures whose address begins with http:// are not shown to anybody any more. Choose others for:{' '}
+      {missing.join(', ')}.
+    </Alert>
+  );
+}
 
 type RowsProps = ContentListProps & { readonly items: readonly FormRow[]; readonly search: string };
 

@@ -51,6 +51,24 @@ test('a work that is paid for just now says so in the list', async () => {
   expect(screen.getByText('$420.50')).toBeInTheDocument();
 });
 
+test('a work whose picture nobody sees any more is named, and no other', async () => {
+  const { pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=artworks',
+    answers: {
+      listArtworks: {
+        body: [
+          aWork,
+          { ...aWork, id: 5, title: 'Old Heron', imageUrl: 'http://a.example/heron.png' },
+          { ...aWork, id: 6, title: 'Old Wren', additionalImages: ['http://a.example/wren.png'] },
+        ],
+      },
+    },
+  });
+  await pass(50);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Choose others for: Old Heron, Old Wren\.$/);
+});
+
 test('a service is added by what the contract asks of it', async () => {
   const { user, pass, requests } = openAdmin({
     isSignedIn: true,

@@ -1,5 +1,6 @@
 import { calls } from '@studio/contract/calls';
-import { galleryCategories, limits, placeholderImageUrl } from '@studio/contract/options';
+import { galleryCategories, limits } from '@studio/contract/options';
+import { placeholderImageUrl } from '@studio/contract/picture-names';
 import { ownerWrites, type FormKind } from '@studio/forms';
 import { tagOf } from '@studio/host';
 import { api } from '../../team-api';

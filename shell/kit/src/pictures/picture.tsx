@@ -1,6 +1,10 @@
-import { css } from '@emotion/react';
-import { type OwnPicture, parsePictureUrl as parse, pictureForms } from '@studio/contract/picture-names';
-import type { CSSProperties } from 'react';
+import { css, type CSSObject } from '@emotion/react';
+import {
+  type OwnPicture,
+  parsePictureUrl as parse,
+  pictureForms,
+  placeholderImageUrl,
+} from '@studio/contract/picture-names';
 import { sketchUrl } from './sketch';
 import { color } from '../theme/tokens';
 
@@ -20,14 +24,18 @@ interface PictureProps {
   readonly className?: string;
 }
 
+/** Whether there is a picture to see at an address: what comes over plain http the documents' policy refuses. */
+export const isPictureShown = (src: string) => !src.startsWith('http:');
+
 /** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
- *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise. */
-export function Picture({ src, alt, sizes, ratio, priority = false, className }: PictureProps) {
+ *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise; one that is not shown as a picture that is to come. */
+export function Picture({ src: given, alt, sizes, ratio, priority = false, className }: PictureProps) {
+  const src = isPictureShown(given) ? given : placeholderImageUrl;
   const own = parsePictureUrl(src);
   const aspectRatio = ratio ?? (own ? `${own.width} / ${own.height}` : '4 / 3');
   const loading = priority ? 'eager' : 'lazy';
   return (
-    <picture css={frame} className={className} style={{ aspectRatio, ...(own && placeholderOf(own)) }}>
+    <picture css={[frame, { aspectRatio }, own && placeholderOf(own), filled]} className={className}>
       {own &&
         (['avif', 'webp'] as const).map((type) => (
           <source key={type} type={`image/${type}`} srcSet={srcSetOf(own, type)} sizes={sizes} />
@@ -52,10 +60,10 @@ export function preloadOf(src: string, sizes: string) {
 }
 
 /** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */
-function placeholderOf({ sketch }: OwnPicture): CSSProperties {
+function placeholderOf({ sketch }: OwnPicture): CSSObject {
   return sketch.length === 6
     ? { backgroundColor: `#${sketch}` }
-    : { backgroundImage: `url(${sketchUrl(sketch)})`, backgroundSize: '100% 100%' };
+    : { backgroundImage: `url("${sketchUrl(sketch)}")`, backgroundSize: '100% 100%' };
 }
 
 function srcSetOf({ base, width }: OwnPicture, type: 'avif' | 'webp'): string {
@@ -67,6 +75,8 @@ const frame = css`
   display: block;
   overflow: hidden;
   background: ${color.sunken};
+`;
+const filled = css`
   & > img {
     width: 100%;
     height: 100%;
