@@ -24,6 +24,8 @@ import { securityHeaders } from './http/middleware/security-headers.middleware';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { enquiriesService } from './modules/contact/enquiries.service';
+import { cspReports } from './modules/csp-reports/csp-reports.routes';
+import { cspReportsService } from './modules/csp-reports/csp-reports.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
@@ -56,7 +58,7 @@ export interface AppParts {
 }
 
 /** Puts the program together. The order of the middleware is its policy: errors become answers, headers are on all of them,
- *  Stripe's webhook passes by its signature, and every other write must come from this site. What is ready is sent before all of it. */
+ *  Stripe's webhook passes by its signature, what browsers report of our policy is only counted, and every other write must come from this site. What is ready is sent before all of it. */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
   const cache = new ReadCache(dataVersion(db));
@@ -84,7 +86,7 @@ export function createApp(parts: AppParts): RequestListener {
     orders: ownerOrdersRepo(db),
     review: reviewService({ db, stripe, seller, logger }),
   });
-  discoveryRoutes(router, cache, { origin: config.publicOrigin, blog });
+  discoveryRoutes(router, cache, { origin: config.publicOrigin, securityContact: config.securityContact, blog });
   contactRoutes(router, {
     contact: contactService({
       db,
@@ -119,6 +121,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerContract());
   app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(stripeWebhook(webhook));
+  app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);
   app.use(router.routes());

@@ -25,6 +25,7 @@ export async function hostRemote({ name, port, directory }) {
     setHeaders: (response, file) => cacheHeader(response, file),
   });
   const server = createServer((request, response) => {
+    for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);
     if (request.url === '/healthz') return void response.end(name);
     // Ready is a host that has a release to offer.
     if (request.url === '/readyz') {
@@ -42,6 +43,15 @@ export async function hostRemote({ name, port, directory }) {
   await once(server, 'listening');
   return () => drain(server);
 }
+
+/** As every answer of the site that is no document (shell/server, security-headers): nothing in it is framed or shown elsewhere. */
+const plainHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /** @param {import('node:http').Server} server */
 async function drain(server) {

@@ -12,6 +12,8 @@ export interface ShellConfig {
   readonly isTrusted: TrustTest;
   /** Origin by which visitors know the site, for canonical addresses. */
   readonly publicOrigin: string;
+  /** True: documents ask for a place on the browsers' list of names that are only asked over https. */
+  readonly isHstsPreloaded: boolean;
   readonly bffOrigin: string;
   /** Where browsers reach Stripe's emulator; null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
@@ -47,6 +49,7 @@ export function loadConfig(env: Environment): ShellConfig {
     port,
     metricsPort: read.integer('METRICS_PORT', 0, 65_535),
     publicOrigin: read.url('PUBLIC_ORIGIN', `http://localhost:${port}`),
+    isHstsPreloaded: read.oneOf('HSTS_PRELOAD', 'false', ['true', 'false']) === 'true',
     bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
     stripeEmulatorOrigin: isStripeLive(env)
       ? null

@@ -9,6 +9,7 @@ import { Admission } from './admission/admission';
 import { refuse } from './admission/refuse';
 import { loadConfig, type ShellConfig } from './config';
 import { createDocuments } from './documents/documents';
+import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
@@ -119,6 +120,8 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
       response.setHeader('x-content-type-options', 'nosniff');
       // The one kind of file here that sirv does not know.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+      // The CV, which a browser shows by styles and scripts of its own.
+      if (file.endsWith('.pdf')) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     },
   });
   const documents = createDocuments({
@@ -137,6 +140,8 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
 
   return (request, response) => {
     if (site.sendFresh(request, response)) return;
+    // What answers otherwise says otherwise.
+    for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
     if (url === '/healthz') return void response.end('ok');
@@ -177,6 +182,7 @@ function passedOn({ bffOrigin, remoteOrigins }: ShellConfig): Route[] {
     { prefix: '/uploads/', origin: bffOrigin, isStripped: false },
     // What the BFF writes for feed readers.
     { prefix: '/blog/rss.xml', origin: bffOrigin, isStripped: false, isExact: true },
+    { prefix: '/.well-known/security.txt', origin: bffOrigin, isStripped: false, isExact: true },
     ...Object.entries(remoteOrigins).map(([name, origin]) => ({
       prefix: `/remotes/${name}/`,
       origin,

@@ -20,6 +20,8 @@ export interface Config {
   readonly seed: boolean;
   readonly stripe: StripeConfig;
   readonly owner: { readonly password: string | null; readonly passwordFile: string; readonly email: string };
+  /** Whom somebody writes to who found a hole: 'mailto:…', 'https://…' or 'tel:…'. */
+  readonly securityContact: string;
   /** Null `smtpUrl`: emails stay in the outbox. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** Orders of one network whose payment form was touched; the other limits on holds go with it (docs/checkout.md, Limits). 0: none of
@@ -77,6 +79,7 @@ export function loadConfig(env: Environment): Config {
       passwordFile: read.text('OWNER_PASSWORD_FILE', 'data/owner-password'),
       email: ownerEmail,
     },
+    securityContact: read.prefixed('SECURITY_CONTACT', `mailto:${ownerEmail}`, ['mailto:', 'https://', 'tel:']),
     mail: {
       smtpUrl: env.SMTP_URL ? read.prefixed('SMTP_URL', '', ['smtp://', 'smtps://']) : null,
       from: read.email('MAIL_FROM', ownerEmail),
@@ -87,6 +90,7 @@ export function loadConfig(env: Environment): Config {
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
+  if (/\s/.test(config.securityContact)) read.problems.push('SECURITY_CONTACT must be one address.');
   if (read.problems.length > 0) throw new StartError(read.problems);
   return deepFreeze(config);
 }

@@ -15,8 +15,9 @@ export function baseConfig({ name, isDevelopment, target }) {
     mode: isDevelopment ? 'development' : 'production',
     target: target === 'web' ? ['web', 'es2022'] : target,
     context: root,
-    devtool: isDevelopment ? 'eval-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isDevelopment ? {} : productionAliases() },
+    // Without `eval`, which the documents' policy refuses, while somebody develops too.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(isDevelopment) },
     module: { rules: [scripts(isDevelopment, target), fonts] },
     optimization: {
       minimize: !isDevelopment && target === 'web',
@@ -33,6 +34,17 @@ export function baseConfig({ name, isDevelopment, target }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** What the documents' policy needs, and in production what is less to load. @param {boolean} isDevelopment @returns {Record<string, string | false>} */
+function aliases(isDevelopment) {
+  const sheet = path.join(root, 'node_modules/@emotion/sheet/dist/emotion-sheet.esm.js');
+  return {
+    // Its own writes a `style` element whose text depends on the screen.
+    'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
+    // In development its own would write a `style` element for each rule.
+    ...(isDevelopment ? { '@emotion/sheet$': sheet } : productionAliases()),
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
+import { observe } from '../headers/observatory';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
 import { testSeenFromOutside } from './composed/composed-seen';
@@ -163,6 +164,14 @@ inContainers(
     );
     expect(plain.answer).toMatch(/^HTTP\/1\.1 308 /);
     expect(plain.answer).toMatch(/location: https:\/\/studio\.localhost/i);
+    const [, httpLocation = ''] = /^location: (\S+)/im.exec(plain.answer) ?? [];
+    const observed = { url: 'https://studio.localhost/checkout', html: answer.text, httpLocation };
+    const headers = new Headers(
+      Object.entries(answer.headers).flatMap(([name, values]) =>
+        [values ?? []].flat().map((value): [string, string] => [name, value]),
+      ),
+    );
+    expect(observe({ ...observed, headers }).score).toBeGreaterThanOrEqual(125);
   },
   300_000,
 );

@@ -49,7 +49,7 @@ test.each(routes)('$path comes whole, without an error or a call, and stays in i
     expect(response?.status()).toBe(route.status);
     await page.locator('main').getByText(route.text).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect({ width, ...trouble }).toEqual({ width, errors: [], foreignRequests: [], apiCalls: [] });
+    expect({ width, ...trouble }).toEqual({ width, errors: [], foreignRequests: [], refused: [], apiCalls: [] });
     await page.context().close();
   }
 });
@@ -85,8 +85,8 @@ test('/admin stays in its place when its code comes late', async () => {
   }
 });
 
-test('a page that moves is seen to move', async () => {
-  const { page } = await site.visit();
+test('a page that moves is seen to move, and what its policy refuses is seen', async () => {
+  const { page, trouble } = await site.visit();
   await page.addInitScript(noteMoves);
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
@@ -96,11 +96,13 @@ test('a page that moves is seen to move', async () => {
     const script = document.createElement('script');
     script.textContent = 'window.wasRun = true';
     document.body.append(script);
+    block.setAttribute('style', 'height: 400px');
   });
   await page.evaluate(scrollThrough);
   const { shift, violations } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   expect(shift).toBeGreaterThan(0.01);
-  expect(violations).toEqual(['script-src-elem inline']);
+  expect(violations).toEqual(['script-src-elem inline', 'style-src-attr inline']);
+  expect(trouble.refused.splice(0)).toHaveLength(2);
   await page.context().close();
 });
 

@@ -59,7 +59,7 @@ const leadCard = css`
     & picture {
       flex: 1;
       min-height: 0;
-      aspect-ratio: auto !important;
+      aspect-ratio: auto;
     }
     & h2,
     & h3 {

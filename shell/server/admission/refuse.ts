@@ -8,14 +8,6 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What every answer of a few words says: nothing in it is run, framed or kept. */
-export const plainHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-};
-
 const codes: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -23,7 +15,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Answers a request that is not taken: who loads a page reads the sentence, a program the JSON of every refusal. A
+/** Answers a request that is not taken, kept nowhere: who loads a page reads the sentence, a program the JSON of every refusal. A
  *  connection on which a body is still coming ends with it. */
 export function refuse(
   request: IncomingMessage,
@@ -33,7 +25,7 @@ export function refuse(
   const isPage = request.headers.accept?.includes('text/html') ?? false;
   const body = isPage ? message : JSON.stringify({ message, code: codes[status] ?? 'INVALID_REQUEST' });
   response.writeHead(status, {
-    ...plainHeaders,
+    'cache-control': 'no-store',
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(hasBody(request) ? { connection: 'close' } : {}),
     ...headers,

@@ -12,7 +12,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
 import { type Admission, refuseBusy } from '../admission/admission';
-import { plainHeaders, refuse } from '../admission/refuse';
+import { refuse } from '../admission/refuse';
 import type { ShellConfig } from '../config';
 import { renderDocument } from './document';
 import { livePageAt, scriptsOf, type LivePage } from '../releases/live-page';
@@ -59,6 +59,8 @@ interface MadeDocument {
   readonly head: Head;
   /** Its bytes in an encoding, made once for all who get them. */
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
+  /** What its answers say because of what stands in it. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** True: every call that it needs was answered. */
   readonly isComplete: boolean;
@@ -77,17 +79,14 @@ export function createDocuments({
   metrics,
   scripts,
 }: DocumentsOptions) {
-  const headers = documentHeaders({
-    stripeEmulatorOrigin: config.stripeEmulatorOrigin,
-    isDevelopment: config.isDevelopment,
-  });
-
+  const headersWith = documentHeaders(config);
   const render = pageRenderer({ pool, metrics, logger });
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
     if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
-    if ('movedTo' in address) return void response.writeHead(308, { ...plainHeaders, location: address.movedTo }).end();
+    if ('movedTo' in address)
+      return void response.writeHead(308, { 'cache-control': 'no-store', location: address.movedTo }).end();
     const { pathname, search } = address;
     const network = networkOf(visitorAddress(request, config.isTrusted));
     const requestId = requestIdOf(request, config.isTrusted);
@@ -137,7 +136,7 @@ export function createDocuments({
     const answer = new ReadyAnswer({
       body: made.body,
       type: 'text/html; charset=utf-8',
-      headers: headersOf(page),
+      headers: headersOf(page, made),
       route: page.found?.route.path ?? 'other',
       version,
     });
@@ -146,7 +145,7 @@ export function createDocuments({
   }
 
   /** What every answer with a shared page says, beside how it may be kept. */
-  function headersOf({ found }: AskedPage): Record<string, string> {
+  function headersOf({ found }: AskedPage, { headers }: MadeDocument): Record<string, string> {
     const { 'cache-control': _, ...said } = pageHeaders(found?.route ?? null, { cookies: '', isSecure: true });
     return { ...headers, ...said };
   }
@@ -174,8 +173,9 @@ export function createDocuments({
     });
     const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
     const isKeepable = isWhole && page.isComplete && isAsDeclared && (head.status ?? 200) === 200;
+    const headers = headersWith(page.styles);
     const body = Buffer.from(document);
-    return { head, body, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
+    return { head, headers, body, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
   }
 
   /** Sends what is for one visitor, or for nobody to keep. */
@@ -184,7 +184,7 @@ export function createDocuments({
     response: ServerResponse,
     {
       page: { found, pathname, requestId, askedAt },
-      made: { head, body, bytes: bytesIn },
+      made: { head, headers, body, bytes: bytesIn },
     }: { page: AskedPage; made: MadeDocument },
   ): Promise<void> {
     const encoding = encodingFor(request, body.length);

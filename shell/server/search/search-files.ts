@@ -2,6 +2,7 @@ import { ReadyAnswer } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { refuse } from '../admission/refuse';
+import { plainHeaders } from '../documents/security-headers';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { listReader } from './list-reader';
@@ -55,9 +56,9 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     const made = await site.once(`${name} ${address}`, { response }, async () => {
       const { type, text } = await compose(data);
       if (text === null) return null;
-      const headers = { 'x-content-type-options': 'nosniff' };
       const body = Buffer.from(text);
-      return new ReadyAnswer({ body, type: `${type}; charset=utf-8`, headers, route: address, version: name });
+      const said = { type: `${type}; charset=utf-8`, headers: plainHeaders, route: address, version: name };
+      return new ReadyAnswer({ body, ...said });
     });
     if (!made) return refuse(request, response, { status: 404, message: 'There is no such part.' });
     if (version) site.keep(address, made);

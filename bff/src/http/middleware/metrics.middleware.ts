@@ -16,5 +16,7 @@ export function measureRequests(note: ReturnType<typeof requestDurations>): Midd
 function routeOf({ _matchedRoute: matched, path }: Context & { _matchedRoute?: string | RegExp }): string {
   if (matched !== undefined) return String(matched);
   if (path.startsWith('/uploads/')) return '/uploads/:file';
-  return ['/healthz', '/readyz', '/api/webhooks/stripe'].includes(path) ? path : 'other';
+  return ['/healthz', '/readyz', '/api/webhooks/stripe', '/api/csp-reports', '/.well-known/security.txt'].includes(path)
+    ? path
+    : 'other';
 }

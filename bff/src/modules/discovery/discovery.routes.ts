@@ -3,17 +3,25 @@ import type { BlogPost } from '@studio/contract';
 import { mountText } from '../../http/mount';
 import type { ReadCache } from '../../http/read-cache';
 import { feed, feedPath } from './feed';
+import { securityText, securityTextPath } from './security-text';
 
 interface DiscoveryRoutes {
   readonly origin: string;
+  /** Whom somebody writes to who found a hole: an address as 'mailto:…'. */
+  readonly securityContact: string;
   readonly blog: { list(): Promise<{ rows: BlogPost[] }> };
 }
 
-/** What feed readers ask for. The sitemap and robots.txt are the front server's, which knows the pages. */
-export function discoveryRoutes(router: Router, cache: ReadCache, { origin, blog }: DiscoveryRoutes) {
+/** What feed readers ask for, and who found a hole. The sitemap and robots.txt are the front server's, which knows the pages. */
+export function discoveryRoutes(router: Router, cache: ReadCache, { origin, securityContact, blog }: DiscoveryRoutes) {
   mountText(router, cache, {
     path: feedPath,
     type: 'application/rss+xml; charset=utf-8',
     text: async () => feed(origin, (await blog.list()).rows),
+  });
+  // Not kept: it has an end.
+  router.get(securityTextPath, (ctx) => {
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = securityText({ origin, contact: securityContact, now: new Date() });
   });
 }

@@ -38,3 +38,29 @@ test('a second reader costs the database nothing, and one who has the feed gets 
   });
   expect(queries).toEqual([]);
 });
+
+test('who found a hole reads whom to write to, and the text never has ended', async () => {
+  const { http } = await testApp({ env: { ...env, OWNER_EMAIL: 'orla@studio.example' } });
+  const { status, headers, body } = await http.get('/.well-known/security.txt');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
+  const fields = Object.fromEntries(
+    String(body)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/s) as [string, string]),
+  );
+  expect(fields).toMatchObject({
+    Contact: 'mailto:orla@studio.example',
+    Canonical: 'https://studio.example/.well-known/security.txt',
+  });
+  const days = (Date.parse(fields['Expires'] ?? '') - Date.now()) / 86_400_000;
+  expect([days > 89, days < 365]).toEqual([true, true]);
+  const other = await testApp({ env: { ...env, SECURITY_CONTACT: 'https://studio.example/report' } });
+  expect((await other.http.get('/.well-known/security.txt')).body).toContain(
+    'Contact: https://studio.example/report\n',
+  );
+});

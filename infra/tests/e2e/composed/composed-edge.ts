@@ -1,3 +1,4 @@
+import { type Asked, everyKind, missing, stated } from '../../headers/stated';
 import { expectRefused, refusedRequests } from '../visit/refused-requests';
 import type { ComposedSite } from '../site/composed-site';
 import { eventually, exchange } from '../site/exchange';
@@ -54,6 +55,21 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
       expect((await fetch(origin)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     },
   );
+
+  inContainers('refusal 97: pages, calls, errors and files say what is stated, the gateway its own too', async () => {
+    const { origin, compose } = running();
+    const html = await (await fetch(`${origin}/shop`)).text();
+    const gone: Asked = { path: '/remotes/mf-gallery/none.js', status: 503 };
+    await compose('stop', 'mf-gallery');
+    try {
+      for (const { path, status, kind = 'plain', init } of [...everyKind(html), gone]) {
+        const answer = await fetch(origin + path, { redirect: 'manual', ...init });
+        expect([path, answer.status, missing(answer.headers, stated[kind])]).toEqual([path, status, []]);
+      }
+    } finally {
+      await compose('start', 'mf-gallery');
+    }
+  });
 
   inContainers("what is not the public's is not reached through the gateway", async () => {
     const { origin, emulatorOrigin } = running();

@@ -23,11 +23,12 @@ export async function exchange(port: number, text: string): Promise<{ answer: st
 
 /** Asks over HTTPS under a domain's name that leads here. Nobody here knows the authority that signs for *.localhost. */
 export function secureGet(domain: string, port: number, path: string) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, servername: domain, rejectUnauthorized: false };
     const call = request({ ...options, headers: { host: `${domain}:${port}` } }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
     call.on('error', reject).end();
   });

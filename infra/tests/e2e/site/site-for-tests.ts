@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { startedSite, type RunningSite } from './started-site';
-import { newVisitor, openBrowser } from '../visit/visitor';
+import { newVisitor, openBrowser, type Trouble } from '../visit/visitor';
 
-/** What one test file has: a browser and a running site, both there before its first test. The site is its own, gone after its last
+/** What one test file has: a browser and a running site, both there before its first test; whatever a visitor of it does, no policy
+ *  refuses anything that a page needs. The site is its own, gone after its last
  *  test; `isShared`: the one of all files that change nothing there which another of them reads. */
 export function siteForTests({ isShared = false } = {}) {
   const tests = {} as {
@@ -12,7 +13,13 @@ export function siteForTests({ isShared = false } = {}) {
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
   let own: RunningSite | undefined;
-  tests.visit = (visitor) => newVisitor(tests.browser, tests.running.origin, visitor);
+  const troubles: Trouble[] = [];
+  tests.visit = async (options) => {
+    const visitor = await newVisitor(tests.browser, tests.running.origin, options);
+    troubles.push(visitor.trouble);
+    return visitor;
+  };
+  afterEach(() => expect(troubles.splice(0).flatMap(({ refused }) => refused)).toEqual([]));
   beforeAll(async () => {
     if (!isShared) own = await startedSite();
     tests.running = own ?? (JSON.parse(process.env['E2E_SHARED_SITE'] ?? '') as Omit<RunningSite, 'stop'>);

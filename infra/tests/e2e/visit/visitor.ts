@@ -10,6 +10,8 @@ const flags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // What a policy refused is reported at once, and not within a minute.
+  '--short-reporting-delay',
 ];
 
 /** Starts the Chromium that a run of the tests shares. @throws when none is installed */
@@ -31,6 +33,8 @@ export interface Trouble {
   /** Requests to another origin than the site's and that of the Stripe emulator, which only a checkout and
    *  the bank's page ask. */
   readonly foreignRequests: string[];
+  /** What a policy refused, of the site's pages and of frames in them, in the browser's words. */
+  readonly refused: string[];
   /** Calls to /api since `apiCalls` was last emptied. */
   readonly apiCalls: string[];
 }
@@ -44,8 +48,9 @@ export async function newVisitor(
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;
-  const trouble: Trouble = { errors: [], foreignRequests: [], apiCalls: [] };
+  const trouble: Trouble = { errors: [], foreignRequests: [], refused: [], apiCalls: [] };
   page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) trouble.refused.push(`${message.text()} (${page.url()})`);
     const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === page.url();
     if (message.type() === 'error' && !isOwn404) trouble.errors.push(`${message.text()} (${message.location().url})`);
   });

@@ -3,7 +3,6 @@ import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Button, Picture, capitalised, color, coverCard, font, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { creationLink, type GalleryPlace } from '../gallery-url';
 import { ratioOf, sizesOf } from './picture-sizes';
 
@@ -19,7 +18,7 @@ interface CreationCardProps {
 export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardProps) {
   const { title, description, imageUrl } = creation;
   return (
-    <li css={card} style={{ '--ratio': ratioOf(imageUrl) } as CSSProperties}>
+    <li css={[{ '--ratio': ratioOf(imageUrl) }, card]}>
       <div css={frame}>
         <Picture src={imageUrl} alt={title} sizes={sizesOf(imageUrl)} priority={isFirst} />
         <span css={badge}>{capitalised(creation.category)}</span>

@@ -62,5 +62,5 @@ const frame = css`
 `;
 const picture = css`
   height: min(56vw, 70vh);
-  aspect-ratio: auto !important;
+  aspect-ratio: auto;
 `;

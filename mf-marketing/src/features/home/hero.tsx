@@ -67,7 +67,7 @@ const hero = css`
 `;
 const wall = css`
   height: clamp(18rem, 56vw, 66vh);
-  aspect-ratio: auto !important;
+  aspect-ratio: auto;
 `;
 const front = css`
   position: relative;

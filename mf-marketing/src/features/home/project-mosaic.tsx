@@ -61,7 +61,7 @@ const mosaic = css`
     }
     & > li:nth-of-type(6n + 1) picture {
       flex: 1;
-      aspect-ratio: auto !important;
+      aspect-ratio: auto;
       min-height: 0;
     }
   }

@@ -9,9 +9,7 @@ const fontSize = `${100 / (brand.name.length * 0.415)}cqi`;
 export function Signature() {
   return (
     <div css={frame} aria-hidden="true">
-      <span css={letters} style={{ fontSize }}>
-        {brand.name}
-      </span>
+      <span css={letters}>{brand.name}</span>
     </div>
   );
 }
@@ -23,6 +21,7 @@ const letters = css`
   display: block;
   color: ${color.accent};
   font-family: ${font.display};
+  font-size: ${fontSize};
   font-weight: 800;
   line-height: 0.85;
   text-transform: uppercase;

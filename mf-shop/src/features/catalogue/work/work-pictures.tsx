@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, from, parsePictureUrl, Picture, pictureName, PictureStrip, shadow, space } from '@studio/kit';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { viewPictureSizes } from './picture-sizes';
 import { ZoomOpener } from './zoom-opener';
 
@@ -15,7 +15,7 @@ export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { 
   const name = pictureName(title, shown, pictures.length);
   return (
     <div css={column}>
-      <div css={wall} style={{ '--ratio': ratioOf(src) } as CSSProperties}>
+      <div css={[{ '--ratio': ratioOf(src) }, wall]}>
         <ZoomOpener src={src} name={name}>
           <Picture src={src} alt={name} sizes={viewPictureSizes} priority css={hung} />
         </ZoomOpener>

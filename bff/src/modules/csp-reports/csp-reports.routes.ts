@@ -1,0 +1,35 @@
+import type { Context, Middleware } from 'koa';
+import { AppError } from '../../errors';
+import { readBytes } from '../../http/body/json-body';
+import { parseJson } from '../../http/body/json-text';
+import type { CspReportsService } from './csp-reports.service';
+
+const reportsPath = '/api/csp-reports';
+
+/** A browser sends a few at a time, a kilobyte each with its sample and its addresses. */
+const maxBytes = 32 * 1024;
+
+/** What browsers say that a page's policy refused. They send it by themselves, with no header that says whose page it was, and in two
+ *  types of their own: `report-uri`'s, which is one, and the Reporting API's, which is a list. Outside the contract, since no page of
+ *  ours calls it. */
+export function cspReports(reports: CspReportsService, clientAddress: (ctx: Context) => string): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== reportsPath || ctx.method !== 'POST') return next();
+    reports.takeTurn(clientAddress(ctx));
+    if (!ctx.is('application/csp-report', 'application/reports+json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (Number(ctx.get('content-length')) > maxBytes) {
+      ctx.set('Connection', 'close');
+      throw new AppError('TOO_LARGE');
+    }
+    reports.count(parse(await readBytes(ctx.req, maxBytes)));
+    ctx.body = {};
+  };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return parseJson(bytes.toString());
+  } catch (error) {
+    throw new AppError('INVALID_JSON', undefined, { cause: error });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import { AppError } from '../../errors';
+import { networkOf } from '@studio/server-kit';
+import { currentRequestId } from '../../request-context';
+import { refuseUntil } from '../throttles/too-many';
+
+/** On this instance, within a minute: what a page with a fault or two says, and enough of everybody's to see that there is one. */
+const most = { ofOneNetwork: 10, inAll: 200 };
+const windowMs = 60_000;
+/** Of one body. */
+const maxReports = 20;
+
+/** What a policy of ours can refuse. Whatever else is said to have been refused is counted as 'other': a sender makes no series. */
+const directives = [
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+  ],
+  ...['img-src', 'font-src', 'connect-src', 'frame-src', 'manifest-src', 'media-src', 'worker-src', 'object-src'],
+  ...['base-uri', 'form-action', 'frame-ancestors'],
+] as const;
+
+interface CspReportsParts {
+  readonly metrics: Registry;
+  readonly logger: Logger;
+}
+
+/** Counts what browsers report, by directive. Nothing else of a report is kept or logged: its addresses may be a visitor's. */
+export function cspReportsService({ metrics, logger }: CspReportsParts) {
+  const counter = new Counter({
+    name: 'studio_csp_reports_total',
+    help: "What browsers say that a page's policy refused, by directive.",
+    labelNames: ['directive'],
+    registers: [metrics],
+  });
+  // In memory: a flood of reports must not become one of statements.
+  let window = { endsAt: 0, inAll: 0, byNetwork: new Map<string, number>() };
+  return {
+    /** @throws AppError TOO_MANY, which says when to try again. */
+    takeTurn(clientAddress: string): void {
+      const now = Date.now();
+      if (now >= window.endsAt) window = { endsAt: now + windowMs, inAll: 0, byNetwork: new Map() };
+      const network = networkOf(clientAddress);
+      const taken = window.byNetwork.get(network) ?? 0;
+      const isOver = taken >= most.ofOneNetwork || window.inAll >= most.inAll;
+      refuseUntil(isOver ? new Date(window.endsAt) : null, 'Enough reports have been counted.');
+      window.inAll += 1;
+      window.byNetwork.set(network, taken + 1);
+    },
+    /** @throws AppError INVALID_REQUEST: it is no report. */
+    count(body: unknown): void {
+      const reported = reportsIn(body).slice(0, maxReports);
+      if (reported.length === 0) throw new AppError('INVALID_REQUEST');
+      const refused = reported.map(directiveOf);
+      for (const directive of refused) counter.inc({ directive });
+      logger.warn(
+        { requestId: currentRequestId(), directives: [...new Set(refused)] },
+        'a page asked for what its policy refuses',
+      );
+    },
+  };
+}
+
+export type CspReportsService = ReturnType<typeof cspReportsService>;
+
+/** The reports of either type of body; none where it is neither. */
+function reportsIn(body: unknown): Record<string, unknown>[] {
+  const inner = Array.isArray(body)
+    ? body.filter((one) => fieldOf(one, 'type') === 'csp-violation').map((one) => fieldOf(one, 'body'))
+    : [fieldOf(body, 'csp-report')];
+  return inner.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** `violated-directive` may have the directive's sources behind its name. */
+function directiveOf(report: Record<string, unknown>): string {
+  const said = report['effectiveDirective'] ?? report['effective-directive'] ?? report['violated-directive'];
+  const [name = ''] = typeof said === 'string' ? said.split(' ', 1) : [];
+  return directives.find((known) => known === name) ?? 'other';
+}

@@ -1,0 +1,192 @@
+import { points } from './observatory-points';
+
+/** What a site answered, as the Observatory looks at it. */
+export interface Observed {
+  /** The address of the document, which decides what is over plain http. */
+  readonly url: string;
+  /** The document's headers. A name that came twice has its values joined by commas, but for cookies. */
+  readonly headers: Headers;
+  readonly html: string;
+  /** Where plain http on the same host sends to; null: nothing answers there. */
+  readonly httpLocation: string | null;
+}
+
+/** A test of the Observatory with what it found. */
+export interface Finding {
+  readonly test: keyof typeof tests;
+  readonly result: string;
+  /** Points added, or taken away where it is negative. */
+  readonly modifier: number;
+}
+
+/** From here on bonuses count. */
+const enoughForBonuses = 90;
+
+/** Scores a document as Mozilla's HTTP Observatory does, after its published rules: its page 'Tests & Scoring' (MDN), and the code that
+ *  they are, github.com/mdn/mdn-http-observatory, `src/grader/charts.js` for the points and `src/analyzer/tests` for the tests, as of August
+ *  2026. 100 to begin with, then what is taken away, then, where 90 are left, what is added. A result that the chart has no points for is an error. */
+export function observe(observed: Observed): { readonly score: number; readonly findings: readonly Finding[] } {
+  const findings = (Object.keys(tests) as Finding['test'][]).map((test): Finding => {
+    const result = tests[test](observed);
+    const modifier = points[result];
+    if (modifier === undefined) throw new Error(`Nobody has said what ${result} is worth.`);
+    return { test, result, modifier };
+  });
+  const sum = (some: readonly Finding[]) => some.reduce((total, { modifier }) => total + modifier, 0);
+  const reduced = Math.max(0, 100 + sum(findings.filter(({ modifier }) => modifier < 0)));
+  const bonus = reduced >= enoughForBonuses ? sum(findings.filter(({ modifier }) => modifier > 0)) : 0;
+  return { score: reduced + bonus, findings };
+}
+
+const tests = {
+  'content-security-policy': contentSecurityPolicy,
+  cookies,
+  'cross-origin-resource-sharing': ({ headers }: Observed) => {
+    const allowed = headers.get('access-control-allow-origin');
+    const kind = 'cross-origin-resource-sharing';
+    if (allowed === null) return `${kind}-not-implemented`;
+    const isUniversal = headers.get('access-control-allow-credentials')?.toLowerCase() === 'true';
+    return isUniversal ? `${kind}-implemented-with-universal-access` : `${kind}-implemented-with-public-access`;
+  },
+  redirection,
+  'referrer-policy': ({ headers }: Observed) => {
+    const said = words(headers.get('referrer-policy'), ',').at(-1);
+    if (said === undefined) return 'referrer-policy-not-implemented';
+    if (['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(said))
+      return 'referrer-policy-private';
+    const isKnown = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'].includes(said);
+    return isKnown ? 'referrer-policy-unsafe' : 'referrer-policy-header-invalid';
+  },
+  'strict-transport-security': strictTransportSecurity,
+  'subresource-integrity': subresourceIntegrity,
+  'x-content-type-options': ({ headers }: Observed) => {
+    const said = headers.get('x-content-type-options');
+    if (said === null) return 'x-content-type-options-not-implemented';
+    return said === 'nosniff' ? 'x-content-type-options-nosniff' : 'x-content-type-options-header-invalid';
+  },
+  'x-frame-options': ({ headers }: Observed) => {
+    if (policyOf(headers)?.has('frame-ancestors')) return 'x-frame-options-implemented-via-csp';
+    const said = headers.get('x-frame-options')?.toLowerCase();
+    if (said === undefined) return 'x-frame-options-not-implemented';
+    return ['deny', 'sameorigin'].includes(said)
+      ? 'x-frame-options-sameorigin-or-deny'
+      : 'x-frame-options-header-invalid';
+  },
+  'cross-origin-resource-policy': ({ headers }: Observed) => {
+    const said = headers.get('cross-origin-resource-policy')?.toLowerCase();
+    const kind = 'cross-origin-resource-policy';
+    if (said === undefined) return `${kind}-not-implemented`;
+    const isKnown = ['same-origin', 'same-site', 'cross-origin'].includes(said);
+    return isKnown ? `${kind}-implemented-with-${said}` : `${kind}-header-invalid`;
+  },
+};
+
+const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
+const inline = ["'unsafe-inline'", 'data:'];
+const passive = ['img-src', 'media-src'];
+
+function contentSecurityPolicy({ headers, url }: Observed): string {
+  const policy = policyOf(headers);
+  if (!policy) return 'csp-not-implemented';
+  const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const [script, style] = [sourcesOf('script-src'), sourcesOf('style-src')].map(withoutOverruled) as [
+    string[],
+    string[],
+  ];
+  const isOneOf = (sources: readonly string[], some: readonly string[]) => sources.some((one) => some.includes(one));
+  const isPlain = (sources: readonly string[]) =>
+    url.startsWith('https:') && sources.some((one) => /^(http|ftp):/.test(one));
+  const active = [...policy].flatMap(([name, sources]) =>
+    [...passive, 'script-src', 'report-uri', 'report-to'].includes(name) ? [] : sources,
+  );
+  if (isOneOf(script, [...broad, ...inline]) || isOneOf(sourcesOf('object-src'), broad))
+    return 'csp-implemented-with-unsafe-inline';
+  if (isPlain([...active, ...script])) return 'csp-implemented-with-insecure-scheme';
+  if ([...script, ...style].includes("'unsafe-eval'")) return 'csp-implemented-with-unsafe-eval';
+  if (isPlain(passive.flatMap(sourcesOf))) return 'csp-implemented-with-insecure-scheme-in-passive-content-only';
+  if (isOneOf(style, [...broad, ...inline])) return 'csp-implemented-with-unsafe-inline-in-style-src-only';
+  const isNothingElse = policy.get('default-src')?.join() === "'none'";
+  // The code asks for the first alone, the chart for both.
+  const isClosed = isNothingElse && ["'none'", "'self'"].includes(policy.get('form-action')?.join() ?? '');
+  return isClosed ? 'csp-implemented-with-no-unsafe-default-src-none' : 'csp-implemented-with-no-unsafe';
+}
+
+/** Beside a hash or a nonce browsers take no notice of 'unsafe-inline'. */
+function withoutOverruled(sources: readonly string[]): string[] {
+  const isOverruled = sources.some((one) => /^'(sha(256|384|512)|nonce)-/.test(one));
+  return sources.filter((one) => !(isOverruled && one === "'unsafe-inline'"));
+}
+
+/** The policy's directives by name; undefined without one. */
+function policyOf(headers: Headers): Map<string, string[]> | undefined {
+  const said = headers.get('content-security-policy');
+  if (said === null) return undefined;
+  return new Map(
+    words(said, ';').map((directive) => {
+      const [name = '', ...sources] = words(directive, /\s+/);
+      return [name, sources] as const;
+    }),
+  );
+}
+
+function cookies(observed: Observed): string {
+  const all = observed.headers.getSetCookie().map((cookie) => words(cookie, ';'));
+  if (all.length === 0) return 'cookies-not-found';
+  const has = (cookie: readonly string[], attribute: string) =>
+    cookie.some((one) => one === attribute || one.startsWith(`${attribute}=`));
+  const isSession = ([name = '']: readonly string[]) => /login|sess/.test(name.split('=', 1)[0] ?? '');
+  if (all.some((cookie) => isSession(cookie) && !has(cookie, 'httponly')))
+    return 'cookies-session-without-httponly-flag';
+  if (!all.every((cookie) => has(cookie, 'secure'))) {
+    const isProtected = points[strictTransportSecurity(observed)]! >= 0;
+    return isProtected ? 'cookies-without-secure-flag-but-protected-by-hsts' : 'cookies-without-secure-flag';
+  }
+  const kind = 'cookies-secure-with-httponly-sessions';
+  return all.every((cookie) => has(cookie, 'samesite')) ? `${kind}-and-samesite` : kind;
+}
+
+function redirection({ url, httpLocation }: Observed): string {
+  if (httpLocation === null) return 'redirection-not-needed-no-http';
+  const there = URL.canParse(httpLocation) ? new URL(httpLocation) : null;
+  if (!there) return 'redirection-missing';
+  if (there.protocol !== 'https:') return 'redirection-not-to-https';
+  return there.hostname === new URL(url).hostname ? 'redirection-to-https' : 'redirection-off-host-from-http';
+}
+
+/** 15,552,000 s, which the Observatory lets pass for six months. */
+const sixMonths = 15_552_000;
+/** What the browsers' list asks for. */
+const aYear = 31_536_000;
+
+function strictTransportSecurity({ headers }: Observed): string {
+  const said = headers.get('strict-transport-security');
+  if (said === null) return 'hsts-not-implemented';
+  const parts = words(said, ';');
+  const seconds = Number(parts.find((part) => part.startsWith('max-age='))?.slice(8) ?? NaN);
+  if (said.includes(',') || Number.isNaN(seconds)) return 'hsts-header-invalid';
+  if (seconds < sixMonths) return 'hsts-implemented-max-age-less-than-six-months';
+  const isWanted = parts.includes('preload') && parts.includes('includesubdomains') && seconds >= aYear;
+  return isWanted ? 'hsts-preloaded' : 'hsts-implemented-max-age-at-least-six-months';
+}
+
+function subresourceIntegrity({ html, url }: Observed): string {
+  const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  if (scripts.length === 0) return 'sri-not-implemented-but-no-scripts-loaded';
+  const loaded = scripts.flatMap((tag) => {
+    const [, src] = /\ssrc="([^"]*)"/.exec(tag) ?? [];
+    return src === undefined ? [] : [{ address: new URL(src, url), isHeld: /\sintegrity="/.test(tag) }];
+  });
+  const foreign = loaded.filter(({ address, isHeld }) => address.host !== new URL(url).host && !isHeld);
+  if (foreign.some(({ address }) => address.protocol !== 'https:'))
+    return 'sri-not-implemented-and-external-scripts-not-loaded-securely';
+  if (foreign.length > 0) return 'sri-not-implemented-but-external-scripts-loaded-securely';
+  return loaded.some(({ isHeld }) => isHeld)
+    ? 'sri-implemented-and-all-scripts-loaded-securely'
+    : 'sri-not-implemented-but-all-scripts-loaded-from-secure-origin';
+}
+
+/** The parts of a header in lower case, without what surrounds them. */
+function words(text: string | null, separator: string | RegExp): string[] {
+  const parts = (text ?? '').toLowerCase().split(separator);
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
