@@ -7,19 +7,19 @@ const site = siteForTests({ isShared: true });
 /** What a phone's first sight of each page may cost, in bytes on the wire (brotli): its scripts, its document, the styles in it, and
  *  the pictures that come without scrolling. Just above what each costs: whoever adds to one raises it here. */
 const pages = {
-  '/': { scripts: 150_500, document: 20_400, styles: 6_200, pictures: 240_000 },
-  '/portfolio': { scripts: 144_000, document: 9_700, styles: 3_700, pictures: 240_000 },
-  '/portfolio/1': { scripts: 144_500, document: 9_800, styles: 4_200, pictures: 105_000 },
+  '/': { scripts: 151_000, document: 20_700, styles: 7_200, pictures: 240_000 },
+  '/portfolio': { scripts: 144_000, document: 9_900, styles: 4_300, pictures: 240_000 },
+  '/portfolio/1': { scripts: 144_900, document: 9_800, styles: 4_400, pictures: 105_000 },
   '/services': { scripts: 144_500, document: 9_400, styles: 3_600, pictures: 1_000 },
   '/about': { scripts: 145_000, document: 9_800, styles: 3_900, pictures: 20_000 },
-  '/blog': { scripts: 144_000, document: 11_000, styles: 3_700, pictures: 175_000 },
+  '/blog': { scripts: 144_000, document: 11_200, styles: 4_300, pictures: 175_000 },
   '/blog/rise-of-media-content-creation': { scripts: 144_500, document: 10_700, styles: 4_200, pictures: 17_000 },
-  '/contact': { scripts: 143_000, document: 8_900, styles: 4_300, pictures: 1_000 },
-  '/book': { scripts: 143_000, document: 9_500, styles: 4_000, pictures: 21_000 },
-  '/shop': { scripts: 152_000, document: 17_500, styles: 5_300, pictures: 70_000 },
+  '/contact': { scripts: 143_400, document: 8_900, styles: 4_300, pictures: 1_000 },
+  '/book': { scripts: 143_000, document: 9_500, styles: 4_200, pictures: 21_000 },
+  '/shop': { scripts: 152_400, document: 18_200, styles: 6_500, pictures: 70_000 },
   '/checkout': { scripts: 147_500, document: 7_300, styles: 3_500, pictures: 1_000 },
   '/checkout/success': { scripts: 148_500, document: 7_500, styles: 3_500, pictures: 1_000 },
-  '/digital-gallery': { scripts: 142_500, document: 12_600, styles: 4_300, pictures: 210_000 },
+  '/digital-gallery': { scripts: 142_900, document: 13_000, styles: 5_100, pictures: 210_000 },
   '/admin': { scripts: 140_000, document: 7_200, styles: 3_500, pictures: 1_000 },
   '/nowhere': { scripts: 135_000, document: 8_300, styles: 3_900, pictures: 1_000 },
 };

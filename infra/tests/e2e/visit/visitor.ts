@@ -10,8 +10,6 @@ const flags = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // What a policy refused is reported at once, and not within a minute.
-  '--short-reporting-delay',
 ];
 
 /** Starts the Chromium that a run of the tests shares. @throws when none is installed */
