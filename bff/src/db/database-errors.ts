@@ -12,11 +12,15 @@ const unavailable = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  // A server that takes no writes, as one does that is not the first any more.
+  'ER_OPTION_PREVENTS_STATEMENT',
   ...retryable,
 ]);
+
+// SQLite says of some which kind it is: SQLITE_IOERR_WRITE.
+const unavailableFile = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|BUSY|PROTOCOL)(?:_|$)/;
 
 /** True when the same transaction may well pass when it is tried again, whole. */
 export function isRetryable(error: unknown): boolean {
@@ -30,5 +34,8 @@ export function isDuplicate(error: unknown): boolean {
 
 /** True when the database, and not the statement, is the trouble: it is down, full or too busy. */
 export function isUnavailable(error: unknown): boolean {
-  return unavailable.has(errorCode(error)) || (error instanceof Error && error.name === 'KnexTimeoutError');
+  const code = errorCode(error);
+  return (
+    unavailable.has(code) || unavailableFile.test(code) || (error instanceof Error && error.name === 'KnexTimeoutError')
+  );
 }

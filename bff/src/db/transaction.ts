@@ -12,9 +12,18 @@ const maxRetries = 5;
  *  version with the same commit. */
 export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
+    /** Why it failed. SQLite undoes a transaction by itself when its disk is full, and what is thrown then is that Knex found nothing to
+     *  undo. */
+    let reason: unknown;
+    const run = (tx: Knex.Transaction) =>
+      versioned(tx, work).catch((error: unknown) => {
+        reason = error;
+        throw error;
+      });
     try {
-      return await db.transaction((tx) => versioned(tx, work)).finally(() => dataVersion(db).doubt());
-    } catch (error) {
+      return await db.transaction(run).finally(() => dataVersion(db).doubt());
+    } catch (thrown) {
+      const error = reason ?? thrown;
       if (attempt === maxRetries || !isRetryable(error)) throw error;
       // Uneven pauses, so that two that met once don't meet again.
       await sleep(Math.random() * 20 * 2 ** attempt);
