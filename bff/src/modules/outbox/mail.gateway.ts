@@ -15,12 +15,12 @@ interface SmtpOptions {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
+  /** How long the server may say nothing. */
+  readonly timeoutMs?: number;
 }
 
-const timeoutMs = 10_000;
-
 /** The mail server at an SMTP address. Nothing is asked of it before the first email. */
-export function smtpGateway({ url, from }: SmtpOptions): MailGateway {
+export function smtpGateway({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailGateway {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -82,6 +84,23 @@ test('a mail server that is down costs no request and no email', async () => {
     return (await states(db))[0]?.attempts === 1;
   });
   expect(await states(db)).toEqual([{ state: 'queued', attempts: 1 }]);
+});
+
+test('refusal 77: a mail server that takes the call and says nothing costs no request and no email', async () => {
+  const { http, db } = await testApp();
+  const mute = createServer();
+  const calls: Socket[] = [];
+  mute.on('connection', (socket) => calls.push(socket.on('error', () => undefined)));
+  await once(mute.listen(0, '127.0.0.1'), 'listening');
+  const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+  await work(db, smtpGateway({ url, from: 'studio@studio.example', timeoutMs: 300 }), async () => {
+    if ((await states(db)).length < 2) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+    return (await states(db)).filter(({ attempts }) => attempts === 1).length === 2 && calls.length === 2;
+  });
+  // One after the other: neither keeps the next from its turn.
+  expect(await states(db)).toEqual(Array(2).fill({ state: 'queued', attempts: 1 }));
+  for (const call of calls) call.destroy();
+  mute.close();
 });
 
 test('gives an email up after thirteen attempts, over more than a day', async () => {
