@@ -41,8 +41,9 @@ export function pagesRepo(db: Knex) {
     write: ({ slug, version, isPublished, title, content }: PageEdit): Promise<PageDraft | undefined> =>
       transaction(db, async (tx) => {
         const rows = () => tx<PageRow>('pages');
-        // One that was never written is an empty draft, so that every edit is a change of what is there.
-        await rows().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').ignore();
+        // One that was never written is an empty draft, so that every edit is a change of what is there. Merged, because MySQL locks
+        // what it ignores for reading only: of several edits each would wait for the others' end.
+        await rows().insert({ slug, title: '', content: '', published_at: null }).onConflict('slug').merge(['slug']);
         const changed = await rows()
           .where(version === null ? { slug } : { slug, version })
           .update({

@@ -3,9 +3,6 @@ import { aPageRow } from '../../testing/factories';
 import { from, ownerApp } from '../../testing/apps/owner-app';
 import { testApp } from '../../testing/apps/test-app';
 
-// Crowds on a busy machine: a database that is slow for a moment answers 503, which is not what is tried here.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 test('a page is there once it is published', async () => {
   const { http, db } = await testApp();
   await transaction(db, async (tx) =>
