@@ -3,13 +3,15 @@ import type { Knex } from 'knex';
 /** What selling needs to know of a work. */
 export interface ArtworkRow {
   id: number;
-  version: number;
   title: string;
   price_cents: number;
   image_url: string;
   in_stock: number;
   reserved: number;
 }
+
+// Its words and pictures are longer than all of these.
+const columns: (keyof ArtworkRow)[] = ['id', 'title', 'price_cents', 'image_url', 'in_stock', 'reserved'];
 
 /** Some pieces of one work. */
 export interface Pieces {
@@ -24,7 +26,8 @@ export function artworksRepo(db: Knex) {
   return {
     /** The rows that there are of these ids, with prices in cents; a missing id is missing in the answer. */
     async rowsOf(ids: number[]): Promise<Map<number, ArtworkRow>> {
-      return new Map((await table().whereIn('id', ids)).map((row) => [row.id, row]));
+      const rows = await table().whereIn('id', ids).select(columns);
+      return new Map(rows.map((row) => [row.id, row]));
     },
     /** Takes pieces that nobody holds out of stock.
      *  @returns false, with nothing changed, when there are not enough. */

@@ -61,7 +61,9 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
 
   async function start(visitor: Visitor, cart: Cart): Promise<string> {
     for (let round = 0; round < maxRounds; round += 1) {
-      const open = await unlessSlow(orders.openOf(visitor.browserKey));
+      const since = new Date(Date.now() - justPaidMs);
+      const { open, paid } = await unlessSlow(orders.inTheWay(visitor.browserKey, cart.hash, since));
+      if (!open && paid && !cart.isAgain) await refuseJustPaid(paid, cart);
       const payment = open ? await goOn(open, cart) : await begin(visitor, cart);
       if (payment) return payment.clientSecret;
     }
@@ -92,16 +94,13 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
 
   /** @returns undefined when this browser began another order at the same moment. */
   async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
-    if (!cart.isAgain) await refuseJustPaid(visitor, cart);
     const order = await unlessSlow(place(visitor, cart));
     if (!order) return undefined;
     const [payment] = await Promise.all([payments.of(order), holds.makeRoom(visitor.network, order.id)]);
     return payment;
   }
 
-  async function refuseJustPaid({ browserKey }: Visitor, cart: Cart): Promise<void> {
-    const paid = await unlessSlow(orders.paidBy(browserKey, cart.hash, new Date(Date.now() - justPaidMs)));
-    if (!paid) return;
+  async function refuseJustPaid(paid: Order, cart: Cart): Promise<never> {
     const items = await unlessSlow(orders.itemsOf(paid.id));
     const stock = await unlessSlow(artworksRepo(db).rowsOf(items.map(({ artworkId }) => artworkId)));
     throw isFree(cart, stock) ? justPaid(items) : alreadyPaid(items);
@@ -136,7 +135,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
       };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
-      const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.paidBy(browserKey, cart.hash));
+      const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaidFor(browserKey, cart.hash));
       // A buyer who comes back with a cart that is bought isn't told that somebody else was faster.
       throw isOwn ? new AppError('ALREADY_PAID', 'Your order is paid already.', { items: error.items }) : error;
     }

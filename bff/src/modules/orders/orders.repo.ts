@@ -51,8 +51,16 @@ export function ordersRepo(db: Knex) {
     async itemsOf(orderId: string): Promise<OrderItem[]> {
       return (await db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
     },
-    /** The browser's one open order. */
-    openOf: (browserKey: string) => one(table().where({ open_key: browserKey })),
+    /** What stands between a browser and a new order of a cart: its one open order, and the latest in which it has paid for exactly this
+     *  cart since a moment. */
+    async inTheWay(browserKey: string, cartHash: string, since: Date): Promise<{ open?: Order; paid?: Order }> {
+      const rows: OrderRow[] = await table()
+        .where({ browser_key: browserKey })
+        .where((some) => some.whereNotNull('open_key').orWhere((same) => paidFor(same, cartHash, since)))
+        .orderBy('paid_at', 'desc');
+      const [open, paid] = [rows.find((row) => row.open_key !== null), rows.find((row) => row.open_key === null)];
+      return { ...(open && { open: toOrder(open) }), ...(paid && { paid: toOrder(paid) }) };
+    },
     /** The browser's latest order, whatever became of it. */
     latestOf: (browserKey: string) => one(table().where({ browser_key: browserKey }).orderBy('created_at', 'desc')),
     /** The order that knows this payment as its own. */
@@ -72,11 +80,10 @@ export function ordersRepo(db: Knex) {
       if (orderId !== null) void order.orWhere({ id: orderId, payment_intent_id: null });
       return (await order.first('id')) !== undefined;
     },
-    /** The latest order in which this browser has paid for exactly this cart.
-     *  @param since when it was paid, if that matters */
-    async paidBy(browserKey: string, cartHash: string, since = new Date(0)): Promise<Order | undefined> {
-      const same = table().where({ browser_key: browserKey, cart_hash: cartHash }).whereIn('state', soldStates);
-      return one(same.where('paid_at', '>=', toRowTime(since)).orderBy('paid_at', 'desc'));
+    /** Whether this browser has ever paid for exactly this cart. */
+    async hasPaidFor(browserKey: string, cartHash: string): Promise<boolean> {
+      const same = table().where({ browser_key: browserKey });
+      return (await paidFor(same, cartHash, new Date(0)).first('id')) !== undefined;
     },
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
@@ -142,6 +149,10 @@ export function ordersRepo(db: Knex) {
 }
 
 export type OrdersRepo = ReturnType<typeof ordersRepo>;
+
+function paidFor(query: Knex.QueryBuilder<OrderRow>, cartHash: string, since: Date) {
+  return query.where({ cart_hash: cartHash }).whereIn('state', soldStates).where('paid_at', '>=', toRowTime(since));
+}
 
 /** What the row says of the pieces: nothing where the state does. */
 function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabouts): Partial<OrderRow> {
