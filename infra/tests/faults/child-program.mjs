@@ -30,7 +30,7 @@ export async function startProgram({ file, readyUrl, env }) {
     await end('SIGKILL');
     throw new Error(`${file} does not answer within ${startsWithinMs} ms.`);
   }
-  return { isRunning, end, kill: () => end('SIGKILL'), ended: () => end('SIGCONT') };
+  return { pid: child.pid ?? 0, isRunning, end, kill: () => end('SIGKILL'), ended: () => end('SIGCONT') };
 }
 
 /** @returns {Promise<number>} a port that nobody listens on just now */
