@@ -162,7 +162,9 @@ function listOf(counts) {
 
 /** @param {Record<string, number>} violations */
 function printViolations(violations) {
-  for (const [kind, number] of Object.entries(violations)) console.log(`  ${String(number).padStart(5)}  ${kind}`);
+  const broken = Object.entries(violations).filter(([, number]) => number > 0);
+  if (broken.length === 0) say('', `none of ${Object.keys(violations).length} rules broken`);
+  for (const [rule, number] of broken) say('', `${number} times ${rule}`);
 }
 
 /** @param {number} milliseconds */
