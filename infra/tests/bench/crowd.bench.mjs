@@ -36,10 +36,18 @@ export async function run() {
     const held = [];
     for (const address of ['/', '/shop', '/checkout', '/nowhere']) held.push(...(await crowd(port, address, visitors)));
     held.push(...(await crowd(port, '/', rush)), ...(await crowd(port, '/checkout', rush)));
+    const quiet = (await visitsDuring(port, () => sleep(3000))).sort((one, other) => one.ms - other.ms);
+    note({
+      name: 'a visitor alone, median',
+      value: quiet[quiet.length >> 1]?.ms ?? 0,
+      unit: 'ms',
+      aside: `slowest ${slowest(quiet).toFixed(0)} ms`,
+    });
     held.push(...(await floodOf(port, 'of queries that no page reads', (index) => `/?x=${index}`)));
     held.push(...(await floodOf(port, 'of queries that a page reads', (index) => `/shop?artwork=${index}`)));
     held.push(await promptRefusals(metricsPort));
-    const [bff = 0, shell = 0] = site.processIds.map(highestMb);
+    // The front server was started last.
+    const [shell = 0, bff = 0] = site.processIds.map(highestMb).reverse();
     const aside = `the BFF's ${bff.toFixed(0)}`;
     held.push(note({ name: "the front server's memory at most", value: shell, unit: 'MB', most: maxMemoryMb, aside }));
     return held.every(Boolean);
@@ -71,24 +79,17 @@ async function crowd(port, address, count) {
  *  @param {number} port @param {string} what @param {(index: number) => string} addressOf @returns {Promise<boolean[]>} */
 async function floodOf(port, what, addressOf) {
   const { perSecond, forMs, leaveAfterMs } = flood;
-  const [seen, asked] = [/** @type {Visit[]} */ ([]), /** @type {Promise<Visit>[]} */ ([])];
-  const since = performance.now();
-  let isOver = false;
-  const besides = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      for (const address of ['/', `/shop?max=${(turn % 20) * 50}`, `/nowhere/${turn}`, '/checkout'])
-        seen.push(await visit(port, address, { network: '192.0.2.1' }));
-      await sleep(100);
+  const asked = /** @type {Promise<Visit>[]} */ ([]);
+  const seen = await visitsDuring(port, async () => {
+    const since = performance.now();
+    while (performance.now() - since < forMs) {
+      const due = ((performance.now() - since) * perSecond) / 1000;
+      while (asked.length < due)
+        asked.push(visit(port, addressOf(1 + asked.length), { network: '198.51.100.1', leaveAfterMs }));
+      await sleep(4);
     }
-  })();
-  while (performance.now() - since < forMs) {
-    const due = ((performance.now() - since) * perSecond) / 1000;
-    while (asked.length < due)
-      asked.push(visit(port, addressOf(1 + asked.length), { network: '198.51.100.1', leaveAfterMs }));
-    await sleep(4);
-  }
-  isOver = true;
-  await Promise.all([besides, ...asked]);
+    await Promise.all(asked);
+  });
   const turnedAway = seen.filter(({ status }) => ![200, 404].includes(status)).length;
   const median = seen.map(({ ms }) => ms).sort((one, other) => one - other)[seen.length >> 1] ?? 0;
   const aside = `${asked.length} addresses; median ${median.toFixed(0)} ms of ${seen.length}`;
@@ -96,6 +97,24 @@ async function floodOf(port, what, addressOf) {
     note({ name: `a flood ${what}: another visitor`, value: slowest(seen), unit: 'ms', most: servedWithinMs, aside }),
     note({ name: 'of whose visits were refused', value: turnedAway, unit: 'visits', most: 0.5 }),
   ];
+}
+
+/** What a visitor waits for while something else happens: a page that is ready, and three that must be made.
+ *  @param {number} port @param {() => Promise<unknown>} happens @returns {Promise<Visit[]>} */
+async function visitsDuring(port, happens) {
+  const seen = /** @type {Visit[]} */ ([]);
+  let isOver = false;
+  const visiting = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      for (const address of ['/', `/shop?max=${(turn % 20) * 50}`, `/nowhere/${turn}`, '/checkout'])
+        seen.push(await visit(port, address, { network: '192.0.2.1' }));
+      await sleep(100);
+    }
+  })();
+  await happens();
+  isOver = true;
+  await visiting;
+  return seen;
 }
 
 /** @typedef {{status: number, ms: number}} Visit `status` 0: reset, or left */
