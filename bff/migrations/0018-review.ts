@@ -1,6 +1,5 @@
-import type { Knex } from 'knex';
 import type { Migration } from './migration';
-import { moment } from './tables';
+import { dropColumns, moment } from './tables';
 
 /** What a person has to know who decides about an order, what went back of its money, and when Stripe is asked about it again. */
 export const review: Migration = {
@@ -25,12 +24,7 @@ export const review: Migration = {
   },
   async down(db) {
     const added = ['version', 'refunded_cents', 'dispute', 'pieces', 'review_reason', 'attempts', 'next_attempt_at'];
-    for (const column of added) await drop(db, 'orders', column);
-    await drop(db, 'refunds', 'refusals');
+    await dropColumns(db, 'orders', added);
+    await dropColumns(db, 'refunds', ['refusals']);
   },
 };
-
-async function drop(db: Knex, name: string, column: string): Promise<void> {
-  if (!(await db.schema.hasColumn(name, column))) return;
-  await db.schema.alterTable(name, (table) => void table.dropColumn(column));
-}

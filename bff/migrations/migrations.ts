@@ -17,6 +17,9 @@ import { touchedOrders } from './0017-touched-orders';
 import { review } from './0018-review';
 import { failedEvents } from './0019-failed-events';
 import { enquiryEmails } from './0020-enquiry-emails';
+import { fulfilment } from './0021-fulfilment';
+import { askedRefunds } from './0022-asked-refunds';
+import { orderNumbers } from './0023-order-numbers';
 import { enquiryAnswers } from './0024-enquiry-answers';
 import type { Migration } from './migration';
 
@@ -42,5 +45,8 @@ export const migrations: readonly Migration[] = [
   review,
   failedEvents,
   enquiryEmails,
+  fulfilment,
+  askedRefunds,
+  orderNumbers,
   enquiryAnswers,
 ];

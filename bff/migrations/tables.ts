@@ -33,6 +33,14 @@ export async function dropTables(db: Knex, names: readonly string[]): Promise<vo
   for (const name of names) await db.schema.dropTableIfExists(name);
 }
 
+/** Drops what there is of a table's `columns`. */
+export async function dropColumns(db: Knex, name: string, columns: readonly string[]): Promise<void> {
+  for (const column of columns) {
+    if (!(await db.schema.hasColumn(name, column))) continue;
+    await db.schema.alterTable(name, (table) => void table.dropColumn(column));
+  }
+}
+
 function isMysql(db: Knex): boolean {
   return db.client.config.client === 'mysql2';
 }

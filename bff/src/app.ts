@@ -27,8 +27,10 @@ import { enquiriesService } from './modules/contact/enquiries.service';
 import { cspReports } from './modules/csp-reports/csp-reports.routes';
 import { cspReportsService } from './modules/csp-reports/csp-reports.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
+import { fulfilmentService } from './modules/fulfilment/fulfilment.service';
+import { orderHistoryRepo } from './modules/orders/order-history.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
-import { ownerOrdersRepo } from './modules/orders/owner-orders.repo';
+import { ownerOrdersRepo } from './modules/orders/owner/owner-orders.repo';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
@@ -84,6 +86,9 @@ export function createApp(parts: AppParts): RequestListener {
   ordersRoutes(router, {
     requireOwner: owners.requireOwner,
     orders: ownerOrdersRepo(db),
+    history: orderHistoryRepo(db),
+    fulfilment: fulfilmentService({ db, seller }),
+    refunds,
     review: reviewService({ db, stripe, seller, logger }),
   });
   discoveryRoutes(router, cache, { origin: config.publicOrigin, securityContact: config.securityContact, blog });

@@ -58,13 +58,19 @@ const anOpenOrder = {
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
-  for (const id of Object.values(orders)) await orderInReview(app.db, id);
+  for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
   await app.db('orders').insert(anOpenOrder);
   return app;
 }
 
 /** The orders that the owner's calls decide about. */
-const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'order-2' };
+const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'order-2', ...handled('order-1') };
+
+/** The same for calls about one that was taken. */
+function handled(id: string): Record<string, string> {
+  const names = ['getOrderHistory', 'moveOrder', 'sendOrder', 'returnOrder', 'refundOrder'];
+  return Object.fromEntries(names.map((name) => [name, id]));
+}
 
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 
@@ -113,8 +119,14 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   endHold: () => undefined,
   listPages: () => undefined,
   listOrders: () => undefined,
+  exportOrders: () => undefined,
   takeOrder: () => undefined,
   giveOrderBack: () => undefined,
+  moveOrder: () => json({ to: 'packed' }),
+  sendOrder: () => json({ carrier: 'An Post', trackingUrl: 'https://post.example/1' }),
+  returnOrder: () => json({ restock: [] }),
+  refundOrder: () => json({ amount: 1.5, reason: 'A scratch', restock: [] }),
+  getOrderHistory: () => undefined,
   listVitals: () => undefined,
   listEnquiries: () => undefined,
   getEnquiry: () => undefined,

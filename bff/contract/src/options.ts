@@ -7,6 +7,7 @@ export const limits = {
   title: 200,
   phrase: 120,
   label: 60,
+  reason: 500,
   excerpt: 1000,
   quote: 2000,
   description: 5000,

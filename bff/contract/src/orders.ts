@@ -1,20 +1,28 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { Id, ImageUrl, Price, Timestamp, Version } from './primitives';
+import { sliceQuery } from './list-query';
+import { limits } from './options';
+import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** An order as the owner reads it, once money moved: `paid` is to be sent, `refund_due` and `refunded` go back, `review` needs a
- *  person. Money is in dollars; `refunded` is how much of it went back, or is on its way. `dispute`: how the bank's objection to the
+const OrderState = Type.Enum(['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review']);
+
+/** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
+ *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. A work that is
+ *  `isRestocked` came back and is for sale again. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
+ *  the owner asked for and Stripe has not made yet. `dispute`: how the bank's objection to the
  *  payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
  *  Stripe told it. */
 export const Order = Type.Object({
   id: Type.String(),
+  number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   version: Version,
-  state: Type.Enum(['paid', 'refund_due', 'refunded', 'review']),
+  state: OrderState,
   total: Price,
   refunded: Price,
+  refunding: Type.Union([Price, Type.Null()]),
   dispute: Type.Union([Type.Enum(['open', 'won', 'lost']), Type.Null()]),
   reason: TextOrNull,
   email: TextOrNull,
@@ -27,24 +35,114 @@ export const Order = Type.Object({
       imageUrl: ImageUrl,
       quantity: Type.Integer({ minimum: 1 }),
       unitPrice: Price,
+      isRestocked: Type.Boolean(),
     }),
   ),
+  carrier: TextOrNull,
+  trackingUrl: TextOrNull,
   createdAt: Timestamp,
   paidAt: Type.Union([Timestamp, Type.Null()]),
 });
 export type Order = Static<typeof Order>;
 
-/** The latest 500 that money moved for, newest first. */
+/** Which orders are wanted: `q` is looked for in names and email addresses, and is a number or the beginning of an id where it looks like
+ *  one. */
+const wantedOrders = { q: Type.Optional(Text(limits.title)), state: Type.Optional(OrderState) };
+
+/** The latest 500 that money moved for, newest first; in slices where a `limit` is said. The headers say how many fit
+ *  (`X-Total-Count`), whatever was asked, and where the next slice begins. */
 export const listOrders = endpoint(calls.listOrders, {
+  query: Type.Object({ ...sliceQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),
   errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 
+const OrderParams = Type.Object(
+  { order: Type.String({ minLength: 1, maxLength: 36 }) },
+  { additionalProperties: false },
+);
+
+/** A change of an order. `from` and `to` are the same where something else about it changed, which `note` says. `house` is the shop by
+ *  itself. */
+export const OrderHistoryEntry = Type.Object({
+  at: Timestamp,
+  by: Type.Enum(['owner', 'stripe', 'buyer', 'house']),
+  from: Type.String(),
+  to: Type.String(),
+  note: TextOrNull,
+});
+export type OrderHistoryEntry = Static<typeof OrderHistoryEntry>;
+
+/** The latest 200 changes of an order, oldest first; none of an order that nobody knows, or that is older than the history. */
+export const getOrderHistory = endpoint(calls.getOrderHistory, {
+  params: OrderParams,
+  answer: Type.Array(OrderHistoryEntry),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+/** The same orders for a spreadsheet: CSV in UTF-8 with a line of names, 10,000 at most, and no cell that a spreadsheet takes for a
+ *  formula. */
+export const exportOrders = endpoint(calls.exportOrders, {
+  query: Type.Object(wantedOrders, { additionalProperties: false }),
+  answer: Type.String(),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+/** What the owner does with an order that was paid. One that has moved on, or cannot go there, is a CONFLICT that says why. */
+const handling = {
+  params: OrderParams,
+  isVersioned: true,
+  answer: Type.Object({ order: Order }),
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+} as const;
+
+/** Which of an order's works are put back for sale, by their ids. */
+const Restocked = Type.Array(Id, { maxItems: 20, uniqueItems: true });
+
+/** Moves it along: packed, taken out of its box again (`paid`), delivered. */
+export const moveOrder = endpoint(calls.moveOrder, {
+  ...handling,
+  body: Type.Object({ to: Type.Enum(['paid', 'packed', 'delivered']) }, { additionalProperties: false }),
+});
+
+/** Says that it left and how it travels, and writes so to the buyer; once more, where the first was wrong. */
+export const sendOrder = endpoint(calls.sendOrder, {
+  ...handling,
+  body: Type.Object(
+    { carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress) },
+    { additionalProperties: false },
+  ),
+});
+
+/** Says that it came back. No money moves for it. */
+export const returnOrder = endpoint(calls.returnOrder, {
+  ...handling,
+  body: Type.Object({ restock: Restocked }, { additionalProperties: false }),
+});
+
+/** Gives back some of what was paid, or all of it, and tells the buyer why. Stripe makes it first: what it refuses, more than is left, and a
+ *  refund beside one that is under way are a CONFLICT. PAYMENTS_UNAVAILABLE: it is written down, and is made once Stripe can be asked. */
+export const refundOrder = endpoint(calls.refundOrder, {
+  ...handling,
+  body: Type.Object(
+    {
+      amount: Type.Number({ minimum: 0.01, maximum: limits.price, format: 'cents' }),
+      reason: Text(limits.reason),
+      restock: Restocked,
+    },
+    { additionalProperties: false },
+  ),
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+});
+
 /** Of an order in review; of any other it is a CONFLICT. `order` is null once no money of it is with the shop and none went back: it has
  *  ended then, and is in no list. Nothing is done while Stripe can't say how the payment stands (PAYMENTS_UNAVAILABLE). */
 const decision = {
-  params: Type.Object({ order: Type.String({ minLength: 1, maxLength: 36 }) }, { additionalProperties: false }),
+  params: OrderParams,
   isVersioned: true,
   answer: Type.Object({ order: Type.Union([Order, Type.Null()]) }),
   access: 'owner',

@@ -32,6 +32,15 @@ export const NewImageUrl = Type.String({
   description: 'a path of this site or an https address',
 });
 
+/** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
+export const WebAddress = Type.String({
+  minLength: 1,
+  maxLength: limits.imageUrl,
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$',
+  format: 'web-address',
+  description: 'an address that begins with https:// or http://',
+});
+
 /** Counts the changes of a row, from 1. A form sends back the one it was filled from (`If-Match: "3"`), so that of two edits of
  *  one row the second is refused (409 CONFLICT) instead of undoing the first. */
 export const Version = Type.Integer({ minimum: 1 });

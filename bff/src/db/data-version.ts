@@ -7,7 +7,7 @@ import { toRowTime } from './rows';
  *  forgotten. */
 const unseen = new Set([
   ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
-  ...['reservations', 'enquiry_replies', 'enquiry_words'],
+  ...['reservations', 'order_history', 'order_numbers', 'enquiry_replies', 'enquiry_words'],
   ...['users', 'sessions', 'sign_in_attempts', 'vitals', 'data_version', 'knex_migrations', 'knex_migrations_lock'],
 ]);
 

@@ -11,6 +11,7 @@ const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, mult
 addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
 // A path stands for an address of this site, whatever that is called.
 ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
+ajv.addFormat('web-address', (address) => URL.canParse(address));
 ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
 
 // More than any form of the contract has: an answer about what somebody made up stays short (docs/refusals.md, 73).

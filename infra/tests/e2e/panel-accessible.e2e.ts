@@ -101,5 +101,8 @@ async function fillTheInbox(databaseUrl: string): Promise<void> {
      VALUES (?, 'mf-shop', 'a1b2c3d4', '/shop', 'LCP', 180, 3)`,
     new Date().toISOString().slice(0, 10),
   );
-  await write('INSERT INTO order_items VALUES (?, ?, 1, ?, ?, ?)', 'an-order', id!, price_cents!, title!, image_url!);
+  await write(
+    `INSERT INTO order_items (order_id, artwork_id, quantity, unit_cents, title, image_url) VALUES ('an-order', ?, 1, ?, ?, ?)`,
+    ...[id!, price_cents!, title!, image_url!],
+  );
 }

@@ -77,6 +77,7 @@ const formats = {
   date: () => days.map((day) => day.slice(0, 10)),
   'date-time': () => days,
   'picture-address': pictureAddresses,
+  'web-address': (maxLength) => pictureAddresses(maxLength).filter((one) => /^https?:/i.test(one)),
 };
 
 const days = fc

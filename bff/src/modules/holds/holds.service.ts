@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { whileAnswering } from '../../db/patience';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
+import type { Actor } from '../orders/order-history.repo';
 import { orderStates, type OrderState, soldStates } from '../orders/order-states';
 import type { SettlementService } from '../orders/settlement.service';
 import type { OrderPayments } from '../payments/order-payments';
@@ -45,7 +46,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     async leave(browserKey: string | null): Promise<HoldAnswer> {
       const hold = await holdOf(browserKey);
       if (!isHeld(hold) || hold.isTouched) return toAnswer(hold);
-      await endUntouched(hold);
+      await endUntouched(hold, 'buyer');
       return toAnswer(await holdOf(browserKey));
     },
     /** Ends what has to make room for the network's newest order. What can't be ended now ends when its time is over. */
@@ -54,7 +55,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
         if (!(await limits.areOn())) return;
         for (const id of limits.givingWay(await unlessSlow(holds.ofNetwork(network)), newest)) {
           const hold = await unlessSlow(holds.find(id));
-          if (hold) await endUntouched(hold);
+          if (hold) await endUntouched(hold, 'house');
         }
       } catch (error) {
         logger.warn({ err: error, order: newest }, 'older holds of the network have not made room yet');
@@ -75,7 +76,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
       const hold = await unlessSlow(holds.find(id));
       if (!hold) throw new AppError('NOT_FOUND', 'There is no such hold any more.');
       await unlessSlow(holds.endTime(id));
-      return { id, outcome: outcomeOf(await cancel(hold)) };
+      return { id, outcome: outcomeOf(await cancel(hold, 'owner')) };
     },
   };
 
@@ -92,18 +93,18 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
   }
 
   /** A payment that is under way is looked for before anything is changed: it may be with the buyer's bank at this moment. */
-  async function endUntouched(hold: StoredHold): Promise<void> {
+  async function endUntouched(hold: StoredHold, by: Actor): Promise<void> {
     const payment = await payments.of(hold.order);
     if (payment.isUnderWay) return;
     if (payment.state === 'open' && !(await unlessSlow(holds.endTimeOfUntouched(hold.order.id)))) return;
     failpoint('hold:after-end-of-time');
-    await cancel(hold);
+    await cancel(hold, by);
   }
 
-  async function cancel({ order }: StoredHold): Promise<OrderState> {
+  async function cancel({ order }: StoredHold, endedBy: Actor): Promise<OrderState> {
     const payment = await payments.cancel(order);
     failpoint('hold:after-cancel');
-    return (await unlessSlow(settlement.settle(payment))) ?? order.state;
+    return (await unlessSlow(settlement.settle(payment, endedBy))) ?? order.state;
   }
 }
 

@@ -3,11 +3,11 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
-import type { Order, OrderItem } from './order-rows';
+import type { Order, StoredItem } from './order-rows';
 
 interface GivenBack {
   readonly order: Pick<Order, 'id' | 'totalCents' | 'email'>;
-  readonly items: readonly OrderItem[];
+  readonly items: readonly StoredItem[];
   readonly seller: Seller;
 }
 
@@ -15,8 +15,9 @@ interface GivenBack {
 export function givenBackEmail({ order, items, seller }: GivenBack): Email {
   const total = dollarsText(order.totalCents);
   const titles = items.map(({ title }) => title).join(', ');
+  const out = items.filter(({ isRestocked }) => !isRestocked).map(({ title }) => title);
   const content: EmailContent = {
-    preview: `${titles}: refunded, and still out of the shop.`,
+    preview: `${titles}: refunded${out.length > 0 ? ', and still out of the shop' : ''}.`,
     heading: `${total} went back`,
     blocks: [
       { kind: 'text', text: `You gave ${total} for ${titles} back at Stripe. The order is called refunded now.` },
@@ -24,7 +25,9 @@ export function givenBackEmail({ order, items, seller }: GivenBack): Email {
         kind: 'steps',
         title: 'Back in stock?',
         steps: [
-          `The shop has put nothing back for sale: ${titles} may be on the way to the buyer.`,
+          out.length > 0
+            ? `The shop has not put back for sale: ${out.join(', ')}. It may be on the way to the buyer.`
+            : 'What was ordered is for sale again already.',
           'Is it with you, and to be sold again? Set its stock in the panel, under Artworks.',
           order.email === null
             ? 'The shop has not written to the buyer.'

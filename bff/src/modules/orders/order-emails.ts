@@ -6,10 +6,11 @@ import type { Email } from '../outbox/outbox.repo';
 import type { Buyer } from '../payments/payment';
 import { addressLines } from './address-lines';
 import { dollarsText } from './money';
-import type { Order, OrderItem } from './order-rows';
+import { type EmailedOrder, orderName } from './order-numbers.repo';
+import type { OrderItem } from './order-rows';
 
 interface PaidOrder {
-  readonly order: Pick<Order, 'id' | 'totalCents'>;
+  readonly order: EmailedOrder;
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
   readonly seller: Seller;
@@ -58,7 +59,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
           'Is the address wrong, or is there anything to ask? Just answer this email.',
         ],
       },
-      { kind: 'text', text: `Order ${order.id}` },
+      { kind: 'text', text: orderName(order) },
     ],
   };
 }
@@ -75,25 +76,26 @@ function noticeOf(paid: PaidOrder): EmailContent {
       { kind: 'lines', title: 'Send it to', lines: labelOf(buyer) },
       { kind: 'lines', title: 'Buyer', lines: [buyer.name ?? 'no name', buyer.email ?? 'no email'] },
       { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },
-      { kind: 'link', label: 'Open the panel', url: new URL('/admin', seller.origin).href },
-      { kind: 'text', text: `Order ${order.id}` },
+      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
+      { kind: 'text', text: orderName(order) },
     ],
   };
 }
 
 function ownerSteps({ email, shippingAddress }: Buyer): string[] {
-  const answer =
-    email === null ? 'Find out at Stripe who paid: there is no email.' : `Answer this email to write to ${email}:`;
   return [
     ...(shippingAddress
       ? ['Pack it and send it to the address above.']
       : ['Ask the buyer where to send it: there is no address.']),
-    email === null ? answer : `${answer} say when it left and how it travels.`,
+    email === null
+      ? 'Find out at Stripe who paid: there is no email.'
+      : `When it leaves, say so in the panel, under Orders: the shop writes to ${email} how it travels. To write yourself, answer this email.`,
     'Nothing to do in the shop: what was sold is out of it already.',
   ];
 }
 
-function worksOf({ order, items, seller }: PaidOrder): Block {
+/** What was ordered, with pictures and the total. */
+export function worksOf({ order, items, seller }: Pick<PaidOrder, 'order' | 'items' | 'seller'>): Block {
   const works = items.map(({ title, quantity, unitCents, imageUrl }) => ({
     title,
     quantity,
@@ -104,7 +106,8 @@ function worksOf({ order, items, seller }: PaidOrder): Block {
   return { kind: 'works', works, total: dollarsText(order.totalCents) };
 }
 
-function labelOf({ name, shippingAddress }: Buyer): string[] {
+/** Where it goes, as on a label. */
+export function labelOf({ name, shippingAddress }: Buyer): string[] {
   if (shippingAddress === null) return ['no address given'];
   return [...(name === null ? [] : [name]), ...addressLines(shippingAddress)];
 }

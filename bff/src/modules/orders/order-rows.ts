@@ -21,11 +21,29 @@ export interface Order {
   readonly attempts: number;
 }
 
+/** An order as its row has it, with what became of its money. */
+export interface StoredOrder extends Order {
+  readonly refundedCents: number;
+  readonly dispute: Dispute | null;
+}
+
 /** Some pieces of a work as they were ordered: price and title of that moment. */
 export interface OrderItem extends Pieces {
   readonly unitCents: number;
   readonly title: string;
   readonly imageUrl: string;
+}
+
+/** The same as it is kept. */
+export interface StoredItem extends OrderItem {
+  /** It came back, and is for sale again. */
+  readonly isRestocked: boolean;
+}
+
+/** How a parcel travels. */
+export interface Parcel {
+  readonly carrier: string;
+  readonly trackingUrl: string | null;
 }
 
 export interface OrderRow {
@@ -53,6 +71,8 @@ export interface OrderRow {
   review_reason: string | null;
   attempts: number;
   next_attempt_at: string | null;
+  carrier: string | null;
+  tracking_url: string | null;
 }
 
 export interface OrderItemRow {
@@ -62,9 +82,10 @@ export interface OrderItemRow {
   unit_cents: number;
   title: string;
   image_url: string;
+  restocked: number;
 }
 
-export function toItemRow(orderId: string, item: OrderItem): OrderItemRow {
+export function toItemRow(orderId: string, item: OrderItem): Omit<OrderItemRow, 'restocked'> {
   return {
     order_id: orderId,
     artwork_id: item.artworkId,
@@ -75,17 +96,18 @@ export function toItemRow(orderId: string, item: OrderItem): OrderItemRow {
   };
 }
 
-export function toItem(row: OrderItemRow): OrderItem {
+export function toItem(row: OrderItemRow): StoredItem {
   return {
     artworkId: row.artwork_id,
     quantity: row.quantity,
     unitCents: row.unit_cents,
     title: row.title,
     imageUrl: row.image_url,
+    isRestocked: row.restocked !== 0,
   };
 }
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): StoredOrder {
   const { pieces } = orderStates[row.state];
   return {
     id: row.id,
@@ -97,6 +119,8 @@ export function toOrder(row: OrderRow): Order {
     paymentIntentId: row.payment_intent_id,
     email: row.email,
     isExpired: row.expires_at <= toRowTime(new Date()),
+    dispute: row.dispute,
+    refundedCents: row.refunded_cents,
     version: row.version,
     pieces: pieces === 'unsure' ? (row.pieces ?? 'free') : pieces,
     attempts: row.attempts,

@@ -10,6 +10,8 @@ interface Meaning {
   readonly pieces: Whereabouts | 'unsure';
   /** Whose the money is. `none` moved; `back`: it goes to the buyer, or has gone; `unsure`: a person decides. */
   readonly money: 'none' | 'kept' | 'back' | 'unsure';
+  /** What was ordered as a thing in the world; unless said there is no parcel. */
+  readonly parcel?: 'packed' | 'away' | 'back';
   /** What the buyer's browser is told. The owner reads every order that money moved for. */
   readonly buyerReads: CheckoutStatus['state'];
 }
@@ -26,7 +28,20 @@ export const orderStates = {
     buyerReads: 'failed',
   },
   // The owner may give the money back at Stripe. The pieces stay sold: they may be on their way.
-  paid: { next: ['refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  paid: { next: ['packed', 'sent', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  // Taken out of its box again, it is paid as before.
+  packed: { next: ['paid', 'sent', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid', parcel: 'packed' },
+  // Sent once more: with another tracking link, the first was wrong.
+  sent: {
+    next: ['sent', 'delivered', 'returned', 'refunded'],
+    pieces: 'sold',
+    money: 'kept',
+    buyerReads: 'paid',
+    parcel: 'away',
+  },
+  delivered: { next: ['returned', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid', parcel: 'away' },
+  // Back in the studio; the owner said which of its pieces are for sale again.
+  returned: { next: ['refunded'], pieces: 'unsure', money: 'kept', buyerReads: 'paid', parcel: 'back' },
   refund_due: { next: ['refunded', 'review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   refunded: { next: ['review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   // The owner looks at it, and takes the order or gives the money back; expired is what gives back where none came.
@@ -63,6 +78,26 @@ export const ownerStates: readonly Order['state'][] = states.filter(
 type OwnerState = {
   [State in OrderState]: (typeof orderStates)[State]['money'] extends 'none' ? never : State;
 }[OrderState];
+
+/** True when it is the owner who moves an order from one state to the other, with what was ordered: no money moves for it. */
+export function isFulfilment(from: OrderState, to: OrderState): boolean {
+  return canMove(from, to) && [from, to].every((state) => orderStates[state].money === 'kept');
+}
+
+/** True when what was ordered goes out by it, or is made ready to: not while the bank objects to the payment. */
+export function isGoingOut(from: OrderState, to: OrderState): boolean {
+  return !isAway(from) && ['packed', 'away'].includes(parcelOf(to));
+}
+
+/** True where what was ordered has left the studio. */
+export function isAway(state: OrderState): boolean {
+  return parcelOf(state) === 'away';
+}
+
+function parcelOf(state: OrderState): string {
+  const meaning: Meaning = orderStates[state];
+  return meaning.parcel ?? 'none';
+}
 
 /** True when an order may go from one state to the other. */
 export function canMove(from: OrderState, to: OrderState): boolean {

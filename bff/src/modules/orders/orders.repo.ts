@@ -1,7 +1,22 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
+import { artworksRepo } from '../artworks/artworks.repo';
 import type { Buyer, Dispute } from '../payments/payment';
-import { type Order, type OrderItem, type OrderItemRow, type OrderRow, toItem, toItemRow, toOrder } from './order-rows';
+import { amountText } from './money';
+import { type Actor, orderHistoryRepo } from './order-history.repo';
+import { orderNumbersRepo } from './order-numbers.repo';
+import {
+  type Order,
+  type OrderItem,
+  type OrderItemRow,
+  type OrderRow,
+  type Parcel,
+  type StoredItem,
+  type StoredOrder,
+  toItem,
+  toItemRow,
+  toOrder,
+} from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
 
 export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
@@ -14,19 +29,26 @@ interface Transition {
   readonly id: string;
   readonly from: OrderState;
   readonly to: OrderState;
+  /** Who moves it. */
+  readonly by: Actor;
   /** Who paid, when somebody did. */
   readonly buyer?: Buyer | undefined;
   /** Where the pieces are now, of a state that doesn't say; unless said where they were. */
   readonly pieces?: Whereabouts;
   /** Why a person has to look, as a sentence for that person. */
   readonly reason?: string | null;
+  /** What the history says of it; unless said the reason. */
+  readonly note?: string | null;
 }
 
 /** Orders and what was ordered. `db` may be a transaction. */
 export function ordersRepo(db: Knex) {
   const table = () => db<OrderRow>('orders');
+  const items = () => db<OrderItemRow>('order_items');
+  const history = orderHistoryRepo(db);
+  const numbers = orderNumbersRepo(db);
   const next = db.raw('version + 1');
-  const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<Order | undefined> => {
+  const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredOrder | undefined> => {
     const row: OrderRow | undefined = await query.first();
     return row && toOrder(row);
   };
@@ -48,12 +70,16 @@ export function ordersRepo(db: Knex) {
       await db('order_items').insert(items.map((item) => toItemRow(order.id, item)));
     },
     /** What was ordered, by ascending work: the one order in which stock is touched. */
-    async itemsOf(orderId: string): Promise<OrderItem[]> {
-      return (await db<OrderItemRow>('order_items').where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
+    async itemsOf(orderId: string): Promise<StoredItem[]> {
+      return (await items().where({ order_id: orderId }).orderBy('artwork_id')).map(toItem);
     },
     /** What stands between a browser and a new order of a cart: its one open order, and the latest in which it has paid for exactly this
      *  cart since a moment. */
-    async inTheWay(browserKey: string, cartHash: string, since: Date): Promise<{ open?: Order; paid?: Order }> {
+    async inTheWay(
+      browserKey: string,
+      cartHash: string,
+      since: Date,
+    ): Promise<{ open?: StoredOrder; paid?: StoredOrder }> {
       const rows: OrderRow[] = await table()
         .where({ browser_key: browserKey })
         .where((some) => some.whereNotNull('open_key').orWhere((same) => paidFor(same, cartHash, since)))
@@ -66,7 +92,7 @@ export function ordersRepo(db: Knex) {
     /** The order that knows this payment as its own. */
     ofPayment: (paymentIntentId: string) => one(table().where({ payment_intent_id: paymentIntentId })),
     /** The order that a payment is for, locked until the transaction ends where the database locks rows. */
-    async lockByPayment(paymentIntentId: string, orderId: string | null): Promise<Order | undefined> {
+    async lockByPayment(paymentIntentId: string, orderId: string | null): Promise<StoredOrder | undefined> {
       const known = await table().where({ payment_intent_id: paymentIntentId }).first('id');
       const id = known?.id ?? orderId;
       // Locked by its primary key: a lock on the other index would lock the gap where the next payment's id belongs.
@@ -102,19 +128,36 @@ export function ordersRepo(db: Knex) {
     async storePaymentIntent(id: string, paymentIntentId: string): Promise<void> {
       await table().where({ id, payment_intent_id: null }).update({ payment_intent_id: paymentIntentId });
     },
-    /** Notes how much of the order's money went back. `isLess`: a refund failed; anything else that says less was asked earlier. */
-    async noteRefunded(id: string, refundedCents: number, { isLess = false } = {}): Promise<void> {
+    /** Notes how much of the order's money went back. `by`: who the history says it was; null: it is told another way. `isLess`: a refund failed; anything else that says less was asked earlier. */
+    async noteRefunded(
+      { id, state, currency }: Pick<Order, 'id' | 'state' | 'currency'>,
+      refundedCents: number,
+      { isLess = false, by = 'stripe' as Actor | null } = {},
+    ): Promise<void> {
       const order = table()
         .where({ id })
         .where('refunded_cents', isLess ? '<>' : '<', refundedCents);
-      await order.update({ refunded_cents: refundedCents, version: next });
+      if ((await order.update({ refunded_cents: refundedCents, version: next })) === 0) return;
+      if (by === null) return;
+      const note = `${amountText(refundedCents, currency)} went back in all`;
+      await history.add({ orderId: id, by, from: state, to: state, note });
     },
     /** Notes how the bank's objection to a payment stands.
      *  @returns false when no order knows the payment, or it stands so already. */
     async noteDispute(paymentIntentId: string, dispute: Dispute): Promise<boolean> {
       const order = table().where({ payment_intent_id: paymentIntentId });
       void order.where((other) => other.whereNull('dispute').orWhere('dispute', '<>', dispute));
-      return (await order.update({ dispute, version: next })) === 1;
+      if ((await order.update({ dispute, version: next })) !== 1) return false;
+      const row = await table().where({ payment_intent_id: paymentIntentId }).first('id', 'state');
+      if (row)
+        await history.add({
+          orderId: row.id,
+          by: 'stripe',
+          from: row.state,
+          to: row.state,
+          note: `Dispute ${dispute}`,
+        });
+      return true;
     },
     /** Puts the next look at an order off. */
     async putOff(id: string, attempts: number, nextAttemptAt: Date): Promise<void> {
@@ -125,13 +168,23 @@ export function ordersRepo(db: Knex) {
     /** Moves an order on, only from the state it is expected in, so that a repeated webhook is harmless. An order that is not
      *  open any more frees its browser for the next one.
      *  @returns false when the order had already moved. */
-    async transition({ id, from, to, buyer, reason = null, ...moved }: Transition): Promise<boolean> {
+    async transition({
+      id,
+      from,
+      to,
+      by,
+      buyer,
+      reason = null,
+      note = reason,
+      ...moved
+    }: Transition): Promise<boolean> {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
       const paid = buyer && {
         email: buyer.email,
         name: buyer.name,
         shipping_address: buyer.shippingAddress && toRowJson(buyer.shippingAddress),
-        paid_at: toRowTime(new Date()),
+        // When it was paid first: what comes later says nothing of that.
+        paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(new Date())]),
       };
       const changed = await table()
         .where({ id, state: from })
@@ -143,7 +196,43 @@ export function ordersRepo(db: Knex) {
           ...piecesAfter(from, to, moved.pieces),
           ...paid,
         });
-      return changed === 1;
+      if (changed !== 1) return false;
+      await history.add({ orderId: id, by, from, to, note });
+      if (orderStates[from].money === 'none' && orderStates[to].money !== 'none') await numbers.give(id);
+      return true;
+    },
+    /** Who paid and where it goes. */
+    async buyerOf(id: string): Promise<Buyer> {
+      const row = await table().where({ id }).first('email', 'name', 'shipping_address');
+      const address = row?.shipping_address ?? null;
+      const shippingAddress = address === null ? null : (JSON.parse(address) as Buyer['shippingAddress']);
+      return { email: row?.email ?? null, name: row?.name ?? null, shippingAddress };
+    },
+    /** @returns undefined while no money has moved for it. */
+    async numberOf(id: string): Promise<number | undefined> {
+      return (await numbers.of([id])).get(id);
+    },
+    /** Whatever was decided from how the order looked before is refused from now on. */
+    async renew(id: string): Promise<void> {
+      await table().where({ id }).update({ version: next });
+    },
+    /** Notes how the parcel travels. */
+    async noteParcel(id: string, { carrier, trackingUrl }: Parcel): Promise<void> {
+      await table().where({ id }).update({ carrier, tracking_url: trackingUrl });
+    },
+    /** Puts what was sold back for sale, a work at most once.
+     *  @returns false, when it is for sale already, or none of this order's. */
+    async restock(id: string, item: StoredItem): Promise<boolean> {
+      const isNew = await items()
+        .where({ order_id: id, artwork_id: item.artworkId, restocked: 0 })
+        .update({ restocked: 1 });
+      if (isNew !== 1) return false;
+      await artworksRepo(db).putBack(item);
+      return true;
+    },
+    /** Notes that what had come back is sold once more. */
+    async noteResold(id: string, { artworkId }: StoredItem): Promise<void> {
+      await items().where({ order_id: id, artwork_id: artworkId }).update({ restocked: 0 });
     },
   };
 }

@@ -1,21 +1,53 @@
 import type { Router } from '@koa/router';
-import { giveOrderBack, listOrders, takeOrder } from '@studio/contract';
+import {
+  exportOrders,
+  getOrderHistory,
+  giveOrderBack,
+  listOrders,
+  moveOrder,
+  type Order,
+  refundOrder,
+  returnOrder,
+  sendOrder,
+  takeOrder,
+} from '@studio/contract';
 import type { Middleware } from 'koa';
-import { mount } from '../../http/mount';
+import { toCents } from '../../db/rows';
+import { mount, sayListed } from '../../http/mount';
+import { AppError } from '../../errors';
+import type { FulfilmentService } from '../fulfilment/fulfilment.service';
+import type { RefundsService } from '../refunds/refunds.service';
 import type { ReviewService } from '../review/review.service';
-import type { OwnerOrdersRepo } from './owner-orders.repo';
+import type { OrderHistoryRepo } from './order-history.repo';
+import { ordersCsv } from './owner/orders-csv';
+import type { OwnerOrdersRepo } from './owner/owner-orders.repo';
 
-// As the contract says of listOrders.
+// As the contract says of listOrders, and of exportOrders.
 const maxListed = 500;
+const maxExported = 10_000;
 
 interface OrdersRoutes {
   readonly requireOwner: Middleware;
   readonly orders: OwnerOrdersRepo;
+  readonly history: OrderHistoryRepo;
   readonly review: ReviewService;
+  readonly fulfilment: FulfilmentService;
+  readonly refunds: RefundsService;
 }
 
-export function ordersRoutes(router: Router, { requireOwner, orders, review }: OrdersRoutes): void {
-  mount(router, listOrders, requireOwner, () => orders.latest(maxListed));
+export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
+  const { requireOwner, orders, history, review, fulfilment, refunds } = parts;
+  mount(router, listOrders, requireOwner, async (request) => {
+    const { rows, total, next } = await orders.list({ limit: maxListed, ...request.query });
+    sayListed(request, { total, ...(request.query.limit === undefined ? {} : { next }) });
+    return rows;
+  });
+  mount(router, exportOrders, requireOwner, async ({ query, ctx }) => {
+    const { rows } = await orders.list({ ...query, limit: maxExported });
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.set('Content-Disposition', 'attachment; filename="orders.csv"');
+    return ordersCsv(rows);
+  });
   mount(router, takeOrder, requireOwner, async ({ params, version }) => {
     await review.take({ id: params.order, version });
     return { order: await orders.find(params.order) };
@@ -24,4 +56,30 @@ export function ordersRoutes(router: Router, { requireOwner, orders, review }: O
     await review.giveBack({ id: params.order, version });
     return { order: await orders.find(params.order) };
   });
+  mount(router, getOrderHistory, requireOwner, ({ params }) => history.of(params.order));
+  mount(router, moveOrder, requireOwner, async ({ params, body, version }) => {
+    await fulfilment.move({ id: params.order, version }, body.to);
+    return afterwards(params.order);
+  });
+  mount(router, sendOrder, requireOwner, async ({ params, body, version }) => {
+    const { carrier, trackingUrl = null } = body;
+    await fulfilment.send({ id: params.order, version }, { carrier, trackingUrl });
+    return afterwards(params.order);
+  });
+  mount(router, returnOrder, requireOwner, async ({ params, body, version }) => {
+    await fulfilment.takeBack({ id: params.order, version }, body.restock);
+    return afterwards(params.order);
+  });
+
+  mount(router, refundOrder, requireOwner, async ({ params, body, version }) => {
+    const { amount, reason, restock } = body;
+    await refunds.ask({ id: params.order, version }, { amountCents: toCents(amount), reason, restock });
+    return afterwards(params.order);
+  });
+
+  async function afterwards(id: string): Promise<{ order: Order }> {
+    const order = await orders.find(id);
+    if (!order) throw new AppError('NOT_FOUND', 'There is no such order any more.');
+    return { order };
+  }
 }

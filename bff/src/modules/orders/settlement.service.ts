@@ -12,7 +12,8 @@ import { putBeforeOwner } from '../review/put-before-owner';
 import { otherAmount, type Why } from '../review/why';
 import { givenBackEmail } from './given-back-email';
 import { orderEmails } from './order-emails';
-import type { Order, OrderItem } from './order-rows';
+import type { Actor } from './order-history.repo';
+import type { Order, OrderItem, StoredOrder } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, reviewStates, type Whereabouts } from './order-states';
 import { type OrdersRepo, ordersRepo } from './orders.repo';
 
@@ -27,8 +28,9 @@ interface Settling {
   readonly tx: Knex.Transaction;
   readonly orders: OrdersRepo;
   /** As it stood when its row was locked. */
-  readonly order: Order;
+  readonly order: StoredOrder;
   readonly payment: Payment;
+  readonly endedBy: Actor;
 }
 
 /** Brings an order in line with what Stripe says about its payment. */
@@ -36,13 +38,14 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   return {
     /** Settles a payment that Stripe calls succeeded or canceled; any other is left alone. Callers may repeat it, in any order.
      *  `payment` must be freshly retrieved: the hold of a canceled payment is released, and only Stripe's word makes that safe.
+     *  @param endedBy who had a payment canceled
      *  @returns the order's state afterwards, undefined when no order has this payment. */
-    async settle(payment: Payment): Promise<OrderState | undefined> {
+    async settle(payment: Payment, endedBy: Actor = 'house'): Promise<OrderState | undefined> {
       const { before, after } = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, payment.orderId);
         if (!order || !isOf(order, payment)) return { before: undefined, after: undefined };
-        const after = await settleOrder({ tx, orders, order, payment });
+        const after = await settleOrder({ tx, orders, order, payment, endedBy });
         failpoint('settle:before-commit');
         return { before: order.state, after };
       });
@@ -69,7 +72,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
         const orders = ordersRepo(tx);
         const order = await orders.lock(orderId);
         if (!order || !openStates.includes(order.state) || order.paymentIntentId !== null) return false;
-        await endHold({ tx, orders, order });
+        await endHold({ tx, orders, order, endedBy: 'house' });
         return true;
       });
       if (isEnded) {
@@ -84,7 +87,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     if (payment.state === 'open') return order.state;
     await orders.storePaymentIntent(order.id, payment.id);
     if (payment.state === 'canceled') return expire(settling);
-    await orders.noteRefunded(order.id, payment.refundedCents);
+    await orders.noteRefunded(order, payment.refundedCents);
     // The owner gave it back at Stripe, before or after the shop heard of the payment.
     if (isGivenBack(payment)) return canMove(order.state, 'refunded') ? noteGivenBack(settling) : order.state;
     if (orderStates[order.state].money !== 'none') return order.state;
@@ -99,6 +102,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   async function noteGivenBack(settling: Settling): Promise<OrderState> {
     const { tx, orders, order } = settling;
     if (reviewStates.includes(order.state)) return order.state;
+    // The owner asked for it here, and who does that ends it, with what the owner said of it.
+    if ((await refundsRepo(tx).dueOf(order.id))?.asked) return order.state;
     const items = await orders.itemsOf(order.id);
     const isHeld = order.pieces === 'held';
     await move(settling, 'refunded', isHeld ? 'free' : undefined);
@@ -116,8 +121,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return 'expired';
   }
 
-  async function endHold({ tx, orders, order }: Pick<Settling, 'tx' | 'orders' | 'order'>): Promise<void> {
-    await moveOrder(orders, { order, to: 'expired' });
+  async function endHold({ tx, orders, order, endedBy }: Omit<Settling, 'payment'>): Promise<void> {
+    await moveOrder(orders, { order, to: 'expired', by: endedBy });
     await release(tx, order, await orders.itemsOf(order.id));
   }
 
@@ -151,12 +156,13 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
 
   async function move({ orders, order, payment }: Settling, to: OrderState, pieces?: Whereabouts): Promise<OrderState> {
     const buyer = payment.state === 'succeeded' ? payment.buyer : undefined;
-    await moveOrder(orders, { order, to, buyer, ...(pieces && { pieces }) });
+    await moveOrder(orders, { order, to, by: 'stripe', buyer, ...(pieces && { pieces }) });
     return to;
   }
 
-  async function saySold({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
-    const write = () => orderEmails({ order, items, buyer, seller });
+  async function saySold({ tx, orders, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
+    const number = await orders.numberOf(order.id);
+    const write = () => orderEmails({ order: { ...order, number }, items, buyer, seller });
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
   }
 }
@@ -177,6 +183,7 @@ function isAsOrdered(order: Order, { amountCents, currency }: Payment): boolean 
 interface Move {
   readonly order: Order;
   readonly to: OrderState;
+  readonly by: Actor;
   readonly buyer?: Buyer | undefined;
   readonly pieces?: Whereabouts;
 }

@@ -8,12 +8,14 @@ import type { Dispute, Payment, PaymentEvent, Refund } from './payment';
  *  account's default nor a newer SDK changes it; the SDK's types know one version, and do not compile with another. */
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** A payment that goes back to its buyer, whole. */
+/** A payment that goes back to its buyer. */
 interface RefundRequest {
   readonly orderId: string;
   readonly paymentIntentId: string;
-  /** How often Stripe said no to it. */
-  readonly refusals: number;
+  /** Names this refund among those of its order: repeated with the same name it is the same one. */
+  readonly name: string;
+  /** Unless said all that is left. */
+  readonly amountCents?: number;
 }
 
 /** What the program asks of Stripe. */
@@ -23,8 +25,8 @@ export interface StripeGateway {
   retrievePayment(id: string): Promise<Payment>;
   /** Cancels, or gives the payment as it stands when it is too late for that. */
   cancelPayment(id: string): Promise<Payment>;
-  /** Gives back what is left of a payment. Repeated after as many refusals it is the same refund, and after one more Stripe still gives
-   *  back no more than there is.
+  /** Gives back what is left of a payment, or a part of it. Under another name it is another refund, and Stripe still gives back no
+   *  more than there is.
    *  @returns false when Stripe tried and the money didn't arrive: a person has to look. */
   refundPayment(refund: RefundRequest): Promise<boolean>;
   retrieveRefund(id: string): Promise<Refund>;
@@ -72,10 +74,14 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         throw unavailable(error);
       }
     },
-    refundPayment: async ({ orderId, paymentIntentId, refusals }) => {
-      const body = { payment_intent: paymentIntentId, metadata: { order_id: orderId } };
+    refundPayment: async ({ orderId, paymentIntentId, name, amountCents }) => {
+      const body = {
+        payment_intent: paymentIntentId,
+        metadata: { order_id: orderId },
+        ...(amountCents !== undefined && { amount: amountCents }),
+      };
       try {
-        const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}:${refusals}` });
+        const { status } = await stripe.refunds.create(body, { idempotencyKey: `refund:${orderId}:${name}` });
         return !isFailure(status);
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return true;

@@ -106,7 +106,7 @@ test('gives money back once, although the replies to it are lost', async () => {
 test('takes a payment that somebody gave back by hand for refunded', async () => {
   const a = await shop();
   const intentId = await owesMoney(a);
-  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId: intentId, refusals: 0 });
+  await a.parts.stripe.refundPayment({ orderId: 'by hand', paymentIntentId: intentId, name: '0' });
   await a.reconciler.run();
   expect(await a.states()).toEqual(['refunded']);
   expect(await a.stripe.control('GET', '/refunds')).toHaveLength(1);

@@ -55,10 +55,12 @@ test('refusal 90: forgets who bought after seven years, and keeps what was bough
   const { db, count, sweep } = await shopWithHistory();
   await db('orders')
     .where({ state: 'paid' })
-    .update({ paid_at: daysAgo(7 * 365 + 1) });
+    .update({ paid_at: daysAgo(7 * 365 + 1), carrier: 'An Post', tracking_url: 'https://post.example/1' });
+  await db('order_history').update({ created_at: daysAgo(7 * 365 + 1), note: 'Aoife asked for it' });
   await sweep();
-  const nobody = { email: null, name: null, shipping_address: null, total_cents: 12_000 };
-  expect(await db('orders').where({ state: 'paid' }).first()).toMatchObject(nobody);
+  const nobody = { email: null, name: null, shipping_address: null, carrier: null, tracking_url: null };
+  expect(await db('orders').where({ state: 'paid' }).first()).toMatchObject({ ...nobody, total_cents: 12_000 });
+  expect(await db('order_history').select('to_state', 'note')).toEqual([{ to_state: 'paid', note: null }]);
   expect(await count('order_items')).toBe(2);
 });
 

@@ -11,7 +11,8 @@ import { isGivenBack, type Payment, type Refund } from '../payments/payment';
 import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { refundFailed, refundRefused, type Why } from '../review/why';
-import { type DueRefund, refundsRepo } from './refunds.repo';
+import { askedRefunds } from './asked-refunds.service';
+import { cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
@@ -21,27 +22,28 @@ interface RefundsOptions {
   readonly logger: Logger;
 }
 
-// After an attempt that a crash or an outage cut off: shorter than the reconciler's pause, so that its next run tries again.
-const cutOffDelayMs = 15_000;
 // Eight and a half hours: what is only short of money at Stripe for a moment goes through by then.
 const maxRefusals = 10;
 
 /** Gives money back that the shop may not keep. An order is called refunded only once its charge at Stripe is. */
 export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   const refunds = refundsRepo(db);
+  const asked = askedRefunds({ db, stripe, seller, logger });
   return {
+    ask: asked.ask,
     /** Tries a refund that is due. What Stripe refuses is tried again later and later, and put before the owner at the tenth time; what
      *  it couldn't be asked, soon.
      *  @returns true when the order is refunded now; false when another instance has it, or a person has to look.
      *  @throws AppError PAYMENTS_UNAVAILABLE when it has to be tried again. */
     async refund(due: DueRefund): Promise<boolean> {
+      if (due.asked) return asked.make(due, due.asked);
       const { orderId, paymentIntentId, refusals } = due;
       if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
       if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
       failpoint('refund:after-claim');
       let payment: Payment;
       try {
-        const isMade = await stripe.refundPayment({ orderId, paymentIntentId, refusals });
+        const isMade = await stripe.refundPayment({ orderId, paymentIntentId, name: String(refusals) });
         failpoint('refund:after-refund');
         if (!isMade) return await giveUp(orderId, refundFailed);
         payment = await stripe.retrievePayment(paymentIntentId);
@@ -63,7 +65,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, null);
         if (!order) return false;
-        await orders.noteRefunded(order.id, payment.refundedCents, { isLess: true });
+        await orders.noteRefunded(order, payment.refundedCents, { isLess: true });
         // Of a sale it was the owner who gave some back, and Stripe tells the owner.
         return orderStates[order.state].money === 'back' && putBack(tx, order, refundFailed(order));
       });
@@ -78,8 +80,8 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
       const orders = ordersRepo(tx);
       const order = await orders.lock(orderId);
       if (!order || !isOwed(order)) return false;
-      await orders.noteRefunded(orderId, refundedCents);
-      const isClosed = await orders.transition({ id: orderId, from: order.state, to: 'refunded' });
+      await orders.noteRefunded(order, refundedCents, { by: 'house' });
+      const isClosed = await orders.transition({ id: orderId, from: order.state, to: 'refunded', by: 'house' });
       if (isClosed) await refundsRepo(tx).done(orderId);
       failpoint('refund:before-commit');
       return isClosed;

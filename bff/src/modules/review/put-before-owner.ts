@@ -24,7 +24,9 @@ export async function putBeforeOwner(
   { order, why, buyer, seller, logger }: Review,
 ): Promise<boolean> {
   const orders = ordersRepo(tx);
-  if (!(await orders.transition({ id: order.id, from: order.state, to: 'review', buyer, reason: why.text })))
+  if (
+    !(await orders.transition({ id: order.id, from: order.state, to: 'review', by: 'house', buyer, reason: why.text }))
+  )
     return false;
   const items = await orders.itemsOf(order.id);
   const known = { ...order, email: buyer?.email ?? order.email };

@@ -4,8 +4,9 @@ import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
+import { type Edition, movedOn, seenOrder } from '../orders/owner/edition';
 import { orderEmails } from '../orders/order-emails';
-import type { Order, OrderItem } from '../orders/order-rows';
+import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
 import { type OrderState, reviewStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { queueEmails } from '../outbox/queue-emails';
@@ -19,12 +20,6 @@ interface ReviewOptions {
   readonly stripe: StripeGateway;
   readonly seller: Seller;
   readonly logger: Logger;
-}
-
-/** An order as the owner who decides about it has seen it. Null: whatever it looks like by now. */
-interface Edition {
-  readonly id: string;
-  readonly version: number | null;
 }
 
 /** What the owner decides about an order in review. Stripe is asked first how its payment stands; when the order or the payment is
@@ -42,9 +37,10 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         const orders = ordersRepo(tx);
         const items = await orders.itemsOf(order.id);
         await sell(tx, order, items);
-        await orders.noteRefunded(order.id, payment.refundedCents);
+        await orders.noteRefunded(order, payment.refundedCents);
         await move(tx, order, { to: 'paid', payment });
-        const write = () => orderEmails({ order, items, buyer: payment.buyer, seller });
+        const number = await orders.numberOf(order.id);
+        const write = () => orderEmails({ order: { ...order, number }, items, buyer: payment.buyer, seller });
         await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
       });
     },
@@ -62,7 +58,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
               throw new Error(`The hold on work ${item.artworkId} is not there.`);
         }
         const refunds = refundsRepo(tx);
-        if (payment) await ordersRepo(tx).noteRefunded(order.id, payment.refundedCents);
+        if (payment) await ordersRepo(tx).noteRefunded(order, payment.refundedCents);
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
         const isDone = isGivenBack(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
@@ -71,7 +67,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
     },
   };
 
-  async function find({ id, version }: Edition): Promise<Order> {
+  async function find({ id, version }: Edition): Promise<StoredOrder> {
     return expect(await ordersRepo(db).find(id), version);
   }
 
@@ -88,7 +84,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
 
   async function decide(
     { id, version }: Edition,
-    work: (tx: Knex.Transaction, order: Order) => Promise<void>,
+    work: (tx: Knex.Transaction, order: StoredOrder) => Promise<void>,
   ): Promise<void> {
     await transaction(db, async (tx) => {
       await work(tx, expect(await ordersRepo(tx).lock(id), version));
@@ -105,21 +101,19 @@ const stillOpen =
   'Stripe is still working on this payment, and cannot cancel it just now. Nothing was changed: try again in a few minutes.';
 
 /** The order, if it is the one that the owner has seen and still waits for a decision. */
-function expect(order: Order | undefined, version: number | null): Order {
-  if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
-  if (reviewStates.includes(order.state) && (version === null || order.version === version)) return order;
-  throw new AppError(
-    'CONFLICT',
-    'This order has moved on in the meantime. Nothing was changed: load it again to see where it stands.',
-  );
+function expect(order: StoredOrder | undefined, version: number | null): StoredOrder {
+  const seen = seenOrder(order, version);
+  if (!reviewStates.includes(seen.state)) throw movedOn();
+  return seen;
 }
 
-async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: readonly OrderItem[]): Promise<void> {
-  if (pieces === 'sold') return;
+async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: readonly StoredItem[]): Promise<void> {
   const artworks = artworksRepo(tx);
   const reservations = reservationsRepo(tx);
   for (const item of items) {
+    if (pieces === 'sold' && !item.isRestocked) continue;
     const isSold = pieces === 'held' ? await reservations.consume({ holder }, item) : await artworks.take(item);
+    if (isSold && item.isRestocked) await ordersRepo(tx).noteResold(holder, item);
     if (isSold) continue;
     const { artworkId: id, title } = item;
     const message = `“${title}” is sold, or being bought at this moment. Nothing was changed: the money can only be given back.`;
@@ -135,6 +129,6 @@ interface Decision {
 async function move(tx: Knex.Transaction, order: Order, { to, payment }: Decision): Promise<void> {
   const buyer = payment?.state === 'succeeded' ? payment.buyer : undefined;
   const pieces = order.pieces === 'held' ? 'free' : order.pieces;
-  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, buyer, pieces })))
+  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, by: 'owner', buyer, pieces })))
     throw new Error(`Order ${order.id} moved while its row was locked.`);
 }

@@ -86,7 +86,7 @@ export function webhookService({ db, stripe, settlement, refunds, seller, logger
       logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
     } else if (about.disputeId !== null) {
       const { dispute } = await stripe.retrieveDispute(about.disputeId);
-      await ordersRepo(db).noteDispute(paymentIntentId, dispute);
+      await transaction(db, (tx) => ordersRepo(tx).noteDispute(paymentIntentId, dispute));
     } else {
       const refund = about.refundId === null ? null : await stripe.retrieveRefund(about.refundId);
       const payment = await stripe.retrievePayment(paymentIntentId);

@@ -15,7 +15,10 @@ import { cheap, password } from './owner-sign-in';
 /** What notes who asked, which a refusal does too. */
 const bookkeeping = ['sessions', 'throttles', 'sign_in_attempts', 'leases', 'data_version'];
 // Each table stands before those that it refers to.
-const kept = migrations.flatMap(({ creates }) => creates).filter((table) => !bookkeeping.includes(table));
+const kept = migrations
+  .toReversed()
+  .flatMap(({ creates }) => creates)
+  .filter((table) => !bookkeeping.includes(table));
 
 /** What no answer to a stranger says: a database's words, a stack, a path. */
 const leak =

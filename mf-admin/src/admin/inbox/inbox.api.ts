@@ -1,27 +1,38 @@
 import { calls } from '@studio/contract/calls';
-import type { Call, Order } from '@studio/contract';
+import type { Call, Order, OrderHistoryEntry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
 import { api } from '../../team-api';
 import { contentTags } from '../content/content-tags';
 
 const orders = api.tag('Orders');
 
-/** What the owner decides of an order, as the owner has seen it. */
-interface Decision {
+/** Which orders are read: those that a text is found in, those in a state. */
+export type OrdersAsked = ListAsked & { readonly q?: string; readonly state?: Order['state'] };
+
+/** What the owner does with an order, as the owner has seen it. */
+interface Handling {
   readonly call: Call;
   readonly order: string;
   readonly version: number;
+  readonly body?: object;
 }
 
-export const { useListOrdersQuery, useDecideOrderMutation } = api.injectEndpoints({
+export const { useListOrdersInfiniteQuery, useOrderHistoryQuery, useHandleOrderMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Order[], void>({
-      query: () => ({ call: calls.listOrders }),
+    listOrders: build.infiniteQuery<Slice<Order>, OrdersAsked, string | null>({
+      infiniteQueryOptions: bySlices,
+      query: (asked) => ({ call: calls.listOrders, query: sliceQuery(asked) }),
+      transformResponse: toSlice<Order>,
       providesTags: [orders],
     }),
-    decideOrder: build.mutation<unknown, Decision>({
+    orderHistory: build.query<OrderHistoryEntry[], string>({
+      query: (order) => ({ call: calls.getOrderHistory, params: { order } }),
+      providesTags: [orders],
+    }),
+    handleOrder: build.mutation<unknown, Handling>({
       query: ({ order, ...request }) => ({ ...request, params: { order } }),
-      // What is decided moves pieces, too.
+      // It may move pieces, too.
       invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [orders, contentTags.artworks] : []),
     }),
   }),

@@ -5,16 +5,29 @@ import { openAdmin } from '../admin.fixture';
 
 const order: Order = {
   id: 'b1c7',
+  number: 1042,
   version: 2,
   state: 'paid',
   total: 480,
   refunded: 0,
+  refunding: null,
   dispute: null,
   reason: null,
   email: 'aoife@example.ie',
   name: 'Aoife Byrne',
   address: ['5 Main Street', 'Dublin 8', 'IE'],
-  items: [{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp', quantity: 1, unitPrice: 480 }],
+  items: [
+    {
+      artworkId: 3,
+      title: 'Moth Hour',
+      imageUrl: '/uploads/moth.webp',
+      quantity: 1,
+      unitPrice: 480,
+      isRestocked: false,
+    },
+  ],
+  carrier: null,
+  trackingUrl: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   paidAt: '2026-11-02T10:00:00.000Z',
 };
@@ -22,7 +35,7 @@ const order: Order = {
 test('an order says what was sold, to whom, and where it goes', async () => {
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [order] } } });
   await pass(50);
-  const entry = within(screen.getByText('To be sent').closest('li')!);
+  const entry = within(screen.getByText('To be packed', { selector: 'strong' }).closest('li')!);
   for (const text of ['Moth Hour (Qty: 1)', '$480.00', 'Aoife Byrne', '5 Main Street', 'Nov 2, 2026']) {
     expect(entry.getByText(text)).toBeInTheDocument();
   }
@@ -60,7 +73,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   const bare: Order = { ...order, state: 'review', address: null, name: null, email: null, paidAt: null };
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [bare] } } });
   await pass(50);
-  expect(screen.getByText('Needs a look')).toBeInTheDocument();
+  expect(screen.getByText('Needs a look', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Let the Order Go' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
@@ -103,7 +116,7 @@ test.each([
     ifMatch: '"2"',
   });
   expect(screen.getByText(done)).toBeInTheDocument();
-  expect(screen.getByText('To be sent')).toBeInTheDocument();
+  expect(screen.getByText('To be packed', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
 });
@@ -126,7 +139,7 @@ test('a decision that is refused says why; an order that has moved on is read an
   await pass(500);
   expect(screen.getByText('This order has moved on.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText('To be sent')).toBeInTheDocument();
+  expect(screen.getByText('To be packed', { selector: 'strong' })).toBeInTheDocument();
 });
 
 test.each([
@@ -139,6 +152,49 @@ test.each([
   await pass(50);
   expect(screen.getByText('$20.50 went back')).toBeInTheDocument();
   expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+/** The order as one slice of a list of so many. */
+const slice = (change: Partial<Order>, total: number, next?: string): FakeAnswer => ({
+  body: [{ ...order, ...change }],
+  headers: {
+    'x-total-count': String(total),
+    ...(next && { link: `</api/orders?after=${next}&limit=24>; rel="next"` }),
+  },
+});
+
+test('orders are found by what is typed, once typing rests, and by their state', async () => {
+  const answers = {
+    listOrders: ({ query }: { query: Readonly<Record<string, string>> }) => (query.q ? { body: [] } : slice({}, 1)),
+  };
+  const { user, pass, requests } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers });
+  await pass(50);
+  const asked = () => requests.filter(({ call }) => call === 'listOrders').length;
+  const before = asked();
+  await user.type(screen.getByLabelText('Find by name, email or number'), 'orla');
+  expect(asked()).toBe(before);
+  await pass(500);
+  expect(asked()).toBe(before + 1);
+  await pass(50);
+  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Find by name, email or number'));
+  await user.selectOptions(screen.getByLabelText('State'), 'To be packed');
+  await pass(500);
+  expect(screen.getByText('No. 1042')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Export as CSV' })).toHaveAttribute('href', '/api/orders.csv?state=paid');
+});
+
+test('a long list goes on by a button that says how far it is', async () => {
+  const answers = {
+    listOrders: ({ query }: { query: Readonly<Record<string, string>> }) =>
+      query.after ? slice({ id: 'c2', number: 1041, name: 'Cian' }, 2) : slice({}, 2, '1042'),
+  };
+  const { user, pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Show More (1 of 2)' }));
+  await pass(50);
+  expect([screen.getByText('No. 1042'), screen.getByText('No. 1041')]).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Show More/ })).not.toBeInTheDocument();
 });
 
 test('a list that failed can be asked for again, and an empty one says so', async () => {

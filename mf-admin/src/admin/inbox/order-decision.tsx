@@ -4,7 +4,7 @@ import type { Call, Order } from '@studio/contract';
 import { Button, formatPrice, space } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
-import { useDecideOrderMutation } from './inbox.api';
+import { useHandleOrderMutation } from './inbox.api';
 
 interface Way {
   readonly call: Call;
@@ -69,7 +69,7 @@ interface DecisionDialogProps extends OrderDecisionProps {
 }
 
 function DecisionDialog({ order, way, heading, onClose }: DecisionDialogProps) {
-  const [decide] = useDecideOrderMutation();
+  const [decide] = useHandleOrderMutation();
   const buyer = order.name ? ` · ${order.name}` : '';
   return (
     <ConfirmDialog

@@ -3,16 +3,10 @@ import type { Order } from '@studio/contract';
 import { Button, Picture, color, font, formatDate, formatPrice, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
-import { inboxEntry, inboxWays, inboxWords } from './inbox-entry';
+import { inboxEntry, inboxWords } from './inbox-entry';
+import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
-
-/** An order's state in the owner's words. */
-const states: Record<Order['state'], string> = {
-  paid: 'To be sent',
-  refund_due: 'To be refunded',
-  refunded: 'Refunded',
-  review: 'Needs a look',
-};
+import { stateWords } from './order-words';
 
 const disputes: Record<NonNullable<Order['dispute']>, string> = {
   open: 'Disputed: answer the bank at Stripe',
@@ -28,15 +22,18 @@ interface OrderEntryProps {
 /** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
+  const { number, carrier, trackingUrl } = order;
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
     <li css={inboxEntry}>
       <div css={inboxWords}>
         <p css={summary}>
-          <strong css={mark}>{states[state]}</strong>
+          <strong css={mark}>{stateWords[state]}</strong>
+          {number !== null && <span>No. {number}</span>}
           <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
+          {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
           {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
         </p>
         {state === 'review' && (
@@ -55,20 +52,38 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             </li>
           ))}
         </ul>
-        <address css={where}>
-          {lines.map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </address>
-      </div>
-      {address && (
-        <div css={inboxWays}>
-          <Button look="secondary" aria-label={`Copy the address of ${name ?? email}`} onClick={() => void copy(lines)}>
-            <Copy size={18} aria-hidden /> Copy
-          </Button>
+        <div css={destination}>
+          <address css={where}>
+            {lines.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </address>
+          {address && (
+            <Button
+              look="secondary"
+              aria-label={`Copy the address of ${name ?? email}`}
+              onClick={() => void copy(lines)}
+            >
+              <Copy size={18} aria-hidden /> Copy
+            </Button>
+          )}
         </div>
-      )}
+        {carrier && (
+          <p>
+            With {carrier}
+            {trackingUrl && (
+              <>
+                {': '}
+                <a href={trackingUrl} target="_blank" rel="noreferrer">
+                  Follow the parcel
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        <OrderSteps order={order} />
+      </div>
     </li>
   );
 }
@@ -124,9 +139,22 @@ const works = css`
     gap: ${space.m};
   }
 `;
+const destination = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space.s} ${space.m};
+  margin-block: ${space.s};
+  button {
+    padding-inline: 0.9rem;
+    font-size: 1.0625rem;
+  }
+`;
 const where = css`
   display: grid;
+  flex: 1 1 10rem;
   justify-items: start;
-  margin-top: ${space.s};
+  min-width: 0;
   font-style: normal;
 `;

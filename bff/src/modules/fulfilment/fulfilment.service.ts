@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import type { Seller } from '../emails/seller';
+import { type Edition, seenOrder } from '../orders/owner/edition';
+import type { Parcel, StoredOrder } from '../orders/order-rows';
+import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { refundsRepo } from '../refunds/refunds.repo';
+import { restock, restockable } from './restock';
+import { sentEmail } from './sent-email';
+
+interface FulfilmentOptions {
+  readonly db: Knex;
+  /** For the email that says how it travels. */
+  readonly seller: Seller;
+}
+
+/** What the owner does with an order that was paid, from the studio's table to the buyer's door, and back. No money moves for it. All of
+ *  them are fenced by the version that the owner has seen, and by what state may follow which.
+ *  Each throws AppError NOT_FOUND or CONFLICT, and then nothing is done. */
+export function fulfilmentService({ db, seller }: FulfilmentOptions) {
+  return {
+    move: (edition: Edition, to: OrderState): Promise<void> => inOrder(edition, (tx, order) => move(tx, { order, to })),
+    /** Says how it travels, in an email to the buyer too. Of one that was sent before it is a correction. */
+    send: (edition: Edition, parcel: Parcel): Promise<void> =>
+      inOrder(edition, async (tx, order) => {
+        const { carrier, trackingUrl } = parcel;
+        const note = trackingUrl === null ? carrier : `${carrier}: ${trackingUrl}`;
+        await move(tx, { order, to: 'sent', note });
+        const orders = ordersRepo(tx);
+        await orders.noteParcel(order.id, parcel);
+        const [items, buyer] = [await orders.itemsOf(order.id), await orders.buyerOf(order.id)];
+        const isCorrection = isAway(order.state);
+        const number = await orders.numberOf(order.id);
+        const email = sentEmail({ order: { ...order, number }, items, buyer, parcel, isCorrection, seller });
+        if (email) await outboxRepo(tx).queue(email);
+      }),
+    /** @param artworkIds what of it is for sale again */
+    takeBack: (edition: Edition, artworkIds: readonly number[]): Promise<void> =>
+      inOrder(edition, async (tx, order) => {
+        const titles = await restock(tx, order, await restockable(tx, order, artworkIds));
+        const note = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
+        await move(tx, { order, to: 'returned', note });
+      }),
+  };
+
+  async function inOrder(
+    { id, version }: Edition,
+    work: (tx: Knex.Transaction, order: StoredOrder) => Promise<void>,
+  ): Promise<void> {
+    await transaction(db, async (tx) => work(tx, seenOrder(await ordersRepo(tx).lock(id), version)));
+  }
+}
+
+export type FulfilmentService = ReturnType<typeof fulfilmentService>;
+
+interface Move {
+  readonly order: StoredOrder;
+  readonly to: OrderState;
+  readonly note?: string | null;
+}
+
+async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Promise<void> {
+  const { id, state: from } = order;
+  const isLeaving = isGoingOut(from, to) && (await refundsRepo(tx).dueOf(id)) !== undefined;
+  const objection = objectionTo(order, to) ?? (isLeaving ? givenBackNow : null);
+  if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
+  if (!(await ordersRepo(tx).transition({ id, from, to, by: 'owner', note })))
+    throw new Error(`Order ${id} moved while its row was locked.`);
+}
+
+/** Why an order can't go there, as a sentence for the owner. */
+function objectionTo({ state, dispute }: StoredOrder, to: OrderState): string | null {
+  if (!isFulfilment(state, to)) return objections[orderStates[state].money];
+  const isDisputed = dispute !== null && dispute !== 'won';
+  if (isDisputed && isGoingOut(state, to)) return disputed;
+  return null;
+}
+
+const givenBackNow = 'Money of this order is being given back at this moment: look again in a minute.';
+
+const disputed =
+  'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';
+
+const objections: Record<(typeof orderStates)[OrderState]['money'], string> = {
+  none: 'Nobody has paid for this order.',
+  kept: 'That is not the next step of this order.',
+  back: 'The money of this order has gone back, or is going back.',
+  unsure: 'This order waits for your decision: take it, or give the money back.',
+};

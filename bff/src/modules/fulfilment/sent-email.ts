@@ -1,0 +1,54 @@
+import { type Block, type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import { labelOf, worksOf } from '../orders/order-emails';
+import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
+import type { OrderItem, Parcel } from '../orders/order-rows';
+import type { Email } from '../outbox/outbox.repo';
+import type { Buyer } from '../payments/payment';
+
+interface Sent {
+  readonly order: EmailedOrder;
+  readonly items: readonly OrderItem[];
+  readonly buyer: Buyer;
+  readonly parcel: Parcel;
+  /** What was said of it before was wrong. */
+  readonly isCorrection: boolean;
+  readonly seller: Seller;
+}
+
+/** Tells the buyer that the order has left, and how it travels: what its confirmation promised.
+ *  @returns null where nobody knows the buyer's address */
+export function sentEmail({ order, items, buyer, parcel, isCorrection, seller }: Sent): Email | null {
+  if (buyer.email === null) return null;
+  const { carrier, trackingUrl } = parcel;
+  const titles = items.map(({ title }) => title).join(', ');
+  const content: EmailContent = {
+    preview: `${titles}: with ${carrier}.`,
+    heading: isCorrection ? 'How it travels' : 'It is on its way',
+    blocks: [
+      {
+        kind: 'text',
+        text: isCorrection
+          ? `What I wrote before about how your order travels was not right. It is with ${carrier}.`
+          : `Your order has left the studio with ${carrier}.`,
+      },
+      ...followed(trackingUrl),
+      worksOf({ order, items, seller }),
+      { kind: 'lines', title: 'It goes to', lines: labelOf(buyer) },
+      { kind: 'text', text: 'Does it not arrive, or not as it should be? Just answer this email.' },
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  return {
+    to: buyer.email,
+    replyTo: seller.ownerEmail,
+    subject: isCorrection ? 'Your order: how it travels' : 'Your order is on its way',
+    body: emailText(content),
+    html: emailHtml(content, seller.origin),
+  };
+}
+
+function followed(trackingUrl: string | null): Block[] {
+  return trackingUrl === null ? [] : [{ kind: 'link', label: 'Follow the parcel', url: new URL(trackingUrl).href }];
+}

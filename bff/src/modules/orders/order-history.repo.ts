@@ -1,0 +1,59 @@
+import type { OrderHistoryEntry } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fitLine } from '../../db/fit-text';
+import { fromRowTime, toRowTime } from '../../db/rows';
+import type { OrderState } from './order-states';
+
+/** Who changed an order: the house is the shop by itself. */
+export type Actor = OrderHistoryEntry['by'];
+
+interface Change {
+  readonly orderId: string;
+  readonly by: Actor;
+  readonly from: OrderState;
+  /** The same where the order stays as it is, and something about it changed. */
+  readonly to: OrderState;
+  /** A sentence for the owner. */
+  readonly note: string | null;
+}
+
+interface HistoryRow {
+  id: number;
+  order_id: string;
+  actor: Actor;
+  from_state: OrderState;
+  to_state: OrderState;
+  note: string | null;
+  created_at: string;
+}
+
+const maxNote = 1000;
+const maxRead = 200;
+
+/** What happened to orders, who did it and when: written in the transaction that does it, and never changed. `db` may be a
+ *  transaction. */
+export function orderHistoryRepo(db: Knex) {
+  const table = () => db<HistoryRow>('order_history');
+  return {
+    async add({ orderId, by, from, to, note }: Change): Promise<void> {
+      await table().insert({
+        order_id: orderId,
+        actor: by,
+        from_state: from,
+        to_state: to,
+        note: note === null ? null : fitLine(note, maxNote),
+        created_at: toRowTime(new Date()),
+      });
+    },
+    /** The latest 200 changes of an order, oldest first. An order of before there was a history has none. */
+    async of(orderId: string): Promise<OrderHistoryEntry[]> {
+      const rows: HistoryRow[] = await table().where({ order_id: orderId }).orderBy('id', 'desc').limit(maxRead);
+      return rows.toReversed().map(({ actor, from_state: from, to_state: to, note, created_at: at }) => ({
+        ...{ by: actor, from, to, note },
+        at: fromRowTime(at),
+      }));
+    },
+  };
+}
+
+export type OrderHistoryRepo = ReturnType<typeof orderHistoryRepo>;

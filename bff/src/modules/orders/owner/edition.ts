@@ -1,0 +1,26 @@
+import { AppError } from '../../../errors';
+import type { StoredOrder } from '../order-rows';
+import { orderStates } from '../order-states';
+
+/** An order as the owner who decides about it has seen it. Null: whatever it looks like by now. */
+export interface Edition {
+  readonly id: string;
+  readonly version: number | null;
+}
+
+/** The refusal of what was decided about an order that is another one by now. */
+export function movedOn(): AppError {
+  return new AppError(
+    'CONFLICT',
+    'This order has moved on in the meantime. Nothing was changed: load it again to see where it stands.',
+  );
+}
+
+/** The order, if it is the one that the owner has seen.
+ *  @throws AppError NOT_FOUND; CONFLICT where it has moved on, or is none that the owner reads of */
+export function seenOrder(order: StoredOrder | undefined, version: number | null): StoredOrder {
+  if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
+  const isSeen = version === null || order.version === version;
+  if (!isSeen || orderStates[order.state].money === 'none') throw movedOn();
+  return order;
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@studio/contract';
+
+const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
+  ['Number', ({ number }) => String(number ?? '')],
+  ['Paid', ({ paidAt, createdAt }) => (paidAt ?? createdAt).slice(0, 10)],
+  ['State', ({ state }) => state],
+  ['Total (USD)', ({ total }) => total.toFixed(2)],
+  ['Given back (USD)', ({ refunded }) => refunded.toFixed(2)],
+  ['Dispute', ({ dispute }) => dispute ?? ''],
+  ['Name', ({ name }) => name ?? ''],
+  ['Email', ({ email }) => email ?? ''],
+  ['Address', ({ address }) => (address ?? []).join(', ')],
+  ['Works', ({ items }) => items.map(({ title, quantity }) => `${quantity} x ${title}`).join('; ')],
+  ['Carrier', ({ carrier }) => carrier ?? ''],
+  ['Tracking', ({ trackingUrl }) => trackingUrl ?? ''],
+  ['Id', ({ id }) => id],
+];
+
+/** Orders as a spreadsheet reads them (RFC 4180). It begins with a byte order mark: without one Excel takes UTF-8 for something else. */
+export function ordersCsv(orders: readonly Order[]): string {
+  const lines = [columns.map(([name]) => name), ...orders.map((order) => columns.map(([, cell]) => cell(order)))];
+  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** One cell. What a spreadsheet would take for a formula gets an apostrophe before it, and is text then. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replace(/"/g, '""')}"`;
+}

@@ -1,0 +1,145 @@
+import type { Order } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime, toDollars } from '../../../db/rows';
+import { invalidRequest } from '../../../errors';
+import { refundsRepo } from '../../refunds/refunds.repo';
+import { addressLines } from '../address-lines';
+import { orderNumbersRepo } from '../order-numbers.repo';
+import type { OrderItemRow, OrderRow } from '../order-rows';
+import { ownerStates } from '../order-states';
+
+type Item = Order['items'][number];
+
+/** Which orders the owner wants to read. */
+export interface WantedOrders {
+  /** A part of a name or an email address, a number, or the beginning of an id. */
+  readonly q?: string | undefined;
+  readonly state?: Order['state'] | undefined;
+  readonly limit: number;
+  /** Behind the order with this number. */
+  readonly after?: string | undefined;
+}
+
+const newestFirst = [
+  { column: 'created_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+];
+
+/** Text as `like` takes it, with nothing in it that means anything else. */
+function escaped(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
+}
+
+/** Orders that money moved for, as the owner reads them. */
+export function ownerOrdersRepo(db: Knex) {
+  const table = () => db<OrderRow>('orders').whereIn('state', ownerStates);
+  return {
+    /** Those that are wanted, newest first; `next` names the last where more follow. */
+    async list({
+      limit,
+      after,
+      ...wanted
+    }: WantedOrders): Promise<{ rows: Order[]; total: number; next: string | null }> {
+      const matching = narrowed(wanted);
+      const [{ total = 0 } = {}] = await matching.clone().count({ total: '*' });
+      if (after !== undefined) goBehind(matching, await placeOf(Number(after)));
+      const found: OrderRow[] = await matching.orderBy(newestFirst).limit(limit + 1);
+      const rows = await complete(found.slice(0, limit));
+      const last = rows.at(-1)?.number ?? null;
+      return { rows, total: Number(total), next: found.length > limit && last !== null ? String(last) : null };
+    },
+    /** @returns null when there is none, or no money moved for it. */
+    async find(id: string): Promise<Order | null> {
+      const row: OrderRow | undefined = await table().where({ id }).first();
+      return (row && (await complete([row]))[0]) ?? null;
+    },
+  };
+
+  function narrowed({ q, state }: Pick<WantedOrders, 'q' | 'state'>): Knex.QueryBuilder {
+    const query = table();
+    if (state !== undefined) void query.where({ state });
+    if (q === undefined) return query;
+    const text = q.trim().toLowerCase();
+    const number = /^#?(\d{1,15})$/.exec(text)?.[1];
+    return query.where((either) => {
+      for (const column of ['name', 'email']) {
+        void either.orWhereRaw("lower(??) like ? escape '!'", [column, `%${escaped(text)}%`]);
+        // SQLite's lower case knows English letters alone.
+        void either.orWhereRaw("?? like ? escape '!'", [column, `%${escaped(q.trim())}%`]);
+      }
+      void either.orWhereRaw("id like ? escape '!'", [`${escaped(text)}%`]);
+      if (number !== undefined) void either.orWhereIn('id', orderNumbersRepo(db).having(Number(number)));
+    });
+  }
+
+  /** The order of a number, which is a place in the list even where it is not wanted. */
+  async function placeOf(number: number): Promise<OrderRow> {
+    const row: OrderRow | undefined = await table().whereIn('id', orderNumbersRepo(db).having(number)).first();
+    if (!row) throw invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
+    return row;
+  }
+
+  async function complete(rows: readonly OrderRow[]): Promise<Order[]> {
+    const ids = rows.map(({ id }) => id);
+    const [items, refunding, numbers] = [
+      await itemsOf(ids),
+      await refundsRepo(db).askedOf(ids),
+      await orderNumbersRepo(db).of(ids),
+    ];
+    return rows.map((row) => ({
+      ...toOwnerOrder(row),
+      number: numbers.get(row.id) ?? null,
+      refunding: toDollarsOrNull(refunding.get(row.id)),
+      items: items.get(row.id) ?? [],
+    }));
+  }
+
+  async function itemsOf(orderIds: string[]): Promise<Map<string, Item[]>> {
+    const rows = await db<OrderItemRow>('order_items').whereIn('order_id', orderIds).orderBy('artwork_id');
+    const items = new Map<string, Item[]>();
+    for (const row of rows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), toItem(row)]);
+    return items;
+  }
+}
+
+function goBehind(query: Knex.QueryBuilder, { created_at: at, id }: OrderRow): void {
+  void query.where((either) =>
+    either.where('created_at', '<', at).orWhere((equal) => equal.where('created_at', at).where('id', '<', id)),
+  );
+}
+
+export type OwnerOrdersRepo = ReturnType<typeof ownerOrdersRepo>;
+
+function toDollarsOrNull(cents: number | undefined): number | null {
+  return cents === undefined ? null : toDollars(cents);
+}
+
+function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'items'> {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state as Order['state'],
+    total: toDollars(row.total_cents),
+    refunded: toDollars(row.refunded_cents),
+    dispute: row.dispute,
+    reason: row.review_reason,
+    email: row.email,
+    name: row.name,
+    address: row.shipping_address === null ? null : addressLines(JSON.parse(row.shipping_address)),
+    carrier: row.carrier,
+    trackingUrl: row.tracking_url,
+    createdAt: fromRowTime(row.created_at),
+    paidAt: row.paid_at === null ? null : fromRowTime(row.paid_at),
+  };
+}
+
+function toItem(row: OrderItemRow): Item {
+  return {
+    artworkId: row.artwork_id,
+    title: row.title,
+    imageUrl: row.image_url,
+    quantity: row.quantity,
+    unitPrice: toDollars(row.unit_cents),
+    isRestocked: row.restocked !== 0,
+  };
+}

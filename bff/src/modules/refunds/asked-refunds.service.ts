@@ -1,0 +1,179 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import { failpoint } from '../../failpoint';
+import type { Seller } from '../emails/seller';
+import { outItems, restock, restockable } from '../fulfilment/restock';
+import { type Edition, seenOrder } from '../orders/owner/edition';
+import { dollarsText } from '../orders/money';
+import { orderHistoryRepo } from '../orders/order-history.repo';
+import type { StoredOrder } from '../orders/order-rows';
+import { canMove, orderStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { isGivenBack, type Payment } from '../payments/payment';
+import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { refundEmail, refundRefusedEmail } from './refund-emails';
+import { type AskedRefund, cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
+
+interface AskedRefundsOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  /** For the emails about it. */
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** What the owner gives back, and why. */
+export interface WantedRefund {
+  readonly amountCents: number;
+  readonly reason: string;
+  /** The ids of works that are for sale again then. */
+  readonly restock: readonly number[];
+}
+
+/** Money of a sale that the owner gives back, whole or in part. What is asked for is written down first, which is the fence: an order has one
+ *  refund at a time. Then Stripe makes it, under a name of its own, and only what Stripe has made is noted, told and put back for sale. */
+export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions) {
+  const refunds = refundsRepo(db);
+  return {
+    /** @throws AppError NOT_FOUND; CONFLICT with the reason, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
+     *  soon as Stripe can be asked */
+    async ask(edition: Edition, wanted: WantedRefund): Promise<void> {
+      const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
+      const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);
+      const due = await transaction(db, async (tx) => {
+        const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
+        const gone = Math.max(order.refundedCents, payment?.refundedCents ?? 0);
+        const left = payment?.state === 'succeeded' ? payment.amountCents - gone : 0;
+        const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
+        const objection = isUnderWay ? underWay : objectionTo(order, left, wanted);
+        if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
+        await restockable(tx, order, wanted.restock);
+        await ordersRepo(tx).renew(order.id);
+        const refund = { ...wanted, expectedCents: gone + wanted.amountCents };
+        return refundsRepo(tx).ask(order.id, refund, new Date(Date.now() + cutOffDelayMs));
+      });
+      if (due.asked) await make(due, due.asked, true);
+    },
+    make,
+  };
+
+  async function retrieve(paymentIntentId: string): Promise<Payment> {
+    return stripe.retrievePayment(paymentIntentId).catch((error: unknown) => {
+      throw said(error, notBegun);
+    });
+  }
+
+  /** Makes one that was asked for, or finds out that Stripe has made it.
+   *  @param isFirst nobody has asked Stripe for it yet
+   *  @returns true when it is made; false when another instance has it
+   *  @throws AppError CONFLICT where Stripe refuses it: then it is over; PAYMENTS_UNAVAILABLE when it has to be tried again */
+  async function make(due: DueRefund, asked: AskedRefund, isFirst = false): Promise<boolean> {
+    const { orderId, paymentIntentId } = due;
+    if (paymentIntentId === null) throw new Error(`Order ${orderId} is to be refunded and has no payment.`);
+    if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
+    failpoint('refund:after-claim');
+    const payment = await give(paymentIntentId).catch((error: unknown) => {
+      throw said(error, goesOn);
+    });
+    if (!payment) {
+      await refuse(orderId, asked, isFirst);
+      throw new AppError('CONFLICT', `${refused(asked)} Nothing went back: look at Stripe why.`);
+    }
+    await close(orderId, asked, payment);
+    logger.info({ order: orderId, payment: paymentIntentId }, 'money of a sale was given back');
+    return true;
+
+    /** @returns null where Stripe will not make it. */
+    async function give(id: string): Promise<Payment | null> {
+      // Stripe forgets names after a day, and this one may be older than that.
+      const before = isFirst ? null : await stripe.retrievePayment(id);
+      if (before && before.refundedCents >= asked.expectedCents) return before;
+      const name = `asked:${asked.round}`;
+      try {
+        const isMade = await stripe.refundPayment({
+          ...{ orderId, paymentIntentId: id, name },
+          amountCents: asked.amountCents,
+        });
+        failpoint('refund:after-refund');
+        return isMade ? await stripe.retrievePayment(id) : null;
+      } catch (error) {
+        if (!isRefusal(error) && !isSpent(error)) throw error;
+        const after = await stripe.retrievePayment(id);
+        return after.refundedCents >= asked.expectedCents ? after : null;
+      }
+    }
+  }
+
+  async function close(orderId: string, asked: AskedRefund, payment: Payment): Promise<void> {
+    await transaction(db, async (tx) => {
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      const due = await refundsRepo(tx).dueOf(orderId);
+      if (!order || due?.asked?.round !== asked.round) return;
+      await orders.noteRefunded(order, payment.refundedCents, { by: null });
+      const titles = await restock(tx, order, await outItems(tx, order, asked.restock));
+      const again = titles.length > 0 ? `. For sale again: ${titles.join(', ')}` : '';
+      const note = `Gave ${dollarsText(asked.amountCents)} back: ${asked.reason}${again}`;
+      const { state: from } = order;
+      const isWhole = isGivenBack(payment) && canMove(from, 'refunded');
+      if (isWhole) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
+      else await orderHistoryRepo(tx).add({ orderId, by: 'owner', from, to: from, note });
+      await refundsRepo(tx).done(orderId);
+      const { email, name } = await orders.buyerOf(orderId);
+      const items = await orders.itemsOf(orderId);
+      const number = await orders.numberOf(orderId);
+      const told = { ...order, number };
+      if (email !== null)
+        await outboxRepo(tx).queue(refundEmail({ order: told, items, buyer: { email, name }, asked, isWhole, seller }));
+      failpoint('refund:before-commit');
+    });
+  }
+
+  /** Ends a refund that Stripe will not make. @param isSaid the owner reads so at once */
+  async function refuse(orderId: string, asked: AskedRefund, isSaid: boolean): Promise<void> {
+    await transaction(db, async (tx) => {
+      const orders = ordersRepo(tx);
+      const order = await orders.lock(orderId);
+      const due = await refundsRepo(tx).dueOf(orderId);
+      if (!order || due?.asked?.round !== asked.round) return;
+      await refundsRepo(tx).failed(orderId);
+      await orders.renew(orderId);
+      const { state } = order;
+      await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: refused(asked) });
+      const items = await orders.itemsOf(orderId);
+      const number = await orders.numberOf(orderId);
+      if (!isSaid)
+        await outboxRepo(tx).queue(refundRefusedEmail({ order: { ...order, number }, items, asked, seller }));
+    });
+    logger.warn({ order: orderId }, 'Stripe does not give back what the owner asked for');
+  }
+}
+
+const underWay = 'Money of this order is being given back at this moment: look again in a minute.';
+
+/** Why it can't go back, as a sentence for the owner. */
+function objectionTo({ state, dispute }: StoredOrder, leftCents: number, { amountCents }: WantedRefund): string | null {
+  const { money } = orderStates[state];
+  if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
+  if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
+  if (dispute !== null && dispute !== 'won')
+    return 'The buyer’s bank objects to the payment of this order, and has its money: answer it at Stripe.';
+  if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} of this order is left to give back.`;
+  return null;
+}
+
+function refused({ amountCents }: AskedRefund): string {
+  return `Stripe did not give ${dollarsText(amountCents)} back.`;
+}
+
+const goesOn =
+  'Stripe cannot be asked just now. What you asked for is written down: the money goes back as soon as Stripe answers.';
+const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
+
+/** Trouble with Stripe, in words for the owner. */
+function said(error: unknown, message: string): unknown {
+  return error instanceof AppError ? new AppError(error.code, message, { cause: error.cause }) : error;
+}

@@ -1,0 +1,72 @@
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import { dollarsText } from '../orders/money';
+import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
+import type { OrderItem } from '../orders/order-rows';
+import type { Email } from '../outbox/outbox.repo';
+import type { AskedRefund } from './refunds.repo';
+
+interface Refunded {
+  readonly order: EmailedOrder;
+  readonly items: readonly OrderItem[];
+  readonly asked: Pick<AskedRefund, 'amountCents' | 'reason'>;
+  readonly seller: Seller;
+}
+
+interface ToBuyer extends Refunded {
+  readonly buyer: { readonly email: string; readonly name: string | null };
+  /** Nothing is left of what was paid. */
+  readonly isWhole: boolean;
+}
+
+/** Tells the buyer that money goes back, how much and why. */
+export function refundEmail({ order, items, asked, buyer, isWhole, seller }: ToBuyer): Email {
+  const amount = dollarsText(asked.amountCents);
+  const titles = titlesOf(items);
+  const content: EmailContent = {
+    preview: `${amount} for ${titles}.`,
+    heading: `${amount} goes back to you`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${amount} of what you paid for ${titles} goes back to the card that you paid with${isWhole ? ', and with it all of it' : ''}. Your bank may take five to ten days to show it.`,
+      },
+      { kind: 'quote', text: asked.reason },
+      { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  return {
+    ...{ to: buyer.email, replyTo: seller.ownerEmail, subject: `${amount} goes back to you` },
+    ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
+  };
+}
+
+/** Tells the owner that what was asked for did not go back. */
+export function refundRefusedEmail({ order, items, asked, seller }: Refunded): Email {
+  const amount = dollarsText(asked.amountCents);
+  const titles = titlesOf(items);
+  const content: EmailContent = {
+    preview: `${titles}: nothing went back.`,
+    heading: `${amount} did not go back`,
+    blocks: [
+      { kind: 'text', text: `You wanted to give ${amount} for ${titles} back, and Stripe does not do it.` },
+      {
+        kind: 'steps',
+        title: 'What to do next',
+        steps: ['Look the payment up at Stripe: it says why.', 'Then try again in the panel, under Orders.'],
+      },
+      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  return {
+    ...{ to: seller.ownerEmail, subject: `Please look: ${amount} did not go back` },
+    ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
+  };
+}
+
+function titlesOf(items: readonly OrderItem[]): string {
+  return items.map(({ title }) => title).join(', ');
+}

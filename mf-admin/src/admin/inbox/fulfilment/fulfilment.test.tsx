@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import type { Order, OrderHistoryEntry } from '@studio/contract';
+import type { FakeAnswers } from '@studio/host/testing';
+import { fill, openTab } from '../../admin.fixture';
+
+const order: Order = {
+  ...{
+    id: 'b1c7',
+    number: 1042,
+    version: 2,
+    state: 'paid',
+    total: 480,
+    refunded: 0,
+    refunding: null,
+    dispute: null,
+    reason: null,
+  },
+  ...{ email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['5 Main Street', 'Dublin 8', 'Ireland'] },
+  items: [
+    {
+      ...{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp' },
+      ...{ quantity: 1, unitPrice: 480, isRestocked: false },
+    },
+  ],
+  ...{ carrier: null, trackingUrl: null },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
+};
+
+const conflict = { status: 409, body: { message: 'This order has moved on.', code: 'CONFLICT' } };
+
+/** The orders tab with one order, which a call changes to what is given. */
+async function openOrder(change: Partial<Order>, answers: FakeAnswers = {}) {
+  let shown = { ...order, ...change };
+  const turn = (to: Partial<Order>) => () => {
+    shown = { ...shown, ...to, version: shown.version + 1 };
+    return { body: { order: shown } };
+  };
+  const opened = await openTab('?tab=orders', {
+    listOrders: () => ({ body: [shown] }),
+    moveOrder: turn({ state: 'packed' }),
+    sendOrder: turn({ state: 'sent', carrier: 'DPD' }),
+    returnOrder: turn({ state: 'returned' }),
+    ...answers,
+  });
+  return { ...opened, turn, sent: (call: string) => opened.requests.find((request) => request.call === call) };
+}
+
+const buttons = () => {
+  const entry = screen.getByText('Aoife Byrne').closest('li')!;
+  const names = within(entry).getAllByRole('button');
+  return names.map(({ textContent }) => textContent?.trim()).filter((name) => name !== 'Copy');
+};
+
+test.each([
+  ['paid', {}, ['Pack', 'Send', 'Refund']],
+  ['packed', {}, ['Send', 'Unpack', 'Refund']],
+  ['sent', {}, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund']],
+  ['delivered', {}, ['It Came Back', 'Refund']],
+  ['returned', {}, ['Refund']],
+  ['paid', { dispute: 'open' }, []],
+  ['packed', { dispute: 'lost' }, ['Unpack']],
+  ['packed', { refunding: 20 }, ['Unpack']],
+  ['refunded', {}, []],
+] as const)('an order that is %s (%j) offers what may come next, and that first', async (state, change, names) => {
+  await openOrder({ state, ...change });
+  expect(buttons()).toEqual(names);
+});
+
+test('packing is one tap', async () => {
+  const { user, pass, sent } = await openOrder({});
+  await user.click(screen.getByRole('button', { name: 'Pack' }));
+  await pass(100);
+  expect(sent('moveOrder')).toMatchObject({ params: { order: 'b1c7' }, ifMatch: '"2"', body: { to: 'packed' } });
+  expect(screen.getByText('To be sent', { selector: 'strong' })).toBeInTheDocument();
+  expect(buttons()[0]).toBe('Send');
+});
+
+test('sending asks how it travels, and says that the buyer is written to', async () => {
+  const { user, pass, sent } = await openOrder({ state: 'packed' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await pass(50);
+  expect(screen.getByText('aoife@example.ie gets an email that says how it travels.')).toBeInTheDocument();
+  await fill(user, 'Tracking link (optional)', 'javascript:alert(1)');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  expect(screen.getByLabelText('Carrier')).toHaveAccessibleDescription('Required');
+  expect(screen.getByLabelText('Tracking link (optional)')).toHaveAccessibleDescription(/must begin with https/);
+  expect(sent('sendOrder')).toBeUndefined();
+  await fill(user, 'Carrier', ' DPD ');
+  await user.clear(screen.getByLabelText('Tracking link (optional)'));
+  await fill(user, 'Tracking link (optional)', 'https://dpd.example/1');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  await pass(500);
+  expect(sent('sendOrder')).toMatchObject({ body: { carrier: 'DPD', trackingUrl: 'https://dpd.example/1' } });
+  expect(screen.getByText('Sent', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an order that was sent from another tab meanwhile: the refusal is said, and what was typed is kept', async () => {
+  let isThere = false;
+  const moved = { ...order, state: 'sent' as const, carrier: 'An Post', version: 3 };
+  const { user, pass } = await openOrder(
+    {},
+    { listOrders: () => ({ body: [isThere ? moved : order] }), sendOrder: () => ((isThere = true), conflict) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await pass(50);
+  await fill(user, 'Carrier', 'DPD');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('This order has moved on. What you typed is kept.');
+  expect(screen.getByLabelText('Carrier')).toHaveValue('DPD');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(500);
+  expect(screen.getByText('With An Post')).toBeInTheDocument();
+});
+
+test('of what came back the owner says what is for sale again', async () => {
+  const items = [
+    ...order.items,
+    { ...order.items[0]!, artworkId: 4, title: 'Fox' },
+    { ...order.items[0]!, artworkId: 5, title: 'Owl', isRestocked: true },
+  ];
+  const { user, pass, sent } = await openOrder({ state: 'delivered', items });
+  await user.click(screen.getByRole('button', { name: 'It Came Back' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  await user.click(dialog.getByRole('checkbox', { name: 'Fox' }));
+  await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+  await pass(500);
+  expect(sent('returnOrder')).toMatchObject({ body: { restock: [4] } });
+});
+
+test('where the parcel is can be followed, in a tab of its own', async () => {
+  await openOrder({ state: 'sent', carrier: 'DPD', trackingUrl: 'https://dpd.example/1' });
+  const link = screen.getByRole('link', { name: 'Follow the parcel' });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://dpd.example/1', 'noreferrer']);
+});
+
+test('the history is read once it is asked for, and says who did what', async () => {
+  const history: OrderHistoryEntry[] = [
+    { at: '2026-11-02T10:00:00.000Z', by: 'stripe', from: 'pending', to: 'paid', note: null },
+    { at: '2026-11-03T10:00:00.000Z', by: 'owner', from: 'packed', to: 'sent', note: 'An Post' },
+    { at: '2026-11-03T11:00:00.000Z', by: 'stripe', from: 'sent', to: 'sent', note: 'Dispute open' },
+  ];
+  const { user, pass, calls } = await openOrder({ state: 'sent' }, { getOrderHistory: { body: history } });
+  expect(calls()).not.toContain('getOrderHistory');
+  await user.click(screen.getByText('History'));
+  await pass(50);
+  const entries = within(screen.getByText('History').closest('details')!).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent?.replace(/^.* · /, ''))).toEqual([
+    ...['StripeTo be packed', 'YouSentAn Post', 'StripeDispute open'],
+  ]);
+});
+
+test('a refund asks how much, why, and what is for sale again', async () => {
+  const answers: FakeAnswers = { refundOrder: () => conflict };
+  const { user, pass, sent } = await openOrder({ state: 'returned', refunded: 20 }, answers);
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await pass(50);
+  expect(screen.getByText(/\$460\.00 is left to give back/)).toBeInTheDocument();
+  const amount = screen.getByLabelText('Amount in dollars');
+  expect(amount).toHaveValue('460.00');
+  await user.clear(amount);
+  await fill(user, 'Amount in dollars', 'twenty');
+  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  expect(amount).toHaveAccessibleDescription('Dollars and cents, such as 20 or 12.50');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required The buyer reads it.');
+  await user.clear(amount);
+  await fill(user, 'Amount in dollars', '$12,50');
+  await fill(user, 'Reason', 'A scratch');
+  await user.click(screen.getByRole('checkbox', { name: 'Moth Hour' }));
+  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await pass(100);
+  expect(sent('refundOrder')).toMatchObject({ body: { amount: 12.5, reason: 'A scratch', restock: [3] } });
+  expect(screen.getByRole('alert')).toHaveTextContent('This order has moved on.');
+  expect(screen.getByLabelText('Reason')).toHaveValue('A scratch');
+});

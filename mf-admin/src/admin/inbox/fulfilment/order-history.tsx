@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import type { Order, OrderHistoryEntry } from '@studio/contract';
+import { Alert, Spinner, color, size, space } from '@studio/kit';
+import { useState } from 'react';
+import { useOrderHistoryQuery } from '../inbox.api';
+import { orderWords } from '../order-words';
+
+const actors: Record<OrderHistoryEntry['by'], string> = {
+  owner: 'You',
+  stripe: 'Stripe',
+  buyer: 'The buyer',
+  house: 'The shop',
+};
+
+/** Who changed an order and when, read once it is asked for. */
+export function OrderHistory({ order }: { readonly order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details css={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>History</summary>
+      {isOpen && <Entries order={order} />}
+    </details>
+  );
+}
+
+function Entries({ order }: { readonly order: Order }) {
+  const { data, isError } = useOrderHistoryQuery(order.id);
+  if (!data) return isError ? <Alert>The history could not be loaded.</Alert> : <Spinner label="Loading…" />;
+  if (data.length === 0) return <p>Nothing was noted of this order.</p>;
+  return (
+    <ol css={list}>
+      {data.map(({ at, by, from, to, note }, index) => (
+        <li key={index}>
+          <span css={when}>
+            <time dateTime={at}>{moments.format(new Date(at))}</time> · {actors[by]}
+          </span>
+          {from !== to && <span>{orderWords(to)}</span>}
+          {note && <span>{note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// In the owner's own time, to the minute: when was it that the parcel left?
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const box = css`
+  font-size: ${size.small};
+  summary {
+    width: fit-content;
+    padding-block: 0.7rem;
+    cursor: pointer;
+  }
+`;
+const list = css`
+  display: grid;
+  gap: ${space.s};
+  padding-left: ${space.m};
+  border-left: 2px solid ${color.line};
+  list-style: none;
+  li {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+`;
+const when = css`
+  color: ${color.inkSoft};
+`;

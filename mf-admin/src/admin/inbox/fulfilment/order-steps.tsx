@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { calls } from '@studio/contract/calls';
+import type { Call, Order } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Button, from, space, toast } from '@studio/kit';
+import { useState, type ComponentType } from 'react';
+import { useHandleOrderMutation } from '../inbox.api';
+import { OrderHistory } from './order-history';
+import { RefundDialog } from './refund-dialog';
+import { ReturnDialog } from './return-dialog';
+import { SendDialog } from './send-dialog';
+import type { StepDialogProps } from './step-form';
+
+/** A step that is done by a tap, or one that asks for something first. */
+type Step =
+  | { readonly label: string; readonly call: Call; readonly body: object; readonly done: string }
+  | { readonly label: string; readonly asks: ComponentType<StepDialogProps> };
+
+const pack: Step = { label: 'Pack', call: calls.moveOrder, body: { to: 'packed' }, done: 'Packed' };
+const unpack: Step = { label: 'Unpack', call: calls.moveOrder, body: { to: 'paid' }, done: 'Unpacked' };
+const send: Step = { label: 'Send', asks: SendDialog };
+const correct: Step = { label: 'Change Tracking', asks: SendDialog };
+const deliver: Step = {
+  ...{ label: 'Mark as Delivered', call: calls.moveOrder, body: { to: 'delivered' } },
+  done: 'Marked as delivered',
+};
+const takeBack: Step = { label: 'It Came Back', asks: ReturnDialog };
+
+const refund: Step = { label: 'Refund', asks: RefundDialog };
+
+interface Ways {
+  /** The one that comes next; null: nothing does by itself. */
+  readonly next: Step | null;
+  readonly others: readonly Step[];
+}
+
+const nothing: Ways = { next: null, others: [] };
+const ways: Record<Order['state'], Ways> = {
+  paid: { next: pack, others: [send, refund] },
+  packed: { next: send, others: [unpack, refund] },
+  sent: { next: deliver, others: [correct, takeBack, refund] },
+  delivered: { next: null, others: [takeBack, refund] },
+  returned: { next: refund, others: [] },
+  ...{ refund_due: nothing, refunded: nothing, review: nothing },
+};
+
+/** What can be done with an order, what comes next first, and what happened to it so far. */
+export function OrderSteps({ order }: { readonly order: Order }) {
+  const [asking, setAsking] = useState<ComponentType<StepDialogProps> | null>(null);
+  const [handle, { isLoading }] = useHandleOrderMutation();
+  const { next, others } = ways[order.state];
+  // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
+  const isKept = (order.dispute !== null && order.dispute !== 'won') || order.refunding !== null;
+  const isOffered = (step: Step) => !isKept || ![pack, send, refund].includes(step);
+  const Asking = asking;
+
+  async function take(step: Step): Promise<void> {
+    if ('asks' in step) return setAsking(() => step.asks);
+    const { error } = await handle({ call: step.call, order: order.id, version: order.version, body: step.body });
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
+    else toast({ title: 'Success', description: step.done });
+  }
+
+  return (
+    <>
+      <div css={row}>
+        {next && isOffered(next) && (
+          <Button css={first} disabled={isLoading} onClick={() => void take(next)}>
+            {next.label}
+          </Button>
+        )}
+        {others.filter(isOffered).map((step) => (
+          <Button key={step.label} look="secondary" disabled={isLoading} onClick={() => void take(step)}>
+            {step.label}
+          </Button>
+        ))}
+      </div>
+      <OrderHistory order={order} />
+      {Asking && <Asking order={order} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+  &:empty {
+    display: none;
+  }
+  button {
+    flex: 1 1 auto;
+    padding-inline: 0.9rem;
+  }
+  ${from.medium} {
+    button {
+      flex: none;
+    }
+  }
+`;
+/* On a phone the next step has a line of its own, as wide as a thumb likes it. */
+const first = css`
+  && {
+    flex-basis: 100%;
+  }
+  ${from.medium} {
+    && {
+      flex-basis: auto;
+      min-width: 9rem;
+    }
+  }
+`;

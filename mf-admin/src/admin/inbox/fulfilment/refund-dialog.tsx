@@ -1,0 +1,63 @@
+import { calls } from '@studio/contract/calls';
+import { limits } from '@studio/contract/options';
+import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
+import { useState } from 'react';
+import { RestockChoice } from './restock-choice';
+import { StepForm, type StepDialogProps } from './step-form';
+
+/** Asks how much of what was paid goes back, why, and what is for sale again then. */
+export function RefundDialog({ order, onClose }: StepDialogProps) {
+  const left = Math.round((order.total - order.refunded) * 100) / 100;
+  const [amount, setAmount] = useState(left.toFixed(2));
+  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState<readonly number[]>([]);
+  const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
+
+  function read(): object | null {
+    const dollars = dollarsOf(amount);
+    const found = {
+      ...(dollars === null && { amount: 'Dollars and cents, such as 20 or 12.50' }),
+      ...(reason.trim() === '' && { reason: 'Required' }),
+    };
+    setErrors(found);
+    return Object.keys(found).length > 0 ? null : { amount: dollars, reason: reason.trim(), restock };
+  }
+
+  return (
+    <StepForm
+      {...{ order, onClose, read }}
+      call={calls.refundOrder}
+      title="Refund"
+      description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.`}
+      label="Give Back"
+      busy="Giving back..."
+      done={order.email === null ? 'The money goes back' : 'The money goes back, and the buyer gets an email'}
+      failed="Failed to give the money back"
+    >
+      <Field label="Amount in dollars" required error={errors.amount}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
+        <TextArea
+          rows={2}
+          maxLength={limits.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <RestockChoice order={order} chosen={restock} onChoose={setRestock} />
+    </StepForm>
+  );
+}
+
+/** @returns null where it is no amount of money */
+function dollarsOf(text: string): number | null {
+  const digits = /^\$?\s*(\d{1,7}(?:[.,]\d{1,2})?)$/.exec(text.trim())?.[1];
+  const dollars = Number(digits?.replace(',', '.'));
+  return dollars > 0 ? dollars : null;
+}

@@ -1,0 +1,76 @@
+import { calls } from '@studio/contract/calls';
+import { limits } from '@studio/contract/options';
+import { Field, TextInput } from '@studio/kit';
+import { useId, useState } from 'react';
+import { StepForm, type StepDialogProps } from './step-form';
+
+const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
+
+/** Asks how an order travels; of one that was sent already, what was wrong about it. */
+export function SendDialog({ order, onClose }: StepDialogProps) {
+  const [carrier, setCarrier] = useState(order.carrier ?? '');
+  const [trackingUrl, setTrackingUrl] = useState(order.trackingUrl ?? '');
+  const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
+  const listId = useId();
+  const isSent = order.carrier !== null;
+
+  function read(): object | null {
+    const link = trackingUrl.trim();
+    const found = {
+      ...(carrier.trim() === '' && { carrier: 'Required' }),
+      ...(link !== '' && !isWebAddress(link) && { trackingUrl: 'The address must begin with https:// or http://' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return null;
+    return { carrier: carrier.trim(), ...(link === '' ? {} : { trackingUrl: link }) };
+  }
+
+  return (
+    <StepForm
+      {...{ order, onClose, read }}
+      call={calls.sendOrder}
+      title={isSent ? 'Change Tracking' : 'Send'}
+      description={describe(order.email, isSent)}
+      label={isSent ? 'Save and Tell the Buyer' : 'Mark as Sent'}
+      busy="Saving..."
+      done={order.email === null ? 'Marked as sent' : 'The buyer gets an email that says how it travels'}
+      failed="Failed to mark the order as sent"
+    >
+      <Field label="Carrier" required error={errors.carrier}>
+        <TextInput
+          list={listId}
+          autoComplete="off"
+          maxLength={limits.label}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+      </Field>
+      <datalist id={listId}>
+        {carriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label="Tracking link (optional)" error={errors.trackingUrl}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          placeholder="https://"
+          maxLength={limits.imageUrl}
+          value={trackingUrl}
+          onChange={(event) => setTrackingUrl(event.target.value)}
+        />
+      </Field>
+    </StepForm>
+  );
+}
+
+function describe(email: string | null, isSent: boolean): string {
+  if (email === null) return 'Nobody knows the buyer’s email address, so that no email goes out.';
+  return isSent ? `${email} gets an email that puts it right.` : `${email} gets an email that says how it travels.`;
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,19 @@
+import type { Order } from '@studio/contract';
+
+/** An order's state in the owner's words. */
+export const stateWords: Record<Order['state'], string> = {
+  paid: 'To be packed',
+  packed: 'To be sent',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  returned: 'Came back',
+  refund_due: 'To be refunded',
+  refunded: 'Refunded',
+  review: 'Needs a look',
+};
+
+/** The same of a state that the history names, which may be one of before anybody paid. */
+export function orderWords(state: string): string {
+  const before: Record<string, string> = { pending: 'At the checkout', expired: 'Not paid in time' };
+  return { ...before, ...stateWords }[state] ?? state;
+}
