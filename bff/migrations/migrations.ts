@@ -20,6 +20,7 @@ import { enquiryEmails } from './0020-enquiry-emails';
 import { fulfilment } from './0021-fulfilment';
 import { askedRefunds } from './0022-asked-refunds';
 import { orderNumbers } from './0023-order-numbers';
+import { todaysCounts } from './0025-todays-counts';
 import { enquiryAnswers } from './0024-enquiry-answers';
 import type { Migration } from './migration';
 
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   fulfilment,
   askedRefunds,
   orderNumbers,
+  todaysCounts,
   enquiryAnswers,
 ];

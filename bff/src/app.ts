@@ -39,6 +39,9 @@ import { requireOwner } from './modules/session/require-owner.middleware';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { deviceCookie, sessionCookie } from './modules/session/session-cookie';
 import { sessionRoutes } from './modules/session/session.routes';
+import { todayRepo } from './modules/today/today.repo';
+import { todayRoutes } from './modules/today/today.routes';
+import { outboxRepo } from './modules/outbox/outbox.repo';
 import { directoryStorage } from './modules/uploads/directory-storage';
 import { imageStore } from './modules/uploads/image-store';
 import { pictureMaker } from './modules/uploads/making/picture-maker';
@@ -102,6 +105,7 @@ export function createApp(parts: AppParts): RequestListener {
     clientAddress,
     requireOwner: owners.requireOwner,
   });
+  todayRoutes(router, { requireOwner: owners.requireOwner, today: todayRepo(db), outbox: outboxRepo(db) });
   vitalsRoutes(router, { vitals: vitalsService(db), clientAddress, requireOwner: owners.requireOwner });
   sessionRoutes(router, {
     sessions,

@@ -54,10 +54,13 @@ const anOpenOrder = {
   ...{ total_cents: 12_000, currency: 'usd', client_address: '192.0.2.1', created_at: moment, expires_at: moment },
 };
 
+const anEmail = { recipient: 'a@b.ie', subject: 'Sold', body: 'Moth Hour', next_attempt_at: moment };
+
 /** One row of everything that there is. */
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
+  await app.db('email_outbox').insert({ ...anEmail, state: 'failed' });
   for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
   await app.db('orders').insert(anOpenOrder);
   return app;
@@ -128,6 +131,9 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   refundOrder: () => json({ amount: 1.5, reason: 'A scratch', restock: [] }),
   getOrderHistory: () => undefined,
   listVitals: () => undefined,
+  getToday: () => undefined,
+  listFailedMail: () => undefined,
+  sendMailAgain: () => undefined,
   listEnquiries: () => undefined,
   getEnquiry: () => undefined,
   updateEnquiry: () => json({ state: 'done', note: 'A tall wall.' }),

@@ -19,5 +19,6 @@ export * from './session';
 export * from './settings';
 export * from './shipping';
 export * from './testimonials';
+export * from './today';
 export * from './uploads';
 export * from './vitals';

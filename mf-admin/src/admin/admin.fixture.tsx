@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { DigitalCreation, PortfolioProject } from '@studio/contract';
+import type { DigitalCreation, PortfolioProject, Today } from '@studio/contract';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../remote';
@@ -28,7 +28,14 @@ export const aCreation: DigitalCreation = {
   createdAt: '2025-02-11T23:30:00.000Z',
 };
 
+export const nothingToday: Today = {
+  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0 },
+  sold: { month: '2026-11', total: 0, days: [] },
+};
+
 const usual: FakeAnswers = {
+  getToday: { body: nothingToday },
+  listFailedMail: { body: [] },
   getSession: { body: { authenticated: true } },
   createSession: { body: { authenticated: true } },
   deleteSession: { body: { authenticated: false } },

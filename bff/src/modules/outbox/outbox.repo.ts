@@ -1,3 +1,4 @@
+import type { FailedEmail } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fitLine } from '../../db/fit-text';
 import { fromRowTime, toRowTime } from '../../db/rows';
@@ -84,12 +85,27 @@ export function outboxRepo(db: Knex) {
     async removeAbout(contactId: number): Promise<void> {
       await table().where({ contact_id: contactId }).delete();
     },
+    /** Emails that were given up, the latest first. */
+    async failed(limit: number): Promise<FailedEmail[]> {
+      const rows = await table().where({ state: 'failed' }).orderBy('id', 'desc').limit(limit);
+      return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt }) => {
+        return { id, to, subject, enquiryId, createdAt: fromRowTime(createdAt) };
+      });
+    },
+    /** Has an email that was given up tried again from the beginning.
+     *  @returns false when it is none. */
+    async reopen(id: number): Promise<boolean> {
+      const again = { state: 'queued', attempts: 0, next_attempt_at: toRowTime(new Date()) } as const;
+      return (await table().where({ id, state: 'failed' }).update(again)) === 1;
+    },
     /** Ends an email's wait. */
     async close(id: number, state: 'sent' | 'failed'): Promise<void> {
       await table().where({ id }).update({ state });
     },
   };
 }
+
+export type OutboxRepo = ReturnType<typeof outboxRepo>;
 
 function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
   const { id, subject, body, attempts } = row;

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { Button, TabList, color, from, size, space, tabStyles } from '@studio/kit';
+import { Button, TabList, color, font, from, radius, size, space, tabStyles } from '@studio/kit';
+import { useEffect, useRef } from 'react';
+import { TodaySection } from '../today/today-section';
+import { useToday } from '../today/use-today';
 import { panelTabs } from './panel-tabs';
 import { useSignOut } from './use-sign-out';
 
@@ -9,6 +12,13 @@ export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
   const { signOut, isBusy } = useSignOut();
+  const today = useToday(chosen.name);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen.name);
+  useEffect(() => {
+    if (shown.current !== chosen.name) bringIntoSight(place.current);
+    shown.current = chosen.name;
+  }, [chosen.name]);
   return (
     <>
       <header css={bar}>
@@ -17,9 +27,10 @@ export function AdminPanel() {
           Logout
         </Button>
       </header>
-      <div css={tabs}>
+      <TodaySection today={today} onGo={() => bringIntoSight(place.current)} />
+      <div ref={place} css={tabs}>
         <TabList label="Content">
-          {panelTabs.map(({ name, label }) => (
+          {panelTabs.map(({ name, label, waiting }) => (
             <Link
               key={name}
               id={`tab-${name}`}
@@ -31,6 +42,7 @@ export function AdminPanel() {
               css={tabStyles}
             >
               {label}
+              <Waiting count={today.data && waiting?.(today.data)} />
             </Link>
           ))}
         </TabList>
@@ -42,25 +54,69 @@ export function AdminPanel() {
   );
 }
 
+/** How much waits in a tab, for the eye: the tab is called as it is, and Today says the same in words. */
+function Waiting({ count }: { count: number | undefined }) {
+  return count ? (
+    <span aria-hidden css={badge}>
+      {count}
+    </span>
+  ) : null;
+}
+
+/** Where most of the chosen tab is below the fold, as on a phone, the tabs go to the top of the screen. */
+function bringIntoSight(place: HTMLElement | null): void {
+  if (place && place.getBoundingClientRect().bottom > window.innerHeight / 2) place.scrollIntoView({ block: 'start' });
+}
+
+const badge = css`
+  min-width: 1.4em;
+  margin-left: 0.25rem;
+  padding: 0 0.3em;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-family: ${font.text};
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+  text-align: center;
+`;
 const bar = css`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
-  gap: ${space.l};
-  padding-block: ${space.xxl} ${space.xl};
+  gap: ${space.m};
+  padding-block: ${space.l} ${space.m};
   h1 {
-    font-size: ${size.h1};
+    font-size: ${size.h2};
   }
 `;
-/* All of them in one row where there is room. */
+/* On a phone all of them stand there, in rows; where there is room, in one. */
 const tabs = css`
+  scroll-margin-top: 5rem;
+  & [role='tablist'] {
+    flex-wrap: wrap;
+    gap: 0.35rem;
+    width: auto;
+  }
+  & [role='tab'] {
+    padding-inline: 0.45rem;
+    font-size: 1.0625rem;
+  }
+  ${from.medium} {
+    & [role='tab'] {
+      padding-inline: 1rem;
+      font-size: 1.25rem;
+    }
+  }
   ${from.wide} {
     & > * > [role='tablist'] {
       gap: 0.3rem;
     }
     & [role='tab'] {
-      padding-inline: 0.45rem;
+      padding-inline: 0.35rem;
+      font-size: 1.1875rem;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import type { Today } from '@studio/contract';
 import type { ReactNode } from 'react';
 import { ContentTab } from '../content/content-tab';
 import type { ContentKind } from '../content/content-kind';
@@ -18,13 +19,20 @@ interface PanelTab {
   readonly name: string;
   readonly label: string;
   readonly show: () => ReactNode;
+  /** How much of what waits is done there. */
+  readonly waiting?: (today: Today) => number;
 }
 
 /** The panel's tabs; which come first and in which order is fixed (docs/site/admin.md, Panel). */
 export const panelTabs: readonly PanelTab[] = [
   ...[portfolioKind, creationsKind, artworksKind, blogKind, servicesKind, testimonialsKind].map(contentTab),
-  { name: 'orders', label: 'Orders', show: () => <OrdersTab /> },
-  { name: 'enquiries', label: 'Enquiries', show: () => <EnquiriesTab /> },
+  {
+    name: 'orders',
+    label: 'Orders',
+    show: () => <OrdersTab />,
+    waiting: ({ toSend, toDecide, disputes }) => toSend + toDecide + disputes,
+  },
+  { name: 'enquiries', label: 'Enquiries', show: () => <EnquiriesTab />, waiting: ({ toAnswer }) => toAnswer },
   { name: 'pages', label: 'Pages', show: () => <PagesTab /> },
   { name: 'speed', label: 'Speed', show: () => <SpeedTab /> },
   { name: 'settings', label: 'Settings', show: () => <SettingsTab /> },

@@ -3,10 +3,11 @@ import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
-import { ListEnd, color, formatDate, size, space } from '@studio/kit';
+import { ListEnd, color, formatDate, from, size, space } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { ListSection, facts, rows } from '../../list/list-section';
+import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
 import { inboxEntry } from '../inbox-entry';
 import { EnquiryNarrowing } from './enquiry-narrowing';
@@ -26,7 +27,10 @@ export function EnquiriesTab() {
       {Number.isSafeInteger(id) && id > 0 ? (
         <OpenEnquiryView key={id} id={id} onDelete={setDoomed} />
       ) : (
-        <EnquiryList heading={heading} hasDeleted={hasDeleted} />
+        <>
+          <FailedMail />
+          <EnquiryList heading={heading} hasDeleted={hasDeleted} />
+        </>
       )}
       {doomed && (
         <ConfirmDialog
@@ -113,7 +117,7 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
   const { id, name, state, service, message, createdAt, hasFailedMail } = enquiry;
   return (
     <li css={[inboxEntry, row]}>
-      <h3 css={from}>
+      <h3 css={sender}>
         <Link to={`?${addressOf(query, { enquiry: String(id) })}`}>{name}</Link>
       </h3>
       <p css={facts}>
@@ -131,7 +135,10 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
 const row = css`
   position: relative;
   gap: ${space.s};
-  grid-template-columns: none;
+  ${from.medium} {
+    grid-template-columns: none;
+    gap: ${space.s};
+  }
   a::after {
     position: absolute;
     inset: 0;
@@ -141,7 +148,7 @@ const row = css`
     box-shadow: inset 4px 0 0 ${color.marker};
   }
 `;
-const from = css`
+const sender = css`
   font-size: ${size.h3};
   a {
     color: inherit;

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { calls } from './calls';
+import { endpoint } from './endpoint';
+import { Id, IdParams, Timestamp } from './primitives';
+
+const Count = Type.Integer({ minimum: 0 });
+const Dollars = Type.Number({ minimum: 0 });
+
+/** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
+ *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
+ *  open; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
+ *  sales is left out. */
+export const Today = Type.Object({
+  toAnswer: Count,
+  toSend: Count,
+  held: Count,
+  soldOut: Count,
+  toDecide: Count,
+  disputes: Count,
+  failedMail: Count,
+  sold: Type.Object({
+    month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
+    total: Dollars,
+    days: Type.Array(Type.Object({ day: Type.Integer({ minimum: 1, maximum: 31 }), total: Dollars })),
+  }),
+});
+export type Today = Static<typeof Today>;
+
+export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
+
+/** An email that was given up after a day of attempts. `enquiryId`: the enquiry that it is about, if any. */
+export const FailedEmail = Type.Object({
+  id: Id,
+  to: Type.String(),
+  subject: Type.String(),
+  enquiryId: Type.Union([Id, Type.Null()]),
+  createdAt: Timestamp,
+});
+export type FailedEmail = Static<typeof FailedEmail>;
+
+/** The latest 100, newest first. */
+export const listFailedMail = endpoint(calls.listFailedMail, {
+  answer: Type.Array(FailedEmail),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+/** Has an email tried again from the beginning. NOT_FOUND: it is none that was given up, or not any more. */
+export const sendMailAgain = endpoint(calls.sendMailAgain, {
+  params: IdParams,
+  answer: Type.Object({ id: Id }),
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  access: 'owner',
+});

@@ -1,0 +1,75 @@
+import { type Today } from '@studio/contract';
+import { toRowTime } from '../../db/rows';
+import { ownerApp, type OwnerApp } from '../../testing/apps/owner-app';
+import { anArtwork, anEnquiry } from '../../testing/factories';
+import { todayRepo } from './today.repo';
+
+const moment = '2026-03-05 10:00:00.000';
+
+async function anOrder({ db }: OwnerApp, change: object): Promise<void> {
+  const id = `order-${(await db('orders')).length}`;
+  const buyer = { browser_key: 'b', cart_hash: 'c', client_address: '203.0.113.7' };
+  await db('orders').insert({ id, ...buyer, total_cents: 12_000, currency: 'usd', expires_at: moment, ...change });
+}
+
+const nothing: Today = {
+  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0 },
+  sold: { month: expect.stringMatching(/^\d{4}-\d{2}$/) as unknown as string, total: 0, days: [] },
+};
+
+test('counts what waits for the owner, each thing once', async () => {
+  const app = await ownerApp({ artworks: [anArtwork({ inStock: 0 }), anArtwork()] });
+  const { http, db } = app;
+  const today = async () => (await http.get('/api/admin/today')).body as Today;
+  expect(await today()).toEqual({ ...nothing, soldOut: 1 });
+  await app.browser().post('/api/contact', anEnquiry());
+  await app.browser().post('/api/contact', anEnquiry());
+  await db('contacts').where({ id: 1 }).update({ state: 'spam' });
+  await db('email_outbox').where({ id: 1 }).update({ state: 'failed' });
+  for (const state of ['pending', 'expired', 'paid', 'review', 'refund_due', 'refunded']) await anOrder(app, { state });
+  await anOrder(app, { state: 'paid', dispute: 'open' });
+  await anOrder(app, { state: 'paid', dispute: 'won' });
+  expect(await today()).toEqual({
+    ...nothing,
+    ...{ toAnswer: 1, toSend: 3, held: 1, soldOut: 1, toDecide: 1, disputes: 1, failedMail: 1 },
+  });
+});
+
+test('adds up what was sold this month by day, less what went back', async () => {
+  const app = await ownerApp();
+  const paid = (paid_at: string, change: object = {}) => anOrder(app, { state: 'paid', paid_at, ...change });
+  await paid('2026-02-28 23:59:59.999');
+  await paid('2026-03-01 00:00:00.000');
+  await paid('2026-03-05 09:00:00.000');
+  await paid('2026-03-05 23:00:00.000', { total_cents: 4050, refunded_cents: 1050 });
+  await paid('2026-03-06 10:00:00.000', { state: 'refunded', refunded_cents: 12_000 });
+  const { sold } = await todayRepo(app.db).read(new Date('2026-03-31T23:59:00Z'));
+  expect(sold).toEqual({
+    month: '2026-03',
+    total: 270,
+    days: [
+      { day: 1, total: 120 },
+      { day: 5, total: 150 },
+    ],
+  });
+});
+
+test('an email that was given up is listed, and tried again from the beginning, once', async () => {
+  const { http, browser, db } = await ownerApp();
+  for (const name of ['Orla', 'Tomasz']) await browser().post('/api/contact', anEnquiry({ name }));
+  expect((await http.get('/api/admin/failed-mail')).body).toEqual([]);
+  await db('email_outbox').where({ id: 2 }).update({ state: 'failed', attempts: 13, next_attempt_at: '2030-01-01' });
+  expect((await http.get('/api/admin/failed-mail')).body).toEqual([
+    {
+      ...{ id: 2, to: 'hello@studio.example', subject: 'Enquiry from Tomasz', enquiryId: 2 },
+      createdAt: expect.any(String),
+    },
+  ]);
+  const again = () => http.post('/api/admin/failed-mail/2/retry', undefined);
+  const answers = await Promise.all([again(), again()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const email = await db('email_outbox').where({ id: 2 }).first();
+  expect(email).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(email.next_attempt_at <= toRowTime(new Date())).toBe(true);
+  expect((await http.post('/api/admin/failed-mail/1/retry', undefined)).status).toBe(404);
+});

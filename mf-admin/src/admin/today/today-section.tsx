@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import type { Today } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Alert, Button, color, font, from, size, space } from '@studio/kit';
+import { SoldChart } from './sold-chart';
+import type { TodayRead } from './use-today';
+
+interface Line {
+  readonly label: string;
+  readonly count: keyof Omit<Today, 'sold'>;
+  /** Where it is done. */
+  readonly to: string;
+  /** Wants something done; the others only say how things are. */
+  readonly isTask: boolean;
+}
+
+const lines: readonly Line[] = [
+  { label: 'To answer', count: 'toAnswer', to: '?tab=enquiries&state=new', isTask: true },
+  { label: 'To send', count: 'toSend', to: '?tab=orders', isTask: true },
+  { label: 'To decide', count: 'toDecide', to: '?tab=orders', isTask: true },
+  { label: 'Disputed', count: 'disputes', to: '?tab=orders', isTask: true },
+  { label: 'Mail not sent', count: 'failedMail', to: '?tab=enquiries', isTask: true },
+  { label: 'Held now', count: 'held', to: '?tab=orders', isTask: false },
+  { label: 'Sold out', count: 'soldOut', to: '?tab=artworks', isTask: false },
+];
+
+interface TodaySectionProps {
+  readonly today: TodayRead;
+  /** A line was followed. */
+  readonly onGo: () => void;
+}
+
+/** What came in and what has to go out, above the tabs: a link each to where it is done. It has its height before it is here. */
+export function TodaySection({ today: { data, isError, refetch }, onGo }: TodaySectionProps) {
+  return (
+    <section aria-labelledby="today" css={place}>
+      <h2 id="today">Today</h2>
+      {isError && !data ? (
+        <Alert
+          actions={
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          What waits for you could not be counted.
+        </Alert>
+      ) : (
+        <div css={parts}>
+          <nav aria-label="Today" css={list} aria-busy={!data}>
+            {lines.map(({ label, count, to, isTask }) => (
+              <Link key={label} to={to} onClick={onGo} css={[line, isTask && (data?.[count] ?? 0) > 0 && waits]}>
+                <strong>{data ? data[count] : '–'}</strong> {label}
+              </Link>
+            ))}
+          </nav>
+          <SoldChart sold={data?.sold} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const place = css`
+  margin-bottom: ${space.l};
+  & > h2 {
+    margin-bottom: ${space.s};
+    font-size: ${size.h3};
+  }
+`;
+const parts = css`
+  display: grid;
+  gap: ${space.m} ${space.xl};
+  ${from.medium} {
+    grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr);
+    align-items: end;
+  }
+`;
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9.25rem, 1fr));
+  gap: ${space.s};
+`;
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: ${space.s};
+  min-height: 2.75rem;
+  padding: 0.25rem 0.75rem;
+  border: 2px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.ink};
+  text-decoration: none;
+  white-space: nowrap;
+  strong {
+    min-width: 1ch;
+    font-family: ${font.display};
+    font-size: 1.5rem;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+  &:hover {
+    border-color: ${color.ink};
+  }
+`;
+const waits = css`
+  border-color: ${color.marker};
+  background: ${color.marker};
+  color: ${color.onMarker};
+`;

@@ -1,0 +1,24 @@
+import { calls } from '@studio/contract/calls';
+import type { FailedEmail, Today } from '@studio/contract';
+import { isOutOfDate } from '@studio/forms';
+import { api } from '../../team-api';
+
+const today = api.tag('Today');
+
+export const { useGetTodayQuery, useListFailedMailQuery, useSendMailAgainMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getToday: build.query<Today, void>({
+      query: () => ({ call: calls.getToday }),
+      // What is decided of an order or an enquiry is counted anew.
+      providesTags: [today, api.tag('Orders'), api.tag('Enquiries')],
+    }),
+    listFailedMail: build.query<FailedEmail[], void>({
+      query: () => ({ call: calls.listFailedMail }),
+      providesTags: [today, api.tag('Enquiries')],
+    }),
+    sendMailAgain: build.mutation<unknown, number>({
+      query: (id) => ({ call: calls.sendMailAgain, params: { id } }),
+      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [today, api.tag('Enquiries')] : []),
+    }),
+  }),
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { broken, type FakeAnswer } from '@studio/host/testing';
+import { nothingToday, openAdmin, openTab } from '../admin.fixture';
+
+const busy = {
+  ...nothingToday,
+  ...{ toAnswer: 2, toSend: 3, toDecide: 1, disputes: 1, soldOut: 4, failedMail: 1 },
+  sold: {
+    month: '2026-11',
+    total: 270,
+    days: [
+      { day: 1, total: 120 },
+      { day: 5, total: 150 },
+    ],
+  },
+};
+
+test('says what waits, each line a link to where it is done', async () => {
+  await openTab('', { getToday: { body: busy } });
+  const today = within(screen.getByRole('navigation', { name: 'Today' }));
+  expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 To answer', '/admin?tab=enquiries&state=new'],
+    ['3 To send', '/admin?tab=orders'],
+    ['1 To decide', '/admin?tab=orders'],
+    ['1 Disputed', '/admin?tab=orders'],
+    ['1 Mail not sent', '/admin?tab=enquiries'],
+    ['0 Held now', '/admin?tab=orders'],
+    ['4 Sold out', '/admin?tab=artworks'],
+  ]);
+});
+
+test('shows what was sold this month, by day, as a table to who cannot see the bars', async () => {
+  await openTab('', { getToday: { body: busy } });
+  expect(screen.getByText('$270.00')).toBeInTheDocument();
+  const table = within(screen.getByRole('table', { name: 'Sold in November, by day' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DaySold',
+    'November 1$120.00',
+    'November 5$150.00',
+  ]);
+});
+
+test('the tabs show how much waits and are called as ever, the first one chosen', async () => {
+  await openTab('', { getToday: { body: busy } });
+  expect(screen.getByRole('tab', { name: 'Orders' })).toHaveTextContent('Orders5');
+  expect(screen.getByRole('tab', { name: 'Enquiries' })).toHaveTextContent('Enquiries2');
+  expect(screen.getByRole('tab', { name: 'Portfolio Projects', selected: true })).toHaveTextContent(
+    /^Portfolio Projects$/,
+  );
+});
+
+test('what cannot be counted can be asked for again, and the panel stands without it', async () => {
+  let answer: FakeAnswer = broken(502);
+  const { user, pass } = openAdmin({ isSignedIn: true, answers: { getToday: () => answer } });
+  await pass(50);
+  expect(screen.getByText('What waits for you could not be counted.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Heron Wall' })).toBeInTheDocument();
+  answer = { body: busy };
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(50);
+  expect(screen.getByRole('link', { name: '3 To send' })).toBeInTheDocument();
+});
+
+test('an email that was given up is sent again from the tab', async () => {
+  const email = { id: 7, to: 'orla@example.com', subject: 'Your order is confirmed', enquiryId: null };
+  let failed = [{ ...email, createdAt: '2026-11-03T10:00:00.000Z' }];
+  const { user, pass, requests } = await openTab('?tab=enquiries', {
+    listEnquiries: { body: [] },
+    listFailedMail: () => ({ body: failed }),
+    sendMailAgain: () => ((failed = []), { body: { id: 7 } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Send “Your order is confirmed” again' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'sendMailAgain')).toMatchObject({ params: { id: '7' } });
+  expect(screen.getByText('The email is on its way again')).toBeInTheDocument();
+  expect(screen.getByText('All of it is on its way.')).toBeInTheDocument();
+});
