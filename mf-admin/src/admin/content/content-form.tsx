@@ -11,12 +11,13 @@ interface ContentFormProps {
   readonly kind: ContentKind;
   /** The row as the list has it now; undefined: the form adds one. */
   readonly item?: FormRow;
-  /** The row is saved, or the owner leaves it. */
-  readonly onClose: () => void;
+  /** The owner leaves the form; without it, it stays. */
+  readonly onClose?: () => void;
+  readonly onSaved: () => void;
 }
 
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
-export function ContentForm({ kind, item, onClose }: ContentFormProps) {
+export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
   const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
   const { save, progress } = useSave({ kind, kept, writes: contentWrites });
   const headingId = useId();
@@ -29,12 +30,13 @@ export function ContentForm({ kind, item, onClose }: ContentFormProps) {
     const refused = await save(values);
     if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
-    leave();
+    kept.settle(undefined);
+    onSaved();
   }
 
   function leave(): void {
     kept.settle(undefined);
-    onClose();
+    onClose?.();
   }
 
   return (
@@ -49,7 +51,7 @@ export function ContentForm({ kind, item, onClose }: ContentFormProps) {
           <h2 id={headingId}>
             {base ? 'Edit' : 'Add'} {kind.noun}
           </h2>
-          {base && (
+          {onClose && (
             <Button look="quiet" aria-label="Close" onClick={leave}>
               <X aria-hidden />
             </Button>
@@ -61,7 +63,7 @@ export function ContentForm({ kind, item, onClose }: ContentFormProps) {
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
         </Button>
-        {base && (
+        {onClose && (
           <Button look="secondary" onClick={leave}>
             Cancel
           </Button>

@@ -31,6 +31,8 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   readonly label: string;
   /** One of them: 'Project' makes 'Add Project' and 'Edit Project'. */
   readonly noun: string;
+  /** The form that adds stands beside the list where there is room (from 768 px up), as the specification has it; others open by a button. */
+  readonly formStays?: true;
   readonly useItems: () => ItemsQuery<Item>;
   readonly calls: FormKind['calls'] & { readonly remove: Call };
   readonly words: ContentWords;

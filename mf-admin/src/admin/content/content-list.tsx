@@ -26,7 +26,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
   const [search, setSearch] = useState('');
   const finder = items && items.length > longList && (
     <Field label="Find" css={narrow}>
-      <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <TextInput type="search" data-key="search" value={search} onChange={({ target }) => setSearch(target.value)} />
     </Field>
   );
   return (

@@ -4,6 +4,7 @@ import { Button, Picture, capitalised, color, font, formatDate, from, size, spac
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ContentKind } from './content-kind';
+import { rowId } from './use-show-saved';
 
 interface ContentRowProps {
   readonly kind: ContentKind;
@@ -16,7 +17,7 @@ interface ContentRowProps {
 export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
   const { title, category, date, description, imageUrl, facts = [] } = kind.rowOf(item);
   return (
-    <li css={[row, imageUrl === null && bare]}>
+    <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && bare]}>
       {imageUrl !== null && <Picture src={imageUrl} alt="" sizes="(min-width: 768px) 192px, 96px" ratio="4 / 3" />}
       <div css={words}>
         <h3>{title}</h3>
@@ -30,7 +31,7 @@ export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelet
         <p css={text}>{description}</p>
       </div>
       <div css={ways}>
-        <Button look="secondary" aria-label={`Edit ${title}`} onClick={() => onEdit(item)}>
+        <Button look="secondary" data-key="edit" aria-label={`Edit ${title}`} onClick={() => onEdit(item)}>
           <Pencil size={18} aria-hidden /> Edit
         </Button>
         <Button look="quiet" aria-label={`Delete ${title}`} onClick={() => onDelete(item)}>

@@ -1,15 +1,20 @@
+import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
-import { useSearchParams } from '@studio/host/router';
+import { Link, useSearchParams } from '@studio/host/router';
+import { buttonStyles, from } from '@studio/kit';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { contentWrites } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
+import { useShowSaved } from './use-show-saved';
 import { useSteady } from './use-steady';
 
-/** What the owner does with one kind of content: adds, changes (`?edit=5`), deletes. */
+/** What the owner does with one kind of content: adds (`?edit=new`), changes (`?edit=5`), deletes. Back leaves a form; what was typed in it
+ *  is kept. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const { data, isError, refetch } = kind.useItems();
   const [query, setQuery] = useSearchParams();
@@ -18,23 +23,44 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const items = data === null ? nothing : data;
+  const isAdding = query.get('edit') === 'new';
   const editedId = Number(query.get('edit'));
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
   const edited =
     items?.find(({ id }) => id === editedId) ??
     (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as FormRow | undefined);
+  const showSaved = useShowSaved(kind.name, items);
 
   const edit = useSteady((item: FormRow) => {
     setQuery({ tab: kind.name, edit: String(item.id) });
     top.current?.scrollIntoView({ block: 'start' });
   });
   const close = () => setQuery({ tab: kind.name });
+  function saved(): void {
+    if (query.has('edit')) close();
+    showSaved(edited?.id);
+  }
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
       {edited ? (
-        <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} />
+        <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} onSaved={saved} />
       ) : (
-        <ContentForm key="new" kind={kind} onClose={close} />
+        <>
+          {!isAdding && (
+            <Link
+              to={`?tab=${kind.name}&edit=new`}
+              data-key="new"
+              css={[buttonStyles('primary'), kind.formStays && hiddenWide]}
+            >
+              <Plus size={20} aria-hidden /> New {kind.noun}
+            </Link>
+          )}
+          {(isAdding || kind.formStays) && (
+            <div css={!isAdding && hiddenNarrow}>
+              <ContentForm key="new" kind={kind} {...(isAdding ? { onClose: close } : {})} onSaved={saved} />
+            </div>
+          )}
+        </>
       )}
       <ContentList
         kind={kind}
@@ -63,3 +89,14 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
 }
 
 const nothing: readonly FormRow[] = [];
+
+const hiddenNarrow = css`
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+`;
+const hiddenWide = css`
+  ${from.medium} {
+    display: none;
+  }
+`;

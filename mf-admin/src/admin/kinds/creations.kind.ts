@@ -9,6 +9,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
   name: 'creations',
   label: 'Digital Creations',
   noun: 'Creation',
+  formStays: true,
   useItems: useListDigitalCreationsQuery,
   calls: {
     create: calls.createDigitalCreation,

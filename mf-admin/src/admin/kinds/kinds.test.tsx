@@ -72,7 +72,7 @@ test('a work whose picture nobody sees any more is named, and no other', async (
 test('a service is added by what the contract asks of it', async () => {
   const { user, pass, requests } = openAdmin({
     isSignedIn: true,
-    search: '?tab=services',
+    search: '?tab=services&edit=new',
     answers: {
       listServices: { body: [] },
       createService: ({ body }) => ({ body: { id: 1, version: 1, ...(body as BodyOf<typeof createService>) } }),

@@ -9,6 +9,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
   name: 'portfolio',
   label: 'Portfolio Projects',
   noun: 'Project',
+  formStays: true,
   useItems: useListPortfolioQuery,
   calls: {
     create: calls.createPortfolioProject,

@@ -4,6 +4,7 @@ import { Button, TabList, color, font, from, radius, size, space, tabStyles } fr
 import { useEffect, useRef } from 'react';
 import { TodaySection } from '../today/today-section';
 import { useToday } from '../today/use-today';
+import { KeysHelp } from './keys-help';
 import { panelTabs } from './panel-tabs';
 import { useSignOut } from './use-sign-out';
 
@@ -23,6 +24,7 @@ export function AdminPanel() {
     <>
       <header css={bar}>
         <h1>Admin Panel</h1>
+        <KeysHelp />
         <Button look="secondary" disabled={isBusy} onClick={() => void signOut()}>
           Logout
         </Button>

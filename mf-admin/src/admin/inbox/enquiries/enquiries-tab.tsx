@@ -118,7 +118,9 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
   return (
     <li css={[inboxEntry, row]}>
       <h3 css={sender}>
-        <Link to={`?${addressOf(query, { enquiry: String(id) })}`}>{name}</Link>
+        <Link data-key="edit" to={`?${addressOf(query, { enquiry: String(id) })}`}>
+          {name}
+        </Link>
       </h3>
       <p css={facts}>
         <span css={stateMark(state)}>{enquiryStates[state].label}</span>

@@ -22,7 +22,13 @@ export function EnquiryNarrowing({ state }: { state: EnquiryState | undefined })
   return (
     <div css={narrowing}>
       <Field label="Find">
-        <TextInput type="search" maxLength={200} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextInput
+          type="search"
+          data-key="search"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       <nav aria-label="Which enquiries" css={choices}>
         {[undefined, ...names].map((name) => (

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Button, Checkbox, color, font, from, space } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import { Keyboard } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { panelKeys, useKeys } from './use-keys';
+
+/** The panel's keys, and what they are: by '?' or by the button. They can be turned off, for who speaks to the machine. */
+export function KeysHelp() {
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useState(true);
+  useKeys(
+    isOn,
+    useCallback(() => setOpen(true), []),
+  );
+  return (
+    <>
+      <Button look="quiet" css={way} onClick={() => setOpen(true)}>
+        <Keyboard size={20} aria-hidden /> Keys
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Keys">
+        <dl css={list}>
+          {panelKeys.map(([key, words]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox label="Use these keys" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      </Dialog>
+    </>
+  );
+}
+
+/* A phone has no such keys. */
+const way = css`
+  display: none;
+  ${from.medium} {
+    display: inline-flex;
+    margin-left: auto;
+  }
+`;
+const list = css`
+  display: grid;
+  gap: ${space.s};
+  margin: 0;
+  div {
+    display: grid;
+    grid-template-columns: 4rem 1fr;
+    align-items: center;
+  }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    padding: 0.1rem 0.5rem;
+    border: 2px solid ${color.edge};
+    font-family: ${font.display};
+    font-weight: 800;
+  }
+`;

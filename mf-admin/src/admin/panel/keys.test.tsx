@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { aProject, openTab } from '../admin.fixture';
+
+const many = Array.from({ length: 14 }, (_, index) => ({ ...aProject, id: index + 1, title: `Wall ${index + 1}` }));
+
+const openMany = () => openTab('', { listPortfolio: { body: many } });
+
+test('keys search, go from row to row, edit and add', async () => {
+  const { user, pass } = await openMany();
+  await user.keyboard('/');
+  expect(screen.getByLabelText('Find')).toHaveFocus();
+  await user.keyboard('n/e');
+  expect(screen.getByLabelText('Find')).toHaveValue('n/e');
+  await user.clear(screen.getByLabelText('Find'));
+  await pass(50);
+  screen.getByRole('button', { name: 'Edit Wall 1' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'Edit Wall 2' })).toHaveFocus();
+  await user.keyboard('e');
+  await pass(50);
+  expect(screen.getByRole('form', { name: 'Edit Project' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Wall 2');
+});
+
+test('the question mark shows the keys, which can be turned off', async () => {
+  const { user, pass } = await openMany();
+  await user.keyboard('?');
+  await pass(50);
+  const help = within(screen.getByRole('dialog', { name: 'Keys' }));
+  expect(help.getByText('Search this list')).toBeInTheDocument();
+  await user.click(help.getByLabelText('Use these keys'));
+  await user.click(help.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  await user.keyboard('/');
+  expect(screen.getByLabelText('Find')).not.toHaveFocus();
+});
+
+test('a key with a modifier is left to the browser', async () => {
+  const { user } = await openMany();
+  await user.keyboard('{Control>}/{/Control}');
+  expect(screen.getByLabelText('Find')).not.toHaveFocus();
+});

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+
+/** What the panel's keys do, in the order in which they are told. */
+export const panelKeys = [
+  ['/', 'Search this list'],
+  ['n', 'New'],
+  ['e', 'Edit or open the row'],
+  ['↑ ↓', 'From row to row'],
+  ['?', 'These keys'],
+] as const;
+
+/** Keys of the panel. They do nothing while something is typed, a dialog is open or a modifier is held, so that they take nothing from
+ *  what browsers and screen readers do. @param isOn the owner may turn them off @param onHelp '?' was pressed */
+export function useKeys(isOn: boolean, onHelp: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const act = actOf(event.key, onHelp);
+      if (act?.()) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn, onHelp]);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return isTyping || document.querySelector('[role="dialog"]') !== null;
+}
+
+/** @returns what a key does, which says whether it did something */
+function actOf(key: string, onHelp: () => void): (() => boolean) | undefined {
+  switch (key) {
+    case '/':
+      return () => focusOn(inPanel('[data-key="search"]'));
+    case 'n':
+      return addNew;
+    case 'e':
+      return () => click((rowInFocus() ?? inPanel('li'))?.querySelector<HTMLElement>('[data-key="edit"]'));
+    case 'ArrowDown':
+      return () => move(1);
+    case 'ArrowUp':
+      return () => move(-1);
+    case '?':
+      return () => (onHelp(), true);
+    default:
+      return undefined;
+  }
+}
+
+const inPanel = (selector: string) => document.querySelector<HTMLElement>(`#tab-panel ${selector}`);
+const rowInFocus = () => document.activeElement?.closest<HTMLElement>('#tab-panel ul > li') ?? null;
+const isThere = (element: HTMLElement) => getComputedStyle(element).display !== 'none';
+
+/** Opens the form that adds, or goes to the one that stands there. */
+function addNew(): boolean {
+  const way = inPanel('[data-key="new"]');
+  return way && isThere(way) ? click(way) : focusOn(inPanel('form :is(input, textarea, select)'));
+}
+
+/** From the row that has the focus to the next; elsewhere arrows scroll, as ever. */
+function move(step: 1 | -1): boolean {
+  const next = step > 0 ? rowInFocus()?.nextElementSibling : rowInFocus()?.previousElementSibling;
+  return focusOn(next?.querySelector<HTMLElement>('[data-key="edit"], button, a[href]'));
+}
+
+function focusOn(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function click(element: HTMLElement | null | undefined): boolean {
+  element?.click();
+  return Boolean(element);
+}
