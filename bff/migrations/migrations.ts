@@ -20,8 +20,8 @@ import { enquiryEmails } from './0020-enquiry-emails';
 import { fulfilment } from './0021-fulfilment';
 import { askedRefunds } from './0022-asked-refunds';
 import { orderNumbers } from './0023-order-numbers';
-import { todaysCounts } from './0025-todays-counts';
-import { enquiryAnswers } from './0024-enquiry-answers';
+import { todaysCounts } from './0024-todays-counts';
+import { enquiryAnswers } from './0025-enquiry-answers';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give

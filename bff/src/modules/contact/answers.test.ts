@@ -1,5 +1,5 @@
 import { enquiryStates, maxReplies, type OpenEnquiry } from '@studio/contract';
-import { enquiryAnswers } from '../../../migrations/0024-enquiry-answers';
+import { enquiryAnswers } from '../../../migrations/0025-enquiry-answers';
 import { migrations } from '../../../migrations/migrations';
 import { openDatabase } from '../../db/migrate';
 import { toRowTime } from '../../db/rows';

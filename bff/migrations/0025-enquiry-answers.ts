@@ -12,7 +12,7 @@ const waitingDays = 30;
 /** How an enquiry stands, the owner's note on it and replies to it, and the words that it is found by. Both databases end an index with
  *  the row's id, so that the one by state is in the order of the list, too. */
 export const enquiryAnswers: Migration = {
-  name: '0024-enquiry-answers',
+  name: '0025-enquiry-answers',
   creates: tables,
   async up(db) {
     await createTable(db, 'enquiry_replies', (table) => {

@@ -9,7 +9,7 @@ const indexes = [
 
 /** Indexes for what is counted for the owner's day. */
 export const todaysCounts: Migration = {
-  name: '0025-todays-counts',
+  name: '0024-todays-counts',
   creates: [],
   async up(db) {
     for (const { name, table, column } of indexes)
