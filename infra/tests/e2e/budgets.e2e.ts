@@ -7,21 +7,21 @@ const site = siteForTests({ isShared: true });
 /** What a phone's first sight of each page may cost, in bytes on the wire (brotli): its scripts, its document, the styles in it, and
  *  the pictures that come without scrolling. Just above what each costs: whoever adds to one raises it here. */
 const pages = {
-  '/': { scripts: 151_000, document: 20_700, styles: 7_200, pictures: 240_000 },
-  '/portfolio': { scripts: 144_000, document: 9_900, styles: 4_300, pictures: 240_000 },
-  '/portfolio/1': { scripts: 144_900, document: 9_800, styles: 4_400, pictures: 105_000 },
-  '/services': { scripts: 144_500, document: 9_400, styles: 3_600, pictures: 1_000 },
-  '/about': { scripts: 145_000, document: 9_800, styles: 3_900, pictures: 20_000 },
-  '/blog': { scripts: 144_000, document: 11_200, styles: 4_300, pictures: 175_000 },
-  '/blog/rise-of-media-content-creation': { scripts: 144_500, document: 10_700, styles: 4_200, pictures: 17_000 },
-  '/contact': { scripts: 143_400, document: 8_900, styles: 4_300, pictures: 1_000 },
-  '/book': { scripts: 143_000, document: 9_500, styles: 4_200, pictures: 21_000 },
-  '/shop': { scripts: 152_400, document: 18_200, styles: 6_500, pictures: 70_000 },
-  '/checkout': { scripts: 147_500, document: 7_300, styles: 3_500, pictures: 1_000 },
-  '/checkout/success': { scripts: 148_500, document: 7_500, styles: 3_500, pictures: 1_000 },
-  '/digital-gallery': { scripts: 142_900, document: 13_000, styles: 5_100, pictures: 210_000 },
-  '/admin': { scripts: 140_000, document: 7_200, styles: 3_500, pictures: 1_000 },
-  '/nowhere': { scripts: 135_000, document: 8_300, styles: 3_900, pictures: 1_000 },
+  '/': { scripts: 152_500, document: 21_050, styles: 7_500, pictures: 240_000 },
+  '/portfolio': { scripts: 145_200, document: 10_200, styles: 4_600, pictures: 240_000 },
+  '/portfolio/1': { scripts: 146_400, document: 10_300, styles: 4_700, pictures: 105_000 },
+  '/services': { scripts: 146_200, document: 9_950, styles: 4_150, pictures: 1_000 },
+  '/about': { scripts: 146_100, document: 10_250, styles: 4_400, pictures: 20_000 },
+  '/blog': { scripts: 145_100, document: 11_500, styles: 4_600, pictures: 175_000 },
+  '/blog/rise-of-media-content-creation': { scripts: 145_600, document: 11_000, styles: 4_500, pictures: 17_000 },
+  '/contact': { scripts: 145_000, document: 9_400, styles: 4_800, pictures: 1_000 },
+  '/book': { scripts: 144_000, document: 10_000, styles: 4_500, pictures: 21_000 },
+  '/shop': { scripts: 153_300, document: 18_500, styles: 6_800, pictures: 70_000 },
+  '/checkout': { scripts: 148_400, document: 7_800, styles: 4_000, pictures: 1_000 },
+  '/checkout/success': { scripts: 149_400, document: 7_950, styles: 4_000, pictures: 1_000 },
+  '/digital-gallery': { scripts: 143_800, document: 13_300, styles: 5_400, pictures: 210_000 },
+  '/admin': { scripts: 140_900, document: 7_650, styles: 3_950, pictures: 1_000 },
+  '/nowhere': { scripts: 136_000, document: 8_800, styles: 4_350, pictures: 1_000 },
 };
 
 /** Each part's scripts on the page of its own that needs most of them (infra/parts.json). */

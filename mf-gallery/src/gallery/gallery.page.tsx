@@ -77,6 +77,7 @@ const wallId = 'creation-wall';
 
 const heading = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   padding-block: ${space.section} ${space.xl};
   h1 {

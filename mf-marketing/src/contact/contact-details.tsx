@@ -32,9 +32,10 @@ export function ContactDetails() {
 
 const split = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl} ${space.xxl};
   ${from.wide} {
-    grid-template-columns: 4fr 7fr;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
     grid-template-rows: auto 1fr;
   }
 `;
@@ -53,7 +54,7 @@ const steps = css`
   counter-reset: step;
   & li {
     display: grid;
-    grid-template-columns: 2.25rem 1fr;
+    grid-template-columns: 2.25rem minmax(0, 1fr);
     align-items: baseline;
     gap: ${space.m};
     counter-increment: step;
@@ -73,6 +74,7 @@ const steps = css`
 `;
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.m};
   font-size: ${size.lead};

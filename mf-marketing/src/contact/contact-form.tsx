@@ -52,6 +52,7 @@ export function ContactForm() {
 
 const layout = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -59,5 +60,5 @@ const layout = css`
 `;
 const action = css`
   justify-self: start;
-  min-width: 12rem;
+  min-width: min(12rem, 100%);
 `;

@@ -10,24 +10,6 @@ export interface EnquiryStart {
   readonly message: string;
 }
 
-/** What a wall, a canvas and a mark are asked for as: of the seven services a wall is a custom commission. */
-const serviceOfCategory: Readonly<Record<string, ServiceValue>> = {
-  murals: 'custom',
-  canvases: 'canvas',
-  logos: 'logo',
-  custom: 'custom',
-};
-const serviceOfIcon: Readonly<Record<string, ServiceValue>> = {
-  'paint-roller': 'custom',
-  'spray-can': 'custom',
-  palette: 'canvas',
-  'bezier-curve': 'logo',
-  'chalkboard-teacher': 'workshop',
-  'pencil-ruler': 'illustration',
-  video: 'media-content',
-  cpu: 'ai-design',
-};
-
 /** What a rough price needs to know, by service. */
 const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>> = {
   custom: ['Wall', 'Size', 'Place', 'By when'],
@@ -35,22 +17,6 @@ const questions: Readonly<Partial<Record<ServiceValue | '', readonly string[]>>>
   workshop: ['How many people', 'Place', 'By when'],
 };
 const questionsOfOthers = ['What it is for', 'By when'];
-
-/** What a link to the form takes along, so that the link itself is the form's own address. */
-export interface EnquiryLink {
-  readonly to: '/contact';
-  readonly state: { readonly service: ServiceValue | ''; readonly about: string };
-}
-
-/** The way from a project to the form. */
-export function enquiryAboutProject({ category, title }: { category: string; title: string }): EnquiryLink {
-  return linkTo(ownOf(serviceOfCategory, category), title);
-}
-
-/** The way from a service to the form; its icon says which of the form's services it is. */
-export function enquiryAboutService({ icon, title }: { icon: string; title: string }): EnquiryLink {
-  return linkTo(ownOf(serviceOfIcon, icon), title);
-}
 
 /** What an address asks the form to begin with, or what the link took along that led there: a service, and a message to fill in about
  *  something that is named. Both are anybody's words: of the name one line, as long as a title may be. */
@@ -69,12 +35,4 @@ export function enquiryStartOf(query: URLSearchParams, taken: unknown): EnquiryS
 function textIn(taken: unknown, name: string): string {
   const value: unknown = typeof taken === 'object' && taken !== null ? Reflect.get(taken, name) : undefined;
   return typeof value === 'string' ? value : '';
-}
-
-function linkTo(service: ServiceValue | undefined, about: string): EnquiryLink {
-  return { to: '/contact', state: { service: service ?? '', about } };
-}
-
-function ownOf(services: Readonly<Record<string, ServiceValue>>, key: string): ServiceValue | undefined {
-  return Object.hasOwn(services, key) ? services[key] : undefined;
 }

@@ -43,6 +43,7 @@ const sunken = css`
 `;
 const top = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
   margin-bottom: ${space.xl};
   ${from.wide} {

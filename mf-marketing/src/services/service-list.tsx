@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Service } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Skeleton, buttonStyles, color, font, from, size, space } from '@studio/kit';
-import { enquiryAboutService } from '../contact/enquiry-start';
+import { enquiryLink } from '../contact/enquiry-link';
 import { LoadFailure } from '../sections/load-failure';
 import { ServiceIcon } from './service-icon';
 import { useListServicesQuery } from './services.api';
@@ -39,7 +39,7 @@ function Row({ service, heading: Heading }: ServiceListProps & { service: Servic
       </div>
       <p css={price}>{service.price}</p>
       <Link
-        {...enquiryAboutService(service)}
+        {...enquiryLink(service.icon, service.title)}
         css={[buttonStyles('secondary'), action]}
         aria-label={`${service.callToAction}: ${service.title}`}
       >
@@ -70,7 +70,7 @@ const place = css`
 `;
 const row = css`
   display: grid;
-  grid-template-columns: 3rem 1fr;
+  grid-template-columns: min(3rem, 14vw) minmax(0, 1fr);
   align-items: start;
   gap: ${space.m} ${space.l};
   padding-block: ${space.l};
@@ -82,9 +82,9 @@ const row = css`
 `;
 const icon = css`
   display: grid;
-  width: 3rem;
-  height: 3rem;
-  padding: 0.55rem;
+  width: min(3rem, 14vw);
+  height: min(3rem, 14vw);
+  padding: 15%;
   background: ${color.marker};
   color: ${color.onMarker};
   transform: rotate(-3deg);

@@ -44,7 +44,7 @@ export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelet
 
 const row = css`
   display: grid;
-  grid-template-columns: 6rem 1fr;
+  grid-template-columns: min(6rem, 25vw) minmax(0, 1fr);
   align-items: start;
   gap: ${space.m};
   padding: ${space.m};
@@ -53,14 +53,14 @@ const row = css`
   content-visibility: auto;
   contain-intrinsic-size: auto 11rem;
   ${from.medium} {
-    grid-template-columns: 12rem 1fr auto;
+    grid-template-columns: 12rem minmax(0, 1fr) auto;
     gap: ${space.l};
   }
 `;
 const bare = css`
-  grid-template-columns: 1fr;
+  grid-template-columns: minmax(0, 1fr);
   ${from.medium} {
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
 const words = css`

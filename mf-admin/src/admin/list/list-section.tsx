@@ -60,6 +60,7 @@ function Loading() {
 /** The rows of a list, one below the other. */
 export const rows = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m};
 `;
 /** What is told of a row beside its heading. */

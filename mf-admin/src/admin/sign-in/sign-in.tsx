@@ -36,10 +36,11 @@ export function SignIn() {
 
 const poster = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin-block: ${space.section};
   background: ${color.surface};
   ${from.medium} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     min-height: 28rem;
   }
 `;
@@ -48,7 +49,7 @@ const words = css`
   flex-direction: column;
   justify-content: space-between;
   gap: ${space.xl};
-  padding: clamp(1.5rem, 1rem + 2.4vw, 3.5rem);
+  padding: clamp(min(1.5rem, 7vw), 1rem + 2.4vw, 3.5rem);
   background: ${color.marker};
   color: ${color.onMarker};
   h1 {
@@ -64,7 +65,7 @@ const form = css`
   flex-direction: column;
   align-self: center;
   gap: ${space.m};
-  padding: clamp(1.5rem, 1rem + 2.4vw, 3.5rem);
+  padding: clamp(min(1.5rem, 7vw), 1rem + 2.4vw, 3.5rem);
 `;
 const kept = css`
   padding: ${space.m};

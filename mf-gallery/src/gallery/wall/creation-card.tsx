@@ -44,7 +44,7 @@ const card = css`
   flex: 1 1 100%;
   flex-direction: column;
   min-width: 0;
-  @media (min-width: 600px) {
+  @media (min-width: 37.5em) {
     flex: var(--ratio) 1 calc(var(--ratio) * var(--row));
   }
 `;

@@ -78,7 +78,7 @@ const panel = css`
   background: ${color.accent};
   color: ${color.onAccent};
   font-family: ${font.display};
-  font-size: clamp(2.25rem, 1.7rem + 2vw, 3.5rem);
+  font-size: min(clamp(2.25rem, 1.7rem + 2vw, 3.5rem), 13vw);
   font-weight: 800;
   line-height: 0.94;
   text-decoration: none;
@@ -90,7 +90,7 @@ const panel = css`
   & > span:first-of-type {
     max-width: 6em;
   }
-  @media (min-width: 600px) {
+  @media (min-width: 37.5em) {
     height: var(--row);
   }
 `;

@@ -44,6 +44,7 @@ export function BookHero() {
 
 const split = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl} ${space.xxl};
   align-items: center;
   padding-block: ${space.xl} ${space.section};
@@ -59,6 +60,7 @@ const cover = css`
 `;
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${space.l};
 `;
@@ -70,7 +72,7 @@ const label = css`
   transform: rotate(-1.5deg);
 `;
 const title = css`
-  font-size: clamp(2.5rem, 1.6rem + 3.8vw, 4.75rem);
+  font-size: min(clamp(2.5rem, 1.6rem + 3.8vw, 4.75rem), 15vw);
   line-height: 0.94;
   text-transform: uppercase;
 `;
@@ -84,7 +86,7 @@ const lead = css`
 const facts = css`
   display: grid;
   grid-template-columns: repeat(2, auto);
-  gap: ${space.s} ${space.xl};
+  gap: ${space.s} min(${space.xl}, 8vw);
   padding-block: ${space.m};
   border-block: 3px solid ${color.ink};
   font-family: ${font.display};

@@ -32,6 +32,7 @@ export function BookReaders() {
 
 const grid = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl} ${space.l};
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

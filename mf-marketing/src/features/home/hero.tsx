@@ -16,12 +16,12 @@ import {
   space,
 } from '@studio/kit';
 import { ArrowDown } from 'lucide-react';
-import { enquiryAboutProject } from '../../contact/enquiry-start';
+import { enquiryLink } from '../../contact/enquiry-link';
 import { heroSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
 
 /** The picture is a wall, so who answers it is asked about theirs. */
-const wallOfTheirOwn = enquiryAboutProject({ category: 'murals', title: 'A wall of my own' });
+const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
 
 /** A wall across the whole screen with a poster pasted over its edge. */
 export function Hero() {
@@ -79,8 +79,9 @@ const front = css`
 const poster = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xxl};
-  padding: ${space.l} ${space.l} 1.75rem;
+  padding: min(${space.l}, 7vw) min(${space.l}, 7vw) 1.75rem;
   background: ${color.marker};
   color: ${color.onMarker};
   box-shadow: ${shadow.high};
@@ -95,7 +96,7 @@ const poster = css`
   }
 `;
 const heading = css`
-  font-size: clamp(3rem, 2.1rem + 3.9vw, 5.25rem);
+  font-size: min(clamp(3rem, 2.1rem + 3.9vw, 5.25rem), 18vw);
   line-height: 0.9;
   text-transform: uppercase;
   letter-spacing: -0.005em;

@@ -37,7 +37,7 @@ const mosaic = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.l} ${space.m};
-  @media (max-width: 1099px) {
+  @media (max-width: 68.74em) {
     & > li:nth-of-type(5n + 1) {
       grid-column: 1 / -1;
     }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { buttonStyles, capitalised, color, container, formatDate, from, size, space } from '@studio/kit';
-import { enquiryAboutProject } from '../../contact/enquiry-start';
+import { enquiryLink } from '../../contact/enquiry-link';
 
 /** What the project is, for whom and when, and what a visitor can do next. */
 export function ProjectStory({ project }: { project: PortfolioProject }) {
@@ -32,7 +32,7 @@ export function ProjectStory({ project }: { project: PortfolioProject }) {
           </dl>
         )}
         <div css={actions}>
-          <Link {...enquiryAboutProject(project)} css={buttonStyles('primary')}>
+          <Link {...enquiryLink(category, title)} css={buttonStyles('primary')}>
             Start Your Project
           </Link>
           <Link to="/portfolio" css={buttonStyles('secondary')}>

@@ -68,11 +68,13 @@ function searchOf(filter: CategoryFilter, after?: string): string {
 
 const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   padding-bottom: ${space.section};
 `;
 const grid = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl} ${space.l};
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

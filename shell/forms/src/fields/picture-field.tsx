@@ -49,6 +49,7 @@ export function PictureField({ field, isChange }: { field: FieldDescription; isC
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space.l};
   ${from.medium} {
@@ -63,6 +64,7 @@ const choice = css`
 `;
 const grow = css`
   flex: 1 1 14rem;
+  min-width: 0;
 `;
 const current = css`
   width: 8rem;

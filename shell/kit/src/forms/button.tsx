@@ -23,6 +23,8 @@ const base = css`
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
+  min-width: 0;
+  max-width: 100%;
   min-height: 2.875rem;
   padding: 0.5rem 1.35rem;
   border: 2px solid transparent;
@@ -35,6 +37,7 @@ const base = css`
   text-align: center;
   text-decoration: none;
   text-transform: uppercase;
+  overflow-wrap: anywhere;
   cursor: pointer;
   transition:
     background ${quick},

@@ -61,7 +61,8 @@ const zone = css`
   align-items: center;
   gap: ${space.m};
   min-height: 5.5rem;
-  padding: ${space.m} ${space.l};
+  padding: ${space.m} min(${space.l}, 5vw);
+  overflow-wrap: anywhere;
   border: 2px dashed ${color.edge};
   border-radius: ${radius.s};
   background: ${color.surface};

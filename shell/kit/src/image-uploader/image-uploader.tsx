@@ -104,11 +104,12 @@ function leftOutNote(count: number, max: number): string {
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 /* Two beside each other in a dialog on a small phone, and nowhere much larger. */
 const row = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr));
   gap: ${space.m};
   &:not(:empty) {
     margin-bottom: ${space.m};

@@ -105,7 +105,7 @@ test('a message whose code cannot be loaded is shown plainly for 5000 ms, and th
 test('is at most 420 px wide on medium screens and up', () => {
   render(<Toaster />);
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
-  expect(rules.find((rule) => rule.includes('(min-width: 768px)'))).toContain('max-width: 420px');
+  expect(rules.find((rule) => rule.includes('(min-width: 48em)'))).toContain('max-width: 420px');
 });
 
 test('a page rendered on the server hydrates without a mismatch while a message stands', async () => {

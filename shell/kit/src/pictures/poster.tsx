@@ -57,6 +57,7 @@ const looks = {
 };
 const split = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xxl};
   align-items: end;
   ${from.medium} {

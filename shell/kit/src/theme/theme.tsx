@@ -4,24 +4,26 @@ import { color, font, size } from './tokens';
 
 /** The page-wide styles: both themes' values, the reset and the text defaults. Rendered once, by the shell. */
 export function ThemeStyles() {
-  return <Global styles={[themes, base, motion]} />;
+  return <Global styles={[themes, base, motion, forced, print]} />;
 }
 
-// The class on <html> decides. Where no script could set one, the device's own preference does.
+// The class on <html> decides. Where no script could set one, the device's own preference does. Paper is light.
 const themes = css`
   :root {
     color-scheme: light;
     ${variablesOf(light)}
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not(.light) {
       color-scheme: dark;
       ${variablesOf(dark)}
     }
   }
-  :root.dark {
-    color-scheme: dark;
-    ${variablesOf(dark)}
+  @media screen {
+    :root.dark {
+      color-scheme: dark;
+      ${variablesOf(dark)}
+    }
   }
 `;
 
@@ -67,6 +69,7 @@ const base = css`
     font-family: ${font.display};
     font-weight: 800;
     line-height: 1;
+    overflow-wrap: anywhere;
     text-wrap: balance;
   }
   /* Poster capitals have no descenders, so that the lines can stand close. */
@@ -119,6 +122,30 @@ const motion = css`
          frame for each level that it passes. */
       animation: none !important;
       transition: none !important;
+    }
+  }
+`;
+
+// Who has chosen their own colours loses ours, and with them the stroke under what is chosen.
+const forced = css`
+  @media (forced-colors: active) {
+    [aria-current='page'],
+    [aria-pressed='true'],
+    [aria-selected='true'],
+    :checked + * {
+      outline: 2px solid Highlight !important;
+    }
+  }
+`;
+
+// What somebody keeps on paper: the name, the words and the pictures.
+const print = css`
+  @media print {
+    nav,
+    footer,
+    form,
+    button {
+      display: none !important;
     }
   }
 `;

@@ -35,14 +35,14 @@ export const font = {
   text: "'Hanken Grotesk Variable', 'Hanken Fallback', system-ui, sans-serif",
 } as const;
 
-/** Fluid type scale in rem between 360 and 1280 px of width. */
+/** Fluid type scale in rem between 360 and 1280 px of width. Letters twice as large leave the largest within a small screen. */
 export const size = {
   small: '0.875rem',
   body: '1.0625rem',
   lead: 'clamp(1.125rem, 1.02rem + 0.46vw, 1.3125rem)',
   h3: 'clamp(1.375rem, 1.24rem + 0.6vw, 1.75rem)',
-  h2: 'clamp(2.5rem, 1.8rem + 3.1vw, 4.5rem)',
-  h1: 'clamp(3.25rem, 1.75rem + 6.6vw, 7.25rem)',
+  h2: 'min(clamp(2.5rem, 1.8rem + 3.1vw, 4.5rem), 18vw)',
+  h1: 'min(clamp(3.25rem, 1.75rem + 6.6vw, 7.25rem), 20vw)',
 } as const;
 
 /** Spacing steps, 4 px apart at the small end. */
@@ -54,14 +54,14 @@ export const space = {
   xl: '2.5rem',
   xxl: '4rem',
   section: 'clamp(3.5rem, 2.4rem + 5vw, 7rem)',
-  gutter: 'clamp(1rem, 0.3rem + 3vw, 2.5rem)',
+  gutter: 'clamp(min(1rem, 5vw), 0.3rem + 3vw, 2.5rem)',
 } as const;
 
 export const radius = { s: '2px', m: '4px', round: '999px' } as const;
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)' } as const;
 
-/** Media queries: from medium (768 px) and from wide (1100 px) up. */
-export const from = { medium: '@media (min-width: 768px)', wide: '@media (min-width: 1100px)' } as const;
+/** Media queries: from medium (768 px) and from wide (1100 px) up, in em: for who has set larger letters a screen is narrower. */
+export const from = { medium: '@media (min-width: 48em)', wide: '@media (min-width: 68.75em)' } as const;
 
 /** Widest a page's content becomes. */
 export const pageWidth = '80rem';

@@ -83,6 +83,7 @@ const wall = css`
 `;
 const content = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2.5rem, 1.5rem + 4vw, 5rem);
   padding-block: clamp(6rem, 4rem + 8vw, 10rem) ${space.l};
 `;
@@ -113,6 +114,7 @@ const email = css`
 `;
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   ${from.medium} {
     grid-template-columns: 1.3fr 0.7fr;

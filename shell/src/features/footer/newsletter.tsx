@@ -25,15 +25,16 @@ const promise = css`
 `;
 const form = css`
   display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} 0;
   max-width: 28rem;
 `;
 const field = css`
-  flex: 1;
+  flex: 1 1 9rem;
   min-width: 0;
-  height: 3rem;
+  min-height: 3rem;
   padding-inline: ${space.m};
   border: 2px solid ${color.onWallSoft};
-  border-right: 0;
   border-radius: ${radius.s} 0 0 ${radius.s};
   background: transparent;
   &::placeholder {
@@ -45,8 +46,8 @@ const field = css`
   }
 `;
 const submit = css`
-  flex: none;
-  height: 3rem;
+  flex: 0 1 auto;
+  min-height: 3rem;
   padding-inline: ${space.l};
   border: 0;
   border-radius: 0 ${radius.s} ${radius.s} 0;

@@ -89,8 +89,8 @@ test('Escape closes the menu and gives the focus back to its button', async () =
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('holds the theme switch', () => {
-  renderAt('/');
+test('the menu holds the theme switch', async () => {
+  await openMenu('/');
   expect(screen.getByRole('group', { name: 'Theme' })).toBeInTheDocument();
 });
 

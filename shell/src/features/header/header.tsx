@@ -48,11 +48,13 @@ export function Header() {
               {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
             </button>
           </Tooltip>
-          <NavList id="main-menu" isOpen={isOpen} onChoose={() => setOpenedOn(null)} />
+          <div id="main-menu" css={[menu, isOpen && unfolded]}>
+            <NavList onChoose={() => setOpenedOn(null)} />
+            <div css={theme}>
+              <ThemeSwitch />
+            </div>
+          </div>
         </nav>
-        <div css={theme}>
-          <ThemeSwitch />
-        </div>
       </div>
     </header>
   );
@@ -75,22 +77,66 @@ const row = css`
   display: flex;
   align-items: center;
   gap: ${space.m};
-  height: 4.5rem;
+  min-height: 4.5rem;
 `;
 const home = css`
+  min-width: 0;
   margin-right: auto;
   border-radius: ${radius.s};
   text-decoration: none;
 `;
 const nav = css`
-  order: 1;
+  min-width: 0;
+`;
+/* A row on wide screens, a panel that unfolds on small ones. */
+const menu = css`
+  position: absolute;
+  inset: 100% 0 auto 0;
+  max-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding-inline: calc(${space.gutter} - 0.5rem);
+  background: ${color.surface};
+  visibility: hidden;
+  transition:
+    max-height 260ms cubic-bezier(0.2, 0.8, 0.2, 1),
+    visibility 260ms;
   ${from.wide} {
-    order: 0;
+    position: static;
+    display: flex;
+    align-items: center;
+    gap: ${space.m};
+    max-height: none;
+    overflow: visible;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    visibility: visible;
+  }
+  /* Without scripts nothing can unfold it, so it stands open, below the bar. */
+  @media (scripting: none) {
+    max-height: none;
+    visibility: visible;
+  }
+`;
+// The panel's own shadow starts below the bar, so that both read as one sheet.
+const unfolded = css`
+  max-height: min(500px, calc(100dvh - 4.5rem));
+  border-top: 1px solid ${color.line};
+  box-shadow: ${shadow.high};
+  clip-path: inset(0 0 -4rem 0);
+  visibility: visible;
+  ${from.wide} {
+    max-height: none;
+    border: 0;
+    box-shadow: none;
+    clip-path: none;
   }
 `;
 const menuToggle = css`
   display: grid;
   place-items: center;
+  flex: none;
   width: 2.75rem;
   height: 2.75rem;
   margin-right: -0.5rem;
@@ -106,6 +152,13 @@ const menuToggle = css`
   }
 `;
 const theme = css`
+  display: flex;
+  padding: ${space.m} 0.5rem;
+  border-top: 1px solid ${color.line};
+  ${from.wide} {
+    padding: 0;
+    border: 0;
+  }
   @media (scripting: none) {
     display: none;
   }

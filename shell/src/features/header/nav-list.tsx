@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { NavLink } from '@studio/host/router';
-import { color, font, from, quick, shadow, space } from '@studio/kit';
+import { color, font, from, quick } from '@studio/kit';
 
 const links = [
   { to: '/', label: 'Home' },
@@ -13,17 +13,10 @@ const links = [
   { to: '/contact', label: 'Contact' },
 ];
 
-interface NavListProps {
-  readonly id: string;
-  /** Whether the list is unfolded; it matters on small screens only. */
-  readonly isOpen: boolean;
-  readonly onChoose: () => void;
-}
-
-/** The header's links: one list, a row on wide screens and a panel that unfolds on small ones. */
-export function NavList({ id, isOpen, onChoose }: NavListProps) {
+/** The header's links: one list, a row on wide screens and a column on small ones. */
+export function NavList({ onChoose }: { onChoose: () => void }) {
   return (
-    <ul id={id} css={[list, isOpen && unfolded]}>
+    <ul css={list}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <NavLink to={to} css={link} onClick={onChoose}>
@@ -36,49 +29,10 @@ export function NavList({ id, isOpen, onChoose }: NavListProps) {
 }
 
 const list = css`
-  position: absolute;
-  inset: 100% 0 auto 0;
-  max-height: 0;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding-inline: calc(${space.gutter} - 0.5rem);
-  background: ${color.surface};
-  visibility: hidden;
-  transition:
-    max-height 260ms cubic-bezier(0.2, 0.8, 0.2, 1),
-    visibility 260ms;
-  ${from.wide} {
-    position: static;
-    display: flex;
-    align-items: center;
-    gap: 0.125rem;
-    max-height: none;
-    overflow: visible;
-    padding: 0;
-    background: none;
-    box-shadow: none;
-    visibility: visible;
-  }
-  /* Without scripts nothing can unfold it, so it stands open, below the bar. */
-  @media (scripting: none) {
+  ${from.wide}, (scripting: none) {
     display: flex;
     flex-wrap: wrap;
-    max-height: none;
-    visibility: visible;
-  }
-`;
-// The panel's own shadow starts below the bar, so that both read as one sheet.
-const unfolded = css`
-  max-height: min(500px, calc(100dvh - 4.5rem));
-  border-top: 1px solid ${color.line};
-  box-shadow: ${shadow.high};
-  clip-path: inset(0 0 -4rem 0);
-  visibility: visible;
-  ${from.wide} {
-    max-height: none;
-    border: 0;
-    box-shadow: none;
-    clip-path: none;
+    gap: 0.125rem;
   }
 `;
 const link = css`

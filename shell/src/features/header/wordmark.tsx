@@ -28,20 +28,21 @@ const lockup = css`
   text-transform: uppercase;
 `;
 const mark = css`
-  width: 2.125rem;
-  height: 2.55rem;
+  flex: none;
+  width: min(2.125rem, 10vw);
+  height: min(2.55rem, 12vw);
   fill: ${color.accent};
 `;
 const small = css`
   display: block;
   color: ${color.inkSoft};
-  font-size: 0.8125rem;
+  font-size: min(0.8125rem, 4vw);
   letter-spacing: 0.24em;
   line-height: 1;
 `;
 const large = css`
   display: block;
-  font-size: 1.75rem;
+  font-size: min(1.75rem, 8.5vw);
   letter-spacing: 0.005em;
   line-height: 0.95;
 `;

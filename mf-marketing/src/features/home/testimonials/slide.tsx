@@ -24,7 +24,7 @@ const quote = css`
   max-width: 68rem;
   margin: 0;
   font-family: ${font.display};
-  font-size: clamp(1.75rem, 1.1rem + 2.9vw, 3.75rem);
+  font-size: min(clamp(1.75rem, 1.1rem + 2.9vw, 3.75rem), 14vw);
   font-weight: 800;
   line-height: 1.05;
   text-wrap: pretty;
@@ -32,6 +32,7 @@ const quote = css`
 `;
 const from = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.m};
   margin-top: ${space.xl};

@@ -31,6 +31,7 @@ export function PictureChoice({ title, count, shown, onChoose }: PictureChoicePr
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.xs};
 `;
 const number = css`

@@ -121,6 +121,8 @@ const actions = css`
 `;
 const buttons = css`
   display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
   gap: ${space.xs};
 `;
 const preview = css`

@@ -57,7 +57,7 @@ const filling = `
 `;
 /** @param before works that take a place of their own before the rows begin */
 const leftoversAfter = (before: 0 | 1) => css`
-  @media (min-width: 768px) and (max-width: 1099px) {
+  @media (min-width: 48em) and (max-width: 68.74em) {
     & > li:last-child:nth-of-type(2n + ${before + 1}) {
       grid-column: 1 / -1;
       ${filling}

@@ -74,6 +74,7 @@ const bar = css`
 `;
 const inBar = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.m};

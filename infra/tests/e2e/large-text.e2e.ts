@@ -1,0 +1,115 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../../build/machine/chromium.mjs';
+import { declaredPages } from './visit/declared-pages.mjs';
+import { signIn } from './visit/owner';
+import { newVisitor } from './visit/visitor';
+import { siteForTests } from './site/site-for-tests';
+
+const site = siteForTests();
+
+const routes = [
+  ...declaredPages(),
+  '/portfolio/1',
+  '/portfolio/abc',
+  '/blog/rise-of-media-content-creation',
+  '/contact?service=custom&about=The+Heron+at+Portobello',
+  '/shop?artwork=1',
+  '/digital-gallery?creation=1',
+  '/checkout',
+  '/admin',
+  '/nowhere',
+];
+
+const tabs = [
+  'portfolio',
+  'creations',
+  'artworks',
+  'blog',
+  'services',
+  'orders',
+  'enquiries',
+  'pages',
+  'speed',
+  'settings',
+];
+
+/** 320 px are 1280 px at a zoom of 400 %. `letters`: the size that a person has set in their browser, 16 px where they have not. */
+const sights = [
+  { width: 320, letters: 16 },
+  { width: 320, letters: 32 },
+  { width: 1280, letters: 32 },
+];
+
+test.each(sights)('at $width px with letters of $letters px nothing is lost sideways on any route', async (sight) => {
+  const browser = await browserWithLetters(sight.letters);
+  const { page } = await newVisitor(browser, site.running.origin, {
+    viewport: { width: sight.width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const found: Record<string, string[]> = {};
+  for (const route of routes) {
+    await page.goto(route);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    found[route] = await page.evaluate(lostSideways);
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
+  }
+  await signIn(page, site.running);
+  for (const tab of tabs) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+    found[tab] = await page.evaluate(lostSideways);
+  }
+  await browser.close();
+  expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
+  expect(Object.keys(found)).toHaveLength(routes.length + tabs.length);
+});
+
+test('at 320 px with large letters the menu has every link and the theme, within the screen', async () => {
+  const browser = await browserWithLetters(32);
+  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 640 } });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+  await menu.getByRole('radio', { name: 'Dark' }).check();
+  await page.locator('html.dark').waitFor();
+  expect(await page.evaluate(lostSideways)).toEqual([]);
+  await browser.close();
+});
+
+test('what is lost sideways is found out', async () => {
+  const browser = await browserWithLetters(16);
+  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 800 } });
+  await page.goto('/nowhere');
+  await page.evaluate(() => document.querySelector<HTMLElement>('h1')!.style.setProperty('width', '400px'));
+  expect(await page.evaluate(lostSideways)).toContainEqual(expect.stringMatching(/^h1 /));
+  await browser.close();
+});
+
+async function browserWithLetters(pixels: number): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=defaultFontSize=${pixels}`];
+  return chromium.launch({ executablePath: findChromium()!, args });
+}
+
+/** In the page: what stands beyond the screen's edges, and cannot be scrolled to in a strip of its own. */
+function lostSideways(): string[] {
+  const { clientWidth } = document.documentElement;
+  const lost = [
+    ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, h1, h2, h3, p, img, dd, li'),
+  ]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width < 2 || getComputedStyle(element).visibility === 'hidden') return false;
+      return left < -1 || right > clientWidth + 1;
+    })
+    .filter((element) => {
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (box !== document.body && (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis')) return false;
+      }
+      return true;
+    })
+    .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 30)}`);
+  const isWide = document.documentElement.scrollWidth > clientWidth;
+  return isWide ? [...lost, 'the page scrolls sideways'] : lost;
+}
