@@ -12,7 +12,7 @@ export function AdminPage() {
   const hint = useSessionHint();
   useSessionCheck();
   return (
-    <section css={[container, place]}>
+    <section css={[container, place]} data-footer="slim">
       <Suspense>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</Suspense>
     </section>
   );

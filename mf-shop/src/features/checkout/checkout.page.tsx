@@ -5,6 +5,7 @@ import { CheckoutFlow } from './checkout-flow';
 export function CheckoutPage() {
   return (
     <CartProvider>
+      <span hidden data-footer="slim" />
       <CheckoutFlow />
     </CartProvider>
   );

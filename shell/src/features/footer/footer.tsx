@@ -18,7 +18,8 @@ const quickLinks = [
   { to: '/terms', label: 'Terms of Service' },
 ];
 
-/** The wall that every page ends at. @param year for the copyright line */
+/** The wall that every page ends at. A page on which somebody has something to finish asks for a small one: anything in it has
+ *  `data-footer="slim"`. @param year for the copyright line */
 export function Footer({ year }: { year: number }) {
   return (
     <footer css={wall}>
@@ -64,7 +65,9 @@ export function Footer({ year }: { year: number }) {
           </section>
           <Newsletter headingStyle={label} />
         </div>
-        <Signature />
+        <div css={signature}>
+          <Signature />
+        </div>
         <p css={small}>
           © {year} {brand.name}. All rights reserved.
         </p>
@@ -80,12 +83,22 @@ const wall = css`
   & :focus-visible {
     outline-color: ${color.marker};
   }
+  main:has([data-footer='slim']) + & {
+    --footer-gap: ${space.l};
+    --footer-top: 7.5rem;
+    --footer-question: ${size.h3};
+    --footer-email: ${size.h3};
+    --footer-signature: none;
+  }
+`;
+const signature = css`
+  display: var(--footer-signature, block);
 `;
 const content = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(2.5rem, 1.5rem + 4vw, 5rem);
-  padding-block: clamp(6rem, 4rem + 8vw, 10rem) ${space.l};
+  gap: var(--footer-gap, clamp(2.5rem, 1.5rem + 4vw, 5rem));
+  padding-block: var(--footer-top, clamp(6rem, 4rem + 8vw, 10rem)) ${space.l};
 `;
 const call = css`
   display: grid;
@@ -101,13 +114,13 @@ const tagline = css`
   font-size: ${size.lead};
 `;
 const question = css`
-  font-size: ${size.h1};
+  font-size: var(--footer-question, ${size.h1});
 `;
 const email = css`
   margin-top: ${space.s};
   color: ${color.marker};
   font-family: ${font.display};
-  font-size: clamp(1.875rem, 0.9rem + 4.4vw, 4.5rem);
+  font-size: var(--footer-email, clamp(1.875rem, 0.9rem + 4.4vw, 4.5rem));
   font-weight: 800;
   line-height: 1.1;
   overflow-wrap: anywhere;

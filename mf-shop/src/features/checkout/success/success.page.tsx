@@ -9,6 +9,7 @@ import { usePaymentResult } from './use-payment-result';
 export function CheckoutSuccessPage() {
   return (
     <CartProvider>
+      <span hidden data-footer="slim" />
       <PaymentResult />
     </CartProvider>
   );
