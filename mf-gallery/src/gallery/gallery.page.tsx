@@ -16,7 +16,7 @@ export function GalleryPage() {
   const showsControls = useShowsControls('showsGalleryControls');
   const { loaded } = useCreations();
   return (
-    <section css={container}>
+    <section css={[container, wide]}>
       <header css={heading}>
         <h1>
           Digital Creations <span css={stroke}>Gallery</span>
@@ -75,6 +75,9 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
 
 const wallId = 'creation-wall';
 
+const wide = css`
+  --page-width: 105rem;
+`;
 const heading = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

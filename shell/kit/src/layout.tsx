@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, pageWidth, size, space } from './theme/tokens';
 
-/** Page content at the site's width, with gutters. */
+/** Page content at the site's width, with gutters. What is looked at rather than read sets `--page-width` wider. */
 export const container = css`
   width: 100%;
-  max-width: calc(${pageWidth} + 2 * ${space.gutter});
+  max-width: calc(var(--page-width, ${pageWidth}) + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `;

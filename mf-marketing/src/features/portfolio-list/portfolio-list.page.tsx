@@ -67,6 +67,7 @@ function searchOf(filter: CategoryFilter, after?: string): string {
 }
 
 const page = css`
+  --page-width: 105rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};

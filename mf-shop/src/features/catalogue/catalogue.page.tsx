@@ -111,6 +111,7 @@ const page = css`
   overflow-x: clip;
 `;
 const top = css`
+  --page-width: 105rem;
   padding-bottom: ${space.section};
 `;
 /* Stays in reach while the shop scrolls, and takes no room. */

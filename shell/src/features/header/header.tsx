@@ -74,6 +74,7 @@ const solid = css`
   box-shadow: ${shadow.low};
 `;
 const row = css`
+  --page-width: 105rem;
   display: flex;
   align-items: center;
   gap: ${space.m};
