@@ -65,8 +65,10 @@ const bare = css`
 `;
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.s};
   min-width: 0;
+  overflow-wrap: anywhere;
   h3 {
     font-size: ${size.h3};
   }
