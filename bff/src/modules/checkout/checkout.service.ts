@@ -135,7 +135,8 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
       };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
-      const isOwn = error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaidFor(browserKey, cart.hash));
+      const isOwn =
+        error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaidFor(browserKey, cart.hash));
       // A buyer who comes back with a cart that is bought isn't told that somebody else was faster.
       throw isOwn ? new AppError('ALREADY_PAID', 'Your order is paid already.', { items: error.items }) : error;
     }

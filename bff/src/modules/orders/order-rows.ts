@@ -126,3 +126,18 @@ export function toOrder(row: OrderRow): StoredOrder {
     attempts: row.attempts,
   };
 }
+
+/** A pending order as it is stored. */
+export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
+  readonly network: string;
+  readonly expiresAt: Date;
+  readonly items: readonly OrderItem[];
+};
+
+/** What the row says of the pieces: nothing where the state does. */
+export function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabouts): Partial<OrderRow> {
+  if (orderStates[to].pieces !== 'unsure') return { pieces: null };
+  const before = orderStates[from].pieces;
+  if (moved) return { pieces: moved };
+  return before === 'unsure' ? {} : { pieces: before };
+}

@@ -6,24 +6,19 @@ import { amountText } from './money';
 import { type Actor, orderHistoryRepo } from './order-history.repo';
 import { orderNumbersRepo } from './order-numbers.repo';
 import {
+  type NewOrder,
   type Order,
-  type OrderItem,
   type OrderItemRow,
   type OrderRow,
   type Parcel,
   type StoredItem,
   type StoredOrder,
+  piecesAfter,
   toItem,
   toItemRow,
   toOrder,
 } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
-
-export type NewOrder = Pick<Order, 'id' | 'browserKey' | 'cartHash' | 'totalCents' | 'currency'> & {
-  readonly network: string;
-  readonly expiresAt: Date;
-  readonly items: readonly OrderItem[];
-};
 
 interface Transition {
   readonly id: string;
@@ -241,12 +236,4 @@ export type OrdersRepo = ReturnType<typeof ordersRepo>;
 
 function paidFor(query: Knex.QueryBuilder<OrderRow>, cartHash: string, since: Date) {
   return query.where({ cart_hash: cartHash }).whereIn('state', soldStates).where('paid_at', '>=', toRowTime(since));
-}
-
-/** What the row says of the pieces: nothing where the state does. */
-function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabouts): Partial<OrderRow> {
-  if (orderStates[to].pieces !== 'unsure') return { pieces: null };
-  const before = orderStates[from].pieces;
-  if (moved) return { pieces: moved };
-  return before === 'unsure' ? {} : { pieces: before };
 }
