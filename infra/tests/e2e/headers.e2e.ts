@@ -56,7 +56,7 @@ test.each(pages)('%s is worth 125 at least, 130 where the name is on the list of
   expect(scores[1]!.score).toBeGreaterThanOrEqual(130);
 });
 
-test('refusal 97: documents, calls, errors and files say what is stated, made for somebody or ready', async () => {
+test('refusal 111: documents, calls, errors and files say what is stated, made for somebody or ready', async () => {
   const { html } = await ask(running.origin, '/shop');
   const kinds = everyKind(html);
   for (const _ of ['made', 'ready', 'ready again']) {
@@ -67,7 +67,7 @@ test('refusal 97: documents, calls, errors and files say what is stated, made fo
   }
 });
 
-test("refusal 97: a page's policy is that of its bytes, and who has the bytes is told it again", async () => {
+test("refusal 111: a page's policy is that of its bytes, and who has the bytes is told it again", async () => {
   for (const page of ['/', '/shop', '/contact']) {
     const first = await ask(running.origin, page);
     const policy = first.headers.get('content-security-policy')!;
@@ -80,7 +80,7 @@ test("refusal 97: a page's policy is that of its bytes, and who has the bytes is
   expect(new Set(policies.map(({ headers }) => headers.get('content-security-policy'))).size).toBe(2);
 });
 
-test('refusal 96: a browser reports what the policy refused, and only by which directive', async () => {
+test('refusal 110: a browser reports what the policy refused, and only by which directive', async () => {
   const browser = await openBrowser();
   const { page, trouble } = await newVisitor(browser, running.origin);
   // A headless shell has no Reporting API, and goes by `report-uri` only where there is no `report-to`.

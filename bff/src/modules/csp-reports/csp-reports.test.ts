@@ -30,7 +30,7 @@ async function reported() {
   return { ...app, lines, report };
 }
 
-test('refusal 96: both types of report are taken, and only the directives reach the log', async () => {
+test('refusal 110: both types of report are taken, and only the directives reach the log', async () => {
   const { report, lines } = await reported();
   expect(await report(JSON.stringify(oneReport("img-src 'self'")), 'application/csp-report')).toMatchObject({
     status: 200,
@@ -43,7 +43,7 @@ test('refusal 96: both types of report are taken, and only the directives reach 
   expect(lines.join('')).not.toMatch(/private|a\.example|somebody wrote|made-up/);
 });
 
-test('refusal 96: what is no report is refused, and so is a long one', async () => {
+test('refusal 110: what is no report is refused, and so is a long one', async () => {
   const { report } = await reported();
   const list = 'application/reports+json';
   expect(await report('{', list)).toMatchObject({ status: 400, body: { code: 'INVALID_JSON' } });
@@ -55,7 +55,7 @@ test('refusal 96: what is no report is refused, and so is a long one', async () 
   expect(await report(' '.repeat(40_000), list, '203.0.114.3')).toMatchObject({ status: 413 });
 });
 
-test('refusal 96: a network is heard ten times a minute, and costs the database nothing', async () => {
+test('refusal 110: a network is heard ten times a minute, and costs the database nothing', async () => {
   const { report, db } = await reported();
   const statements: unknown[] = [];
   db.on('query', (query) => statements.push(query));
@@ -69,7 +69,7 @@ test('refusal 96: a network is heard ten times a minute, and costs the database 
   expect(statements).toEqual([]);
 });
 
-test('refusal 96: everybody together is heard two hundred times a minute, and the next minute begins anew', async () => {
+test('refusal 110: everybody together is heard two hundred times a minute, and the next minute begins anew', async () => {
   const metrics = new Registry();
   const reports = cspReportsService({ metrics, logger: pino({ level: 'silent' }) });
   const heard = () => {

@@ -56,7 +56,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
     },
   );
 
-  inContainers('refusal 97: pages, calls, errors and files say what is stated, the gateway its own too', async () => {
+  inContainers('refusal 111: pages, calls, errors and files say what is stated, the gateway its own too', async () => {
     const { origin, compose } = running();
     const html = await (await fetch(`${origin}/shop`)).text();
     const gone: Asked = { path: '/remotes/mf-gallery/none.js', status: 503 };
