@@ -111,7 +111,7 @@ function expectSame(said: unknown, answer: object): void {
   const told = ('artwork' in answer ? answer.artwork : answer) as Record<string, unknown>;
   for (const [name, value] of Object.entries(said as object)) {
     if (!(name in told)) continue;
-    expect([name, told[name] ?? '']).toEqual([name, value]);
+    expect([name, told[name] ?? '']).toEqual([name, value ?? '']);
   }
 }
 

@@ -63,6 +63,9 @@ export const openStates: readonly OrderState[] = states.filter((state) => orderS
 /** In one of these the buyer has what was ordered. */
 export const soldStates: readonly OrderState[] = states.filter((state) => orderStates[state].pieces === 'sold');
 
+/** In one of these what was bought is in the studio still. */
+export const toSendStates: readonly OrderState[] = soldStates.filter((state) => !isAway(state));
+
 /** States in which a person decides. */
 export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
 /** In one of these the order is over and nothing was bought. */

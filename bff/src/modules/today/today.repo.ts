@@ -1,11 +1,9 @@
 import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
-import { openStates, orderStates, reviewStates, type OrderState } from '../orders/order-states';
+import { openStates, orderStates, reviewStates, toSendStates, type OrderState } from '../orders/order-states';
 
 const keptStates = (Object.keys(orderStates) as OrderState[]).filter((state) => orderStates[state].money === 'kept');
-// What is paid for and not on its way.
-const toSendStates: readonly string[] = ['paid', 'packed'];
 
 /** What waits for the owner. Each count goes by an index. */
 export function todayRepo(db: Knex) {
