@@ -10,10 +10,10 @@ export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a route shows while its part is on its way. */
+/** What a route shows while its part is on its way. The footer is small meanwhile: it may grow below what is looked at, and moves nothing. */
 export function RemotePending() {
   return (
-    <section css={[container, pending]} aria-busy="true">
+    <section css={[container, pending]} aria-busy="true" data-footer="slim">
       <p role="status" css={visuallyHidden}>
         Loading
       </p>
