@@ -12,10 +12,10 @@ import { nodeConfig } from '../../build/webpack/node.mjs';
 /** What takes the place of which module. The production build has none of these files. */
 const replacements = {
   armed: [['failpoint', 'testing/armed-failpoint.ts']],
-  'timer-release': [['modules/reconciler/reconciler.service', 'testing/timer-release.mutant.ts']],
-  'left-reservations': [['modules/artworks/reservations.repo', 'testing/left-reservations.mutant.ts']],
-  'letter-rollback': [['modules/outbox/queue-emails', 'testing/letter-rollback.mutant.ts']],
-  'unfenced-refund': [['modules/refunds/refunds.service', 'testing/unfenced-refund.mutant.ts']],
+  'timer-release': [['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts']],
+  'left-reservations': [['modules/artworks/reservations.repo', 'testing/mutants/left-reservations.mutant.ts']],
+  'letter-rollback': [['modules/outbox/queue-emails', 'testing/mutants/letter-rollback.mutant.ts']],
+  'unfenced-refund': [['modules/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts']],
 };
 
 /** @typedef {keyof typeof replacements} Variant */

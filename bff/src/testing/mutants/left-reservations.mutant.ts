@@ -1,5 +1,5 @@
-import type { ArtworkRow } from '../modules/artworks/artworks.repo';
-import { reservationsRepo as realRepo } from '../modules/artworks/reservations.repo';
+import type { ArtworkRow } from '../../modules/artworks/artworks.repo';
+import { reservationsRepo as realRepo } from '../../modules/artworks/reservations.repo';
 
 /** A defect on purpose: pieces that are given back count as free again, but stay set aside for the order that had them. The fault tests
  *  build a server with this in the repo's place and must find out. */

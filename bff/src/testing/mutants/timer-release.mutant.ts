@@ -1,5 +1,5 @@
-import { reconcilerService as realService } from '../modules/reconciler/reconciler.service';
-import type { StripeGateway } from '../modules/payments/stripe.gateway';
+import { reconcilerService as realService } from '../../modules/reconciler/reconciler.service';
+import type { StripeGateway } from '../../modules/payments/stripe.gateway';
 
 type Service = typeof realService;
 

@@ -1,5 +1,5 @@
-import type { StripeGateway } from '../modules/payments/stripe.gateway';
-import { refundsService as realService } from '../modules/refunds/refunds.service';
+import type { StripeGateway } from '../../modules/payments/stripe.gateway';
+import { refundsService as realService } from '../../modules/refunds/refunds.service';
 
 type Service = typeof realService;
 
