@@ -38,8 +38,8 @@ interface Planted {
 const plant = (text: string, replacement: string): Planted => ({ text, replacement });
 
 const withoutDimensions = plant(
-  '  ...said,\n  inStock',
-  '  ...(({ dimensions: _, ...rest }) => rest)(said),\n  inStock',
+  '  ...said,\n  imageUrl: ImageUrl',
+  '  ...(({ dimensions: _, ...rest }) => rest)(said),\n  imageUrl: ImageUrl',
 );
 
 const breakingAnswers = {
