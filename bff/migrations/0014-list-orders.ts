@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Migration } from './migration';
+import { hasIndex, type Index, isMysql } from './tables';
 
 /** The ways into the lists that are read in slices; both databases end every entry with the row's id. Works are ordered by price both
  *  ways with equal ones by id, so that a descending index is none read backwards. */
@@ -25,19 +26,6 @@ export const listOrders: Migration = {
     for (const index of indexes) if (await hasIndex(db, index)) await dropIndex(db, index);
   },
 };
-
-interface Index {
-  readonly name: string;
-  readonly table: string;
-}
-
-const isMysql = (db: Knex) => db.client.config.client === 'mysql2';
-
-async function hasIndex(db: Knex, { name, table }: Index): Promise<boolean> {
-  if (!isMysql(db)) return (await db('sqlite_master').where({ type: 'index', name }).first('name')) !== undefined;
-  const [rows] = await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [table, name]);
-  return rows.length > 0;
-}
 
 async function dropIndex(db: Knex, { name, table }: Index): Promise<void> {
   await db.raw(isMysql(db) ? 'DROP INDEX ?? ON ??' : 'DROP INDEX ??', isMysql(db) ? [name, table] : [name]);

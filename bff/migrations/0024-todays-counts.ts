@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import type { Migration } from './migration';
+import { hasIndex } from './tables';
 
 const indexes = [
   { name: 'orders_dispute', table: 'orders', column: 'dispute' },
@@ -20,10 +20,3 @@ export const todaysCounts: Migration = {
       if (await hasIndex(db, { name, table })) await db.schema.alterTable(table, (on) => void on.dropIndex([], name));
   },
 };
-
-async function hasIndex(db: Knex, { name, table }: { name: string; table: string }): Promise<boolean> {
-  if (db.client.config.client !== 'mysql2')
-    return (await db('sqlite_master').where({ type: 'index', name }).first('name')) !== undefined;
-  const [rows] = await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [table, name]);
-  return rows.length > 0;
-}

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Migration } from './migration';
-import { createTable, dropTables, moment } from './tables';
+import { createTable, dropColumns, dropTables, hasIndex, moment } from './tables';
 
 // Dropped in this order.
 const tables = ['enquiry_words', 'enquiry_replies'];
@@ -42,13 +42,9 @@ export const enquiryAnswers: Migration = {
   },
   async down(db) {
     await dropTables(db, tables);
-    for (const column of added) {
-      if (!(await db.schema.hasColumn('contacts', column))) continue;
-      await db.schema.alterTable('contacts', (table) => {
-        if (column === 'state') table.dropIndex([], index);
-        table.dropColumn(column);
-      });
-    }
+    if (await hasIndex(db, { name: index, table: 'contacts' }))
+      await db.schema.alterTable('contacts', (table) => void table.dropIndex([], index));
+    await dropColumns(db, 'contacts', added);
   },
 };
 

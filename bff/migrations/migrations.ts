@@ -22,6 +22,13 @@ import { askedRefunds } from './0022-asked-refunds';
 import { orderNumbers } from './0023-order-numbers';
 import { todaysCounts } from './0024-todays-counts';
 import { enquiryAnswers } from './0025-enquiry-answers';
+import { invoices } from './0026-invoices';
+import { orderLinks } from './0027-order-links';
+import { ownersWorks } from './0028-owners-works';
+import { pictureFacts } from './0030-picture-facts';
+import { askedPictures } from './0031-asked-pictures';
+import { projectStages } from './0032-project-stages';
+import { newestOrders } from './0033-newest-orders';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -51,4 +58,11 @@ export const migrations: readonly Migration[] = [
   orderNumbers,
   todaysCounts,
   enquiryAnswers,
+  invoices,
+  orderLinks,
+  ownersWorks,
+  pictureFacts,
+  askedPictures,
+  projectStages,
+  newestOrders,
 ];

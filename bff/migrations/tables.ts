@@ -41,6 +41,18 @@ export async function dropColumns(db: Knex, name: string, columns: readonly stri
   }
 }
 
-function isMysql(db: Knex): boolean {
+export interface Index {
+  readonly name: string;
+  readonly table: string;
+}
+
+/** True when a table has an index of this name. */
+export async function hasIndex(db: Knex, { name, table }: Index): Promise<boolean> {
+  if (!isMysql(db)) return (await db('sqlite_master').where({ type: 'index', name }).first('name')) !== undefined;
+  const [rows] = await db.raw('SHOW INDEX FROM ?? WHERE Key_name = ?', [table, name]);
+  return rows.length > 0;
+}
+
+export function isMysql(db: Knex): boolean {
   return db.client.config.client === 'mysql2';
 }

@@ -11,6 +11,7 @@ import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
 import { answerVersion } from './http/answer-version';
 import { hiddenSourceNote } from './http/hidden-source';
+import { refuseTooMuch } from './http/middleware/admission.middleware';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
@@ -21,6 +22,7 @@ import { readySender } from './http/ready-sender';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
+import { askedPicturesService } from './modules/contact/asked-pictures.service';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { contactService } from './modules/contact/contact.service';
 import { enquiriesService } from './modules/contact/enquiries.service';
@@ -28,10 +30,16 @@ import { cspReports } from './modules/csp-reports/csp-reports.routes';
 import { cspReportsService } from './modules/csp-reports/csp-reports.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { fulfilmentService } from './modules/fulfilment/fulfilment.service';
+import { invoicesRoutes } from './modules/invoices/invoices.routes';
+import { invoicesService } from './modules/invoices/invoices.service';
+import { orderLinksRoutes } from './modules/order-links/order-links.routes';
+import { orderLinksService } from './modules/order-links/order-links.service';
 import { orderHistoryRepo } from './modules/orders/order-history.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ownerOrdersRepo } from './modules/orders/owner/owner-orders.repo';
 import { refundsService } from './modules/refunds/refunds.service';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes';
+import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { settlementService } from './modules/orders/settlement.service';
 import type { StripeGateway } from './modules/payments/stripe.gateway';
 import { reviewService } from './modules/review/review.service';
@@ -94,6 +102,13 @@ export function createApp(parts: AppParts): RequestListener {
     refunds,
     review: reviewService({ db, stripe, seller, logger }),
   });
+  const invoices = invoicesService(db);
+  invoicesRoutes(router, { db, invoices, requireOwner: owners.requireOwner });
+  orderLinksRoutes(router, {
+    links: orderLinksService({ db, seller, invoices }),
+    requireOwner: owners.requireOwner,
+    clientAddress,
+  });
   discoveryRoutes(router, cache, { origin: config.publicOrigin, securityContact: config.securityContact, blog });
   contactRoutes(router, {
     contact: contactService({
@@ -102,10 +117,12 @@ export function createApp(parts: AppParts): RequestListener {
       maxPerAddress: config.maxEnquiriesPerAddress,
     }),
     enquiries: enquiriesService({ db, seller }),
+    askedPictures: askedPicturesService({ db, images, maxPerAddress: config.maxEnquiriesPerAddress * 4 }),
     clientAddress,
     requireOwner: owners.requireOwner,
   });
   todayRoutes(router, { requireOwner: owners.requireOwner, today: todayRepo(db), outbox: outboxRepo(db) });
+  personalDataRoutes(router, { requireOwner: owners.requireOwner, personalData: personalDataOf(parts) });
   vitalsRoutes(router, { vitals: vitalsService(db), clientAddress, requireOwner: owners.requireOwner });
   sessionRoutes(router, {
     sessions,
@@ -128,8 +145,9 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerErrors(logger));
   app.use(health(db));
   app.use(answerContract());
-  app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(stripeWebhook(webhook));
+  app.use(refuseTooMuch({ limits: config.limits, isTrusted, metrics }));
+  app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));
   app.use(refuseCrossSiteWrites(config.publicOrigin));
   app.use(refuseOtherMethods);

@@ -27,7 +27,13 @@ function isEndpoint(value: unknown): value is contract.Endpoint {
 }
 
 /** What a parameter of an address means in the site of these tests. A name that is not here is asked for with anything. */
-const known: Record<string, string> = { id: '1', order: 'order-1', slug: 'privacy', category: 'canvas' };
+const known: Record<string, string> = {
+  id: '1',
+  order: 'order-1',
+  slug: 'privacy',
+  category: 'canvas',
+  email: 'ann@example.ie',
+};
 
 /** Addresses of a call: mostly one where something is. */
 function addressesOf({ path }: contract.Endpoint): fc.Arbitrary<string> {
@@ -81,7 +87,9 @@ const schemaOf = ({ body }: contract.Endpoint) => (body ?? { type: 'object' }) a
 async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: object): Promise<void> {
   const stem = endpoint.path.split('/').slice(0, 3).join('/');
   for (const [, read] of reads.filter(([, { path }]) => `${path}/`.startsWith(`${stem}/`))) {
-    const path = read.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '1');
+    const needed = (read.query as Schema | undefined)?.required ?? [];
+    const query = new URLSearchParams(needed.map((name): [string, string] => [name, known[name] ?? '1'])).toString();
+    const path = `${read.path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? '1')}?${query}`;
     const { status, bytes } = await (read.access === 'owner' ? app.http : app.stranger).get(path);
     expect([read.path, [200, 404].includes(status) || bytes.toString()]).toEqual([read.path, true]);
   }
@@ -93,7 +101,13 @@ async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: 
   const items = [{ artworkId: 1, title, imageUrl, quantity: 2, unitCents: 1 }];
   const buyer = { email: 'orla@example.com', name: title, shippingAddress: null };
   const seller = { ownerEmail: 'owner@example.com', origin: 'http://localhost:3000' };
-  for (const email of orderEmails({ order: { id: 'order', totalCents: 2 }, items, buyer, seller })) {
+  for (const email of orderEmails({
+    order: { id: 'order', totalCents: 2 },
+    items,
+    buyer,
+    seller,
+    link: 'http://localhost:3000/order#x',
+  })) {
     expect(email.html?.replace(title, '')).not.toMatch(/<script|<img[^>]+onerror/i);
   }
 }

@@ -63,6 +63,11 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of an `after` that names no place in a list. */
+export function strangePlace(): AppError {
+  return invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
+}
+
 /** The refusal of a request whose fields are bad: all of them at once. */
 export function invalidRequest(fields: FieldError[]): AppError {
   const names = [...new Set(fields.map(({ field }) => field))].join(', ');

@@ -11,6 +11,7 @@ import { smtpGateway } from './modules/outbox/mail.gateway';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
 import { checkKey } from './modules/payments/check-key';
 import { stripeGateway } from './modules/payments/stripe.gateway';
+import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { createReconciler } from './reconciler';
@@ -33,6 +34,11 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const isFirst = await ownerSessions(config, db).ensureOwner(() => ownerPassword(config.owner));
   if (!isFirst && config.owner.password !== null)
     logger.info('OWNER_PASSWORD was for the first start: the owner has one');
+
+  // Before anybody can read what a restored backup has brought back.
+  await personalDataOf({ config, db, logger })
+    .eraseAgain()
+    .catch((error: unknown) => logger.error({ err: error }, 'nobody knows who was erased: look at ERASURES_DIR'));
 
   const metrics = new Registry();
   const { refresh, onReconciled } = siteMetrics(metrics, db);

@@ -1,6 +1,8 @@
 import type { AppParts } from './app';
+import { ownerReservationsService } from './modules/artworks/owner-reservations.service';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
+import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { reconcilerService } from './modules/reconciler/reconciler.service';
 import { type OnReconciled, type ReconcilerWorker, reconcilerWorker } from './modules/reconciler/reconciler.worker';
 import { retentionService } from './modules/reconciler/retention.service';
@@ -23,15 +25,21 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
+  const { eraseAgain } = personalDataOf(parts);
+  const keepErased = hourly(eraseAgain, onTrouble('nobody knows who was erased: look at ERASURES_DIR'));
+  const owners = ownerReservationsService(db);
   const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
   const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
   let tidying: Promise<void> | undefined;
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
       const done = await payments.run(mayGoOn);
+      if (await mayGoOn()) await owners.endLapsed();
       // No payment waits for a storage that is slow: pictures are tidied beside them.
       if (await mayGoOn()) tidying ??= tidyPictures().finally(() => (tidying = undefined));
       if (await mayGoOn()) await letGo();
+      // What Stripe says of an order that a restore opened again names its buyer again.
+      if (await mayGoOn()) await keepErased();
       return done;
     },
   };

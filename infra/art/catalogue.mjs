@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { Draw } from './drawing/scene.mjs' */
 /** @import { palettes } from './drawing/palette.mjs' */
+/** @import { Wall } from './scenes/stages.mjs' */
 import * as canvases from './scenes/canvases.mjs';
 import * as desk from './scenes/desk.mjs';
 import * as digital from './scenes/digital.mjs';
@@ -9,6 +10,7 @@ import * as marks from './scenes/marks.mjs';
 import * as murals from './scenes/murals.mjs';
 import * as placeholder from './scenes/placeholder.mjs';
 import * as prints from './scenes/prints.mjs';
+import { atWork, before, sketch, staged } from './scenes/stages.mjs';
 
 /**
  * @typedef {object} Picture
@@ -32,6 +34,13 @@ const detail = (of, part, view) => {
   return { ...whole, slug: `${of}-${part}`, seed: of, view };
 };
 
+/** How a wall came to be: as it was, as it was drawn, and half done. @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall) => Picture[]} */
+const stagesOf = (of, w, h, shelf, wall) =>
+  Object.entries({ before, sketch, 'at-work': atWork }).map(([name, stage]) => ({
+    ...picture(`${of}-${name}`, w, h, shelf, staged(wall, stage)),
+    seed: of,
+  }));
+
 /** Every picture but the details. @type {Picture[]} */
 const wholes = [
   picture('hero', 1600, 900, 'dusk', hero.hero),
@@ -40,6 +49,9 @@ const wholes = [
   picture('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   picture('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   picture('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  ...stagesOf('heron-wall', 1600, 1067, 'canal', murals.heronWall),
+  ...stagesOf('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
+  ...stagesOf('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
   picture('half-done', 1600, 1067, 'candy', murals.halfDone),
   picture('weather-test', 1600, 1067, 'candy', murals.weatherTest),
   picture('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),

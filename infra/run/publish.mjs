@@ -53,10 +53,11 @@ export function activate(build, releaseDirectory) {
   return build;
 }
 
-/** Since when each path of a release has been shown, without a break: of two remotes that claim one, the earlier keeps it.
- *  @param {{routes?: {path: string}[]}} release @param {{shownSince?: Record<string, string>} | null} before @param {string} now */
-function shownSince({ routes = [] }, before, now) {
-  return Object.fromEntries(routes.map(({ path: shown }) => [shown, before?.shownSince?.[shown] ?? now]));
+/** Since when each path of a release has been shown and each slot filled, without a break: of two remotes that claim one, the earlier keeps it.
+ *  @param {{routes?: {path: string}[], slots?: {name: string}[]}} release @param {{shownSince?: Record<string, string>} | null} before @param {string} now */
+function shownSince({ routes = [], slots = [] }, before, now) {
+  const claims = [...routes.map((route) => route.path), ...slots.map(({ name }) => name)];
+  return Object.fromEntries(claims.map((claim) => [claim, before?.shownSince?.[claim] ?? now]));
 }
 
 /** @param {string} releaseDirectory @returns {string | null} the live build; null: nothing was published yet, or its record is broken */

@@ -90,7 +90,8 @@ test('says since when each path has been shown, through releases and without a b
   const first = since();
   expect(Object.keys(first)).toEqual(['/shop']);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  publish(aBuild('two', routes('/shop', '/events')), folder);
+  publish(aBuild('two', { ...routes('/shop', '/events'), slots: [{ name: 'header' }] }), folder);
+  expect(since().header).toBe(since()['/events']);
   expect(since()['/shop']).toBe(first['/shop']);
   expect(since()['/events'] > first['/shop']).toBe(true);
   publish(aBuild('three', routes('/events')), folder);

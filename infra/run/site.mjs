@@ -215,6 +215,8 @@ export class Site {
       // Pictures are made in several threads; glibc would keep a pile of freed memory for each.
       MALLOC_ARENA_MAX: '2',
       UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
+      // Beside the data: who puts a copy of those back keeps it.
+      ERASURES_DIR: process.env.ERASURES_DIR ?? `${this.dataDirectory}-erasures`,
       OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
       PICTURE_MAKER_FILE: path.join(path.dirname(this.files.bff), 'picture-child.cjs'),
     };

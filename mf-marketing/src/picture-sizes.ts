@@ -1,10 +1,27 @@
+import { parsePictureUrl } from '@studio/kit';
+
 // How wide pictures are shown that their pages' documents preload, by the same text. Apart from the components, which a route must not
 // bring along.
 
 export const heroSizes = '100vw';
 export const studioSizes = '(min-width: 768px) 50vw, 92vw';
 export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
-export const projectSizes = '(min-width: 1360px) 1280px, 96vw';
-export const projectCardSizes = '(min-width: 1100px) 30vw, (min-width: 768px) 45vw, 92vw';
+export const acrossSizes = '100vw';
+export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
 export const leadPostSizes = '(min-width: 1100px) 90vw, (min-width: 768px) 140vw, 92vw';
+
+/** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
+ *  beside its title. `ratio`: width / height, of a picture from elsewhere as `Picture` reserves it. */
+export function hangingOf(imageUrl: string) {
+  const own = parsePictureUrl(imageUrl);
+  const ratio = own ? own.width / own.height : 4 / 3;
+  return { ratio, isBroad: ratio > 1.4 };
+}
+
+export const projectSizes = (imageUrl: string) =>
+  hangingOf(imageUrl).isBroad ? acrossSizes : '(min-width: 1100px) 58vw, 100vw';
+
+/** By a project's place in the mosaic. */
+export const mosaicSizes = (index: number) =>
+  `(min-width: 1100px) ${index % 6 === 0 ? 62 : 30}vw, ${index % 5 === 0 ? 92 : 45}vw`;

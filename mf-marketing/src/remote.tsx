@@ -1,5 +1,6 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
 import { aboutRoute } from './features/about/about.route';
+import { askedPictureRoute } from './features/asked-picture/asked-picture.route';
 import { blogListRoute } from './features/blog-list/blog-list.route';
 import { blogPostRoute } from './features/blog-post/blog-post.route';
 import { bookRoute } from './features/book/book.route';
@@ -21,6 +22,7 @@ const remote: RemoteModule = {
     blogListRoute,
     blogPostRoute,
     contactRoute,
+    askedPictureRoute,
     bookRoute,
     ...legalRoutes,
   ],

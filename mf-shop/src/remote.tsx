@@ -1,10 +1,21 @@
-import { remoteContract, type RemoteModule } from '@studio/host';
+import { lazyPage, remoteContract, type RemoteModule } from '@studio/host';
+import { cartKey } from './cart/cart.storage';
 import { catalogueRoute } from './features/catalogue/catalogue.route';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
+import { orderRoutes } from './features/order/order.routes';
 
 const remote: RemoteModule = {
   contract: remoteContract,
-  routes: [catalogueRoute, ...checkoutRoutes],
+  routes: [catalogueRoute, ...checkoutRoutes, ...orderRoutes],
+  slots: [
+    {
+      name: 'header',
+      storageKey: cartKey,
+      component: lazyPage(() =>
+        import(/* webpackChunkName: "header-bag" */ './cart/header-bag').then((bag) => bag.HeaderBag),
+      ),
+    },
+  ],
 };
 
 export default remote;

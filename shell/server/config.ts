@@ -1,7 +1,16 @@
-import { type Environment, settingsReader, StartError, trustTest, type TrustTest } from '@studio/server-kit';
+import {
+  type AdmissionLimits,
+  type Environment,
+  settingsReader,
+  StartError,
+  trustTest,
+  type TrustTest,
+} from '@studio/server-kit';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import type { AdmissionLimits } from './admission/admission';
+
+/** What takes more than sending ready bytes: a page that must be rendered; a call that is passed on, or a file; a form with a picture. */
+export type Work = 'page' | 'call' | 'upload';
 
 export interface ShellConfig {
   readonly host: string;
@@ -23,7 +32,7 @@ export interface ShellConfig {
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
   /** How much this server has in hand at once before it refuses. */
-  readonly limits: AdmissionLimits;
+  readonly limits: AdmissionLimits<Work>;
   /** How many of a hundred page loads say how they did. */
   readonly vitalsPercent: number;
   /** The browser build. */
@@ -44,6 +53,7 @@ export function loadConfig(env: Environment): ShellConfig {
   if (Object.keys(remoteOrigins).length === 0) read.problems.push('MF_…_ORIGIN must say where at least one remote is.');
   const staticDirectory = read.text('STATIC_DIRECTORY', 'shell/dist/static');
   const proxies = read.proxies('TRUSTED_PROXIES', '');
+  const atOnce = read.atOnce();
   const config = {
     host: read.text('HOST', '127.0.0.1'),
     port,
@@ -57,14 +67,7 @@ export function loadConfig(env: Environment): ShellConfig {
     remoteOrigins,
     renderWorkers: read.integer('RENDER_WORKERS', Math.min(2, cpus().length), 100),
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
-    limits: {
-      most: {
-        page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000),
-        call: read.integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
-        upload: read.integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
-      },
-      sharePercent: read.integer('MAX_SHARE_PER_ADDRESS', 40, 100),
-    },
+    limits: { ...atOnce, most: { ...atOnce.most, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,

@@ -1,18 +1,26 @@
 import { remoteContract } from '@studio/host';
-import { acceptedEncodings, drain, listen, logOutput, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import {
+  acceptedEncodings,
+  Admission,
+  drain,
+  listen,
+  logOutput,
+  serve,
+  serveMetrics,
+  startProgram,
+} from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
-import { Admission } from './admission/admission';
-import { refuse } from './admission/refuse';
-import { loadConfig, type ShellConfig } from './config';
+import { loadConfig, type ShellConfig, type Work } from './config';
 import { createDocuments } from './documents/documents';
 import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
+import { refuse, refuseBusy } from './refuse';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
 import { readySender } from './ready/ready-sender';
@@ -86,7 +94,7 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
   const site = new ReadySite({ data, builds: () => registry.revision, send });
   const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
   const { limits, isTrusted } = config;
-  const admission = new Admission({ limits, isTrusted, onShed: metrics.onShed });
+  const admission = new Admission<Work>({ limits, isTrusted, onShed: metrics.onShed });
   const routes = passedOn(config);
   const passThrough = createPassThrough(routes, isTrusted, {
     logger,
@@ -104,7 +112,6 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     brotli: true,
     gzip: true,
     setHeaders: (response, file) => {
-      response.setHeader('x-content-type-options', 'nosniff');
       // Stripe's frames show the site's typeface and are of another origin.
       if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
     },
@@ -117,7 +124,6 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     brotli: true,
     gzip: true,
     setHeaders: (response, file) => {
-      response.setHeader('x-content-type-options', 'nosniff');
       // The one kind of file here that sirv does not know.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
       // The CV, which a browser shows by styles and scripts of its own.
@@ -150,7 +156,8 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     if (url === '/releases.json') return answerReleases(response);
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => takes(route, url))) {
-      if (!admission.admit(isForm(request) ? 'upload' : 'call', request, response)) return;
+      const work = isForm(request) ? 'upload' : 'call';
+      if (!admission.admit(work, request, response)) return refuseBusy(request, response);
     }
     if (searchFiles(request, response) || publicReads.answer(request, response, passThrough)) return;
     if (passThrough(request, response)) return;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Registry, requestDurations } from '@studio/server-kit';
+import { Registry, requestDurations, shedRequests } from '@studio/server-kit';
 import { Counter, Gauge } from 'prom-client';
-import type { Work } from './admission/admission';
 
 interface Watched {
   /** Remote and build of every live release. */
@@ -41,12 +40,6 @@ export function createMetrics() {
     labelNames: ['route'],
     registers,
   });
-  const shed = new Counter({
-    name: 'studio_shed_total',
-    help: 'Requests that were refused because too much was in hand.',
-    labelNames: ['work'],
-    registers,
-  });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
 
   let pages: Pick<Watched, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
@@ -64,7 +57,7 @@ export function createMetrics() {
     onRefuse: (remote: string) => refusals.inc({ remote }),
     onStale: (route: string) => stale.inc({ route }),
     onWorkerLost: () => lost.inc(),
-    onShed: (work: Work) => shed.inc({ work }),
+    onShed: shedRequests(register),
     /** Shows what registry and pool hold whenever somebody asks. */
     watch({ releases, pendingRenders, ...watched }: Watched): void {
       pages = watched;

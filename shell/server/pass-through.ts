@@ -2,7 +2,7 @@ import { followBody, forwardedFor, hasBody, requestIdOf, type TrustTest } from '
 import { createProxyServer } from 'http-proxy-3';
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { refuse } from './admission/refuse';
+import { refuse } from './refuse';
 
 export interface Route {
   /** Path prefix, such as '/remotes/mf-shop/'. */

@@ -1,5 +1,5 @@
 // @ts-check
-// What a remote may declare of its pages, and which of two remotes may show a path. The front server holds every release to it, and the
+// What a remote may declare of its pages and slots, and which of two remotes may show a path or fill a slot. The front server holds every release to it, and the
 // contract check (infra/deploy/release) before that; so it is plain JavaScript that needs nothing.
 
 /** A route as `release.json` carries it: what a page is, for the server that knows nothing else of it.
@@ -15,6 +15,16 @@
  *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?: string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
  *  @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems */
 
+/** A slot as `release.json` carries it: the shell's place that the remote fills, and the key of local storage under which something is stored
+ *  by whom it is filled for.
+ *  @typedef {{name: string, storageKey: string}} DeclaredSlot */
+
+/** What a remote says of itself, as far as it is held to rules here.
+ *  @typedef {{routes: readonly DeclaredRoute[], slots?: readonly DeclaredSlot[]}} Declared */
+
+/** The places that the shell leaves. */
+const slotNames = ['header'];
+
 /** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
 export const reservedParts = [
   ...['api', 'uploads', 'static', 'remotes', '.well-known'],
@@ -22,6 +32,32 @@ export const reservedParts = [
 ];
 
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
+
+/** Why a remote may not declare these routes and slots, its neighbours aside.
+ *  @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown}} release its `release.json`
+ *  @returns {string[]} empty: it may */
+export function declarationProblems(remote, { routes, slots }) {
+  return [...routeProblems(remote, routes), ...slotProblems(slots)];
+}
+
+/** @param {unknown} slots of one build that knows of none yet they are undefined @returns {string[]} */
+export function slotProblems(slots = []) {
+  if (!Array.isArray(slots)) return ['its slots are no list'];
+  return slots.flatMap((slot, index) => {
+    const { name, storageKey, ...rest } = slot ?? {};
+    const problems = {
+      'is no slot of the shell': slotNames.includes(name),
+      'is declared twice': slots.findIndex((other) => other?.name === name) === index,
+      'needs a storageKey: the local storage key that it is about':
+        typeof storageKey === 'string' && /^[\w-]{1,40}$/.test(storageKey),
+      [`has unknown fields: ${Object.keys(rest).join(', ')}`]: Object.keys(rest).length === 0,
+    };
+    return failed(problems).map((problem) => `the slot ${said(name)} ${problem}`);
+  });
+}
+
+/** @param {Record<string, boolean>} problems by what is wrong, whether it is right @returns {string[]} */
+const failed = (problems) => Object.entries(problems).flatMap(([problem, isFine]) => (isFine ? [] : [problem]));
 
 /** Why a remote may not declare these routes, its neighbours aside.
  *  @param {string} remote its name, such as 'mf-shop' @param {unknown} routes from its `release.json` @returns {string[]} empty: it may */
@@ -60,7 +96,7 @@ function problemsOf(
       (sitemap !== true && !sitemap?.withPage) || !/[:*]/.test(path),
     [`has unknown fields: ${unknown.join(', ')}`]: unknown.length === 0,
   };
-  return Object.entries(problems).flatMap(([problem, isFine]) => (isFine ? [] : [problem]));
+  return failed(problems);
 }
 
 /** @param {unknown} value */
@@ -93,16 +129,19 @@ const isParameter = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test
 /** @param {unknown} value */
 const said = (value) => JSON.stringify(value) ?? 'none';
 
-/** Paths that a remote declares and another one shows already.
- *  @param {readonly {path: string}[]} routes the remote's own
- *  @param {Readonly<Record<string, readonly {path: string}[]>>} others the other remotes' by name @returns {string[]} empty: none */
-export function claimProblems(routes, others) {
-  return Object.entries(others).flatMap(([name, theirs]) =>
-    routes.flatMap(({ path }) => {
-      const taken = theirs.find((other) => meet(path, other.path));
-      return taken ? [`it claims ${path}, and ${name} shows ${taken.path}`] : [];
+/** Paths and slots that a remote declares and another one shows or fills already.
+ *  @param {Claims} own the remote's own @param {Readonly<Record<string, Claims>>} others the other remotes' by name @returns {string[]} empty: none
+ *  @typedef {{routes?: readonly {path: string}[], slots?: readonly {name: string}[]}} Claims */
+export function claimProblems({ routes = [], slots = [] }, others) {
+  return Object.entries(others).flatMap(([other, theirs]) => [
+    ...routes.flatMap(({ path }) => {
+      const taken = theirs.routes?.find((route) => meet(path, route.path));
+      return taken ? [`it claims ${path}, and ${other} shows ${taken.path}`] : [];
     }),
-  );
+    ...slots.flatMap(({ name }) =>
+      theirs.slots?.some((slot) => slot.name === name) ? [`it claims the slot ${name}, and ${other} fills it`] : [],
+    ),
+  ]);
 }
 
 /** Whether some address falls under both patterns: '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.

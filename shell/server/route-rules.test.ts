@@ -1,4 +1,4 @@
-import { claimProblems, meet, routeProblems } from './route-rules.mjs';
+import { claimProblems, declarationProblems, meet, routeProblems, slotProblems } from './route-rules.mjs';
 
 const aRoute = (change: object = {}) => ({ path: '/events', rendering: 'server', cache: 'shared', ...change });
 const problemsOf = (change: object) => routeProblems('mf-events', [aRoute(change)]);
@@ -82,10 +82,50 @@ test.each([
 });
 
 test('a claim names the remote that shows the path', () => {
-  const others = { 'mf-shop': [{ path: '/shop' }], 'mf-marketing': [{ path: '/blog/*' }] };
-  expect(claimProblems([{ path: '/events' }, { path: '/blog/events' }], others)).toEqual([
+  const others = { 'mf-shop': { routes: [{ path: '/shop' }] }, 'mf-marketing': { routes: [{ path: '/blog/*' }] } };
+  expect(claimProblems({ routes: [{ path: '/events' }, { path: '/blog/events' }] }, others)).toEqual([
     'it claims /blog/events, and mf-marketing shows /blog/*',
   ]);
+});
+
+test('refusal 116: a slot that another remote fills is refused with both names', () => {
+  const others = { 'mf-shop': { slots: [{ name: 'header' }] }, 'mf-marketing': {} };
+  expect(claimProblems({ slots: [{ name: 'header' }] }, others)).toEqual([
+    'it claims the slot header, and mf-shop fills it',
+  ]);
+  expect(claimProblems({ slots: [{ name: 'header' }] }, { 'mf-marketing': {} })).toEqual([]);
+});
+
+test.each([
+  ['no list', 'header', ['its slots are no list']],
+  ['a slot of no shell', [{ name: 'sidebar', storageKey: 'cart' }], ['the slot "sidebar" is no slot of the shell']],
+  [
+    'a slot twice',
+    [
+      { name: 'header', storageKey: 'cart' },
+      { name: 'header', storageKey: 'cart' },
+    ],
+    ['the slot "header" is declared twice'],
+  ],
+  [
+    'a key that is none',
+    [{ name: 'header', storageKey: 'a b' }],
+    ['the slot "header" needs a storageKey: the local storage key that it is about'],
+  ],
+  [
+    'an unknown field',
+    [{ name: 'header', storageKey: 'cart', colour: 'red' }],
+    ['the slot "header" has unknown fields: colour'],
+  ],
+])('refusal 117: %s is refused', (_, slots, reasons) => {
+  expect(slotProblems(slots)).toEqual(reasons);
+  expect(declarationProblems('mf-events', { routes: [aRoute()], slots })).toEqual(reasons);
+});
+
+test('a slot of the shell may be declared, and need not be', () => {
+  expect(slotProblems([{ name: 'header', storageKey: 'cart' }])).toEqual([]);
+  expect(slotProblems(undefined)).toEqual([]);
+  for (const slots of [null, [null], [7], [[]]]) expect(slotProblems(slots).length).toBeGreaterThan(0);
 });
 
 test('a page with a parameter is none that the sitemap could show beside its items', () => {

@@ -1,8 +1,10 @@
 import { ThemeStyles } from '@studio/kit';
 import { Layout } from './features/layout/layout';
+import { TravelStyles } from './features/travel/travel-styles';
 import { FontFaces } from '@studio/kit/fonts';
 import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
+import { Slot } from './remotes/slot';
 
 /** The site, the same on the server and in the browser. */
 export function App({ year }: { year: number }) {
@@ -10,7 +12,8 @@ export function App({ year }: { year: number }) {
     <>
       <FontFaces />
       <ThemeStyles />
-      <Layout year={year}>
+      <TravelStyles />
+      <Layout year={year} inHeader={<Slot name="header" />}>
         <RemoteOutlet />
       </Layout>
       <LinkPrefetch />

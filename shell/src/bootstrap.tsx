@@ -1,9 +1,9 @@
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter } from '@studio/host/router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { SiteRouter } from './features/travel/site-router';
 import { watchVitals } from './features/vitals/watch-vitals';
 import { pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federation/federated-source';
@@ -30,9 +30,9 @@ async function start(): Promise<void> {
   const site = (
     <RemoteSourceContext value={source}>
       <Provider store={createStudioStore({ origin: '' }, page.state)}>
-        <BrowserRouter>
+        <SiteRouter>
           <App year={page.year} />
-        </BrowserRouter>
+        </SiteRouter>
       </Provider>
     </RemoteSourceContext>
   );

@@ -11,6 +11,9 @@ function Standalone() {
     <Provider store={createStudioStore({ origin: '' })}>
       <BrowserRouter>
         <ThemeStyles />
+        {remote.slots?.map(({ name, component: Filling }) => (
+          <Filling key={name} />
+        ))}
         <main>
           <Routes>
             {remote.routes.map(({ path, component: Page }) => (

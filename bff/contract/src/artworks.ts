@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
+import { Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
 /** What the owner says of a work and everybody reads (docs/how-to/field.md). */
 const said = {
@@ -13,6 +13,7 @@ const said = {
   price: Price,
   category: Text(limits.label),
   dimensions: Text(limits.phrase),
+  imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
 };
 
 /** A work for sale. `price` is in US dollars. `inStock` is true while at least one piece is unsold; `available` counts the
@@ -84,4 +85,16 @@ export const {
   answer: Type.Object({ artwork: Artwork }),
   encoding: 'json',
   changeErrors: ['BEING_PURCHASED'],
+});
+
+const Works = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
+
+/** Puts the works for sale into the owner's order, which the shop calls 'Featured': `ids` all of them as they are to stand, `was` as they stood when
+ *  the owner began. They come or go, or are put into another order, meanwhile: a CONFLICT, and they stand as they did. A work that is made
+ *  later stands behind them. */
+export const arrangeArtworks = endpoint(calls.arrangeArtworks, {
+  body: Type.Object({ ids: Works, was: Works }, { additionalProperties: false }),
+  answer: Type.Object({ ids: Type.Array(Id) }),
+  errors: ['UNAUTHORIZED', 'CONFLICT'],
+  access: 'owner',
 });

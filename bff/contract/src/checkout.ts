@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { BuyerOrder } from './buyer-orders';
 import { Id, Price } from './primitives';
 
 /** What is to be bought: 1 to 20 different works (docs/refusals.md, 11), and the subtotal in dollars that the buyer saw. */
@@ -27,7 +28,7 @@ export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
 
 /** How a payment stands. `none`: there is none. `unknown`: Stripe cannot be asked just now; ask again.
  *  `pending` covers everything that is not final yet. `total` (dollars) and
- *  `artworkIds`, the works that it is for, are there for every order, `email` once it is paid. */
+ *  `artworkIds`, the works that it is for, are there for every order, `email` and `order` once it is paid. */
 export const CheckoutStatus = Type.Object({
   state: Type.Union([
     Type.Literal('none'),
@@ -40,6 +41,7 @@ export const CheckoutStatus = Type.Object({
   total: Type.Union([Price, Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
   artworkIds: Type.Array(Id),
+  order: Type.Optional(Type.Pick(BuyerOrder, ['number', 'name', 'address', 'items', 'total', 'refunded'])),
 });
 export type CheckoutStatus = Static<typeof CheckoutStatus>;
 

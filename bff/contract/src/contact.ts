@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
-import { Deleted, Id, IdParams, Text, Timestamp, Version } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const Enquiry = Type.Object(
   {
@@ -43,11 +43,22 @@ export type StoredEnquiry = Static<typeof StoredEnquiry>;
 /** What became of a reply's email; null: it is too long ago to be known. */
 const Mail = Type.Union([Type.Enum(['queued', 'sent', 'failed']), Type.Null()]);
 
+/** A picture that the visitor was asked for. Null: its email is too long ago to be known; it has not come yet. */
+const AskedPicture = Type.Object({
+  id: Id,
+  mail: Mail,
+  imageUrl: Type.Union([ImageUrl, Type.Null()]),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  receivedAt: Type.Union([Timestamp, Type.Null()]),
+});
+
 /** The same with the owner's note and what was replied, the oldest first. */
 export const OpenEnquiry = Type.Object({
   ...StoredEnquiry.properties,
   note: Type.Union([Type.String(), Type.Null()]),
   replies: Type.Array(Type.Object({ id: Id, message: Type.String(), mail: Mail, createdAt: Timestamp })),
+  askedPictures: Type.Optional(Type.Array(AskedPicture)),
 });
 export type OpenEnquiry = Static<typeof OpenEnquiry>;
 
@@ -93,6 +104,28 @@ export const replyToEnquiry = endpoint(calls.replyToEnquiry, {
   answer: OpenEnquiry,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
   access: 'owner',
+});
+
+/** Sends who enquired a link by which one picture can be sent, once, within 14 days; links of before end with it. CONFLICT where the
+ *  enquiry is spam, or twenty pictures were asked for. */
+export const askForPicture = endpoint(calls.askForPicture, {
+  params: IdParams,
+  isVersioned: true,
+  status: 201,
+  answer: OpenEnquiry,
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+/** Takes the picture that a visitor was asked for, in the part `file`; `token` is what the link holds. NOT_FOUND for every token that opens
+ *  nothing, whatever the reason. */
+export const sendAskedPicture = endpoint(calls.sendAskedPicture, {
+  body: Type.Object({ token: Type.String({ maxLength: limits.title }) }, { additionalProperties: false }),
+  encoding: 'multipart',
+  status: 201,
+  answer: Type.Object({ receivedAt: Timestamp }),
+  errors: ['NOT_FOUND', 'TOO_MANY', 'INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'],
+  access: 'public',
 });
 
 export const deleteEnquiry = endpoint(calls.deleteEnquiry, {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
+import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
 export const DigitalCreation = Type.Object({
   id: Id,
@@ -13,6 +13,7 @@ export const DigitalCreation = Type.Object({
   description: Text(limits.description),
   category: Text(limits.label),
   imageUrl: ImageUrl,
+  imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
   additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
   createdAt: Timestamp,
 });
@@ -28,13 +29,15 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
 });
 
 /** What the owner says of a creation. The picture is the part `file`, else `imageUrl`; with neither a new creation gets the
- *  placeholder and a changed one keeps its own. Absent `additionalImages`: none for a new creation, else as they were. */
+ *  placeholder and a changed one keeps its own. Absent `additionalImages`: none for a new creation, else as they were; the
+ *  same holds for `imageAlt`, and an empty one is none. */
 export const DigitalCreationInput = Type.Object(
   {
     title: Text(limits.title),
     description: Text(limits.description),
     category: Text(limits.label),
     imageUrl: Type.Optional(NewImageUrl),
+    imageAlt: Type.Optional(ImageAlt),
     additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
   },
   { additionalProperties: false },

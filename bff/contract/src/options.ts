@@ -43,6 +43,11 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
+/** True while the buyer's bank has the last word on a payment, or has had it. */
+export function isDisputed({ dispute }: { readonly dispute: 'open' | 'won' | 'lost' | null }): boolean {
+  return dispute !== null && dispute !== 'won';
+}
+
 /** How an enquiry may stand, where the owner may move it from there (`next`), and what a reply makes of it (`replied`; null: it takes none).
  *  The server, the contract and the panel all read it here. */
 export const enquiryStates = {

@@ -58,7 +58,8 @@ export const listOrders = endpoint(calls.listOrders, {
   access: 'owner',
 });
 
-const OrderParams = Type.Object(
+/** An order as it is named in the owner's addresses. */
+export const OrderParams = Type.Object(
   { order: Type.String({ minLength: 1, maxLength: 36 }) },
   { additionalProperties: false },
 );

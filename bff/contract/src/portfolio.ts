@@ -4,9 +4,14 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, IdParams, ImageUrl, NewImageUrl, Text, Version } from './primitives';
+import { FocalPoint, Id, IdParams, ImageAlt, ImageUrl, NewFocalPoint, NewImageUrl, Text, Version } from './primitives';
 
-/** A piece of finished work. `client` and `date` (an ISO date) are null where the owner gave none. */
+const Fact = Type.String({ maxLength: limits.phrase });
+const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
+
+/** A piece of finished work. `client`, `date` (an ISO date), `focalPoint`, `imageAlt` and the facts are null where the owner gave none;
+ *  older builds give only the first two. `before` is the place as it was, from where the finished picture was taken; `sketches` and
+ *  `scaffold` are how the work came to be. */
 export const PortfolioProject = Type.Object({
   id: Id,
   version: Version,
@@ -14,13 +19,21 @@ export const PortfolioProject = Type.Object({
   category: Text(limits.label),
   description: Text(limits.description),
   imageUrl: ImageUrl,
+  focalPoint: Type.Optional(Type.Union([FocalPoint, Type.Null()])),
+  imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
   client: Type.Union([Type.String(), Type.Null()]),
   date: Type.Union([Type.String(), Type.Null()]),
+  size: FactOrNone,
+  days: FactOrNone,
+  materials: FactOrNone,
+  before: Type.Optional(Type.Array(ImageUrl, { maxItems: 1 })),
+  sketches: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
+  scaffold: Type.Optional(Type.Array(ImageUrl, { maxItems: limits.pictures })),
 });
 export type PortfolioProject = Static<typeof PortfolioProject>;
 
 /** A project as a list shows it. */
-export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl']);
+export const PortfolioProjectCard = Type.Pick(PortfolioProject, ['id', 'title', 'category', 'imageUrl', 'focalPoint']);
 export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
 
 export const listPortfolio = endpoint(calls.listPortfolio, {
@@ -42,7 +55,8 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
 });
 
 /** What the owner says of a project. The picture is the part `file`, else `imageUrl`; with neither a new project gets the
- *  placeholder and a changed one keeps its own. An empty `client` or `date` is none; an absent one stays as it was. */
+ *  placeholder and a changed one keeps its own. An empty `client`, `date`, `focalPoint`, `imageAlt` or fact is none; an absent one
+ *  stays as it was, and so do lists of pictures, but for a `focalPoint` that a new file makes void. */
 export const PortfolioProjectInput = Type.Object(
   {
     title: Text(limits.title),
@@ -51,6 +65,14 @@ export const PortfolioProjectInput = Type.Object(
     date: Type.Optional(Type.String({ maxLength: limits.label })),
     client: Type.Optional(Type.String({ maxLength: limits.title })),
     imageUrl: Type.Optional(NewImageUrl),
+    focalPoint: Type.Optional(NewFocalPoint),
+    imageAlt: Type.Optional(ImageAlt),
+    size: Type.Optional(Fact),
+    days: Type.Optional(Fact),
+    materials: Type.Optional(Fact),
+    before: Type.Optional(Type.Array(NewImageUrl, { maxItems: 1 })),
+    sketches: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
+    scaffold: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),
   },
   { additionalProperties: false },
 );

@@ -32,6 +32,17 @@ export const NewImageUrl = Type.String({
   description: 'a path of this site or an https address',
 });
 
+const share = '(100|[1-9]?\\d)%';
+
+/** The point of a picture that every crop keeps, from its left and from its top, as CSS writes an `object-position`: '30% 0%'. */
+export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, description: 'a point such as 30% 70%' });
+
+/** A focal point as it is taken: '' takes it away. */
+export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
+
+/** What a picture shows, in words, for who cannot see it. */
+export const ImageAlt = Type.String({ maxLength: limits.title });
+
 /** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
 export const WebAddress = Type.String({
   minLength: 1,

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, type Metric, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, type Metric, Registry } from 'prom-client';
 import { listen } from './server';
 
 interface MetricsServerOptions {
@@ -103,3 +103,14 @@ function valuesOf({ labels, counts, sum }: Series) {
 }
 
 export { Registry };
+
+/** Counts what is refused because too much is in hand, by kind of work. */
+export function shedRequests(register: Registry): (work: string) => void {
+  const shed = new Counter({
+    name: 'studio_shed_total',
+    help: 'Requests that were refused because too much was in hand.',
+    labelNames: ['work'],
+    registers: [register],
+  });
+  return (work) => shed.inc({ work });
+}

@@ -1,4 +1,4 @@
-import { isTrustable } from './proxies';
+import { isTrustable } from './visitors/proxies';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,17 +20,18 @@ export type SettingsReader = ReturnType<typeof settingsReader>;
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
   const text = (name: string, standard: string) => env[name] || standard;
+  const integer = (name: string, standard: number, maximum: number): number => {
+    const value = text(name, String(standard));
+    if (!/^\d{1,7}$/.test(value) || Number(value) > maximum) {
+      problems.push(`${name} must be a whole number from 0 to ${maximum}, not "${value}".`);
+    }
+    return Number(value);
+  };
   return {
     problems,
     text,
     /** From 0 to `maximum`. */
-    integer(name: string, standard: number, maximum: number): number {
-      const value = text(name, String(standard));
-      if (!/^\d{1,7}$/.test(value) || Number(value) > maximum) {
-        problems.push(`${name} must be a whole number from 0 to ${maximum}, not "${value}".`);
-      }
-      return Number(value);
-    },
+    integer,
     oneOf(name: string, standard: string, allowed: readonly string[]): string {
       const value = text(name, standard);
       if (!allowed.includes(value)) {
@@ -65,6 +66,14 @@ export function settingsReader(env: Environment) {
       if (!URL.canParse(value)) problems.push(`${name} must be a URL, not "${value}".`);
       return value.replace(/\/$/, '');
     },
+    /** What a server takes on at once of what it doesn't have ready: calls and files, forms with a picture, and one address's share. */
+    atOnce: () => ({
+      most: {
+        call: integer('MAX_CALLS_AT_ONCE', 1000, 100_000),
+        upload: integer('MAX_UPLOADS_AT_ONCE', 20, 1000),
+      },
+      sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
+    }),
     /** Known proxies, parted by commas: what `trustTest` takes. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);

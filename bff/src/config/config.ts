@@ -1,4 +1,10 @@
-import { type Environment, type SettingsReader, settingsReader, StartError } from '@studio/server-kit';
+import {
+  type AdmissionLimits,
+  type Environment,
+  type SettingsReader,
+  settingsReader,
+  StartError,
+} from '@studio/server-kit';
 import { weaknessOf } from './weak-password';
 
 /** Everything that differs between one running copy and another. Read once, frozen, passed in. */
@@ -14,6 +20,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** `file:<directory>` or `s3://<bucket>/<prefix>`. */
   readonly uploadsUrl: string;
+  /** Where it is noted who was erased: outside of whatever a restore brings back. */
+  readonly erasuresDirectory: string;
   /** The program that decodes pictures, as it was built. */
   readonly pictureMakerFile: string;
   readonly seedPicturesDirectory: string;
@@ -29,6 +37,8 @@ export interface Config {
   readonly maxOpenOrdersPerAddress: number;
   /** Within ten minutes; 0: no limit. */
   readonly maxEnquiriesPerAddress: number;
+  /** How much of what it doesn't have ready this server takes on at once. */
+  readonly limits: AdmissionLimits<'call' | 'upload'>;
   /** The pause between two looks after payments that nobody told us about; 0: none are looked after. */
   readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
@@ -70,6 +80,7 @@ export function loadConfig(env: Environment): Config {
       env.DATABASE_PASSWORD,
     ),
     uploadsUrl: read.prefixed('UPLOADS_URL', 'file:data/uploads', ['file:', 's3://']),
+    erasuresDirectory: read.text('ERASURES_DIR', 'erasures'),
     pictureMakerFile: read.text('PICTURE_MAKER_FILE', 'bff/dist/picture-child.cjs'),
     seedPicturesDirectory: read.text('SEED_PICTURES_DIR', 'bff/seeds/pictures'),
     seed: read.oneOf('SEED', 'true', ['true', 'false']) === 'true',
@@ -85,6 +96,7 @@ export function loadConfig(env: Environment): Config {
       from: read.email('MAIL_FROM', ownerEmail),
     },
     maxOpenOrdersPerAddress: read.integer('MAX_OPEN_ORDERS_PER_ADDRESS', 5, 1_000_000),
+    limits: read.atOnce(),
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),

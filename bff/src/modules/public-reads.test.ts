@@ -40,7 +40,9 @@ test('shows services, testimonials with fractional ratings, and the digital gall
   });
   expect((await http.get('/api/services')).body).toEqual([{ id: 1, version: 1, ...aService() }]);
   expect((await http.get('/api/testimonials')).body).toMatchObject([{ id: 1, rating: 4.5 }]);
-  expect((await http.get('/api/digital-creations')).body).toEqual([{ id: 1, version: 1, ...aCreation() }]);
+  expect((await http.get('/api/digital-creations')).body).toEqual([
+    { id: 1, version: 1, imageAlt: null, ...aCreation() },
+  ]);
 });
 
 test('finds a post by the exact bytes of its slug', async () => {

@@ -1,11 +1,12 @@
 // @ts-check
-// Cuts the two typefaces down to what the site sets in them: `node infra/art/brand/fonts.mjs`.
+// Cuts the two typefaces down to what the site and its papers set in them: `node infra/art/brand/fonts.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../../../shell/kit/src/fonts/', import.meta.url);
+const paperFolder = new URL('../../../bff/fonts/', import.meta.url);
 
 /** Western European names and prices, quotation marks and dashes, and the accents of a text that was pasted in pieces (Unicode's
  *  decomposed form). Any other letter comes from the reader's own faces, as it does with the whole Latin files. */
@@ -15,6 +16,9 @@ const characters = [
   ...between(0x300, 0x308),
   ...'‘’‚“”„–—…•·‹›«»€™ıŒœ−←→↑↓′″',
 ].join('');
+
+/** All that a face may have of the Latin scripts, and signs beside them. */
+const everyLetter = [...between(0x20, 0x36f), ...between(0x1e00, 0x1eff), ...between(0x2000, 0x22ff)].join('');
 
 const fonts = [
   {
@@ -33,6 +37,25 @@ for (const { from, to, variationAxes } of fonts) {
   const cut = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
   await writeFile(new URL(to, folder), cut);
   console.log(`${to}: ${cut.length} of ${whole.length} bytes`);
+}
+
+// For papers as PDF, whose library cuts what it needs out of plain TrueType alone. They keep all letters: nobody's own faces stand behind them.
+const display = '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2';
+await writeWhole(display, 'display-latin.ttf');
+for (const script of ['latin', 'latin-ext', 'vietnamese'])
+  for (const wght of [400, 700])
+    await writeWhole(
+      `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
+      `text-${script}-${wght}.ttf`,
+      { wght },
+    );
+
+/** @param {string} from @param {string} to @param {Record<string, number>} [variationAxes] */
+async function writeWhole(from, to, variationAxes) {
+  const whole = await readFile(require.resolve(from));
+  const cut = await subsetFont(whole, everyLetter, { targetFormat: 'truetype', variationAxes });
+  await writeFile(new URL(to, paperFolder), cut);
+  console.log(`${to}: ${cut.length} bytes`);
 }
 
 /** @param {number} first @param {number} last both code points are among them */

@@ -1,8 +1,9 @@
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
-    /** What a variable typeface keeps of its axes: the part between two of their values. */
-    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>> | undefined;
+    readonly targetFormat: 'woff2' | 'truetype';
+    /** What a variable typeface keeps of its axes: the part between two of their values, or one value. */
+    readonly variationAxes?:
+      Readonly<Record<string, number | { readonly min: number; readonly max: number }>> | undefined;
   }
 
   /** A typeface with the glyphs of these characters alone, and what its features make of them. */

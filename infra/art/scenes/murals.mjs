@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { Draw } from '../drawing/scene.mjs' */
 /** @import { Point } from '../drawing/shape.mjs' */
+/** @import { Wall } from './stages.mjs' */
 import { fish, fox } from '../figures/beasts.mjs';
 import { gulls, heron, reeds } from '../figures/birds.mjs';
 import { rooftops } from '../figures/dublin.mjs';
@@ -13,8 +14,8 @@ import { drips, mist, speckle, sprayLine } from '../drawing/spray.mjs';
 import { bicycle, ground, lamp, sash, sky, wall, weeds, wires } from '../drawing/street.mjs';
 import { grain, vignette } from '../drawing/texture.mjs';
 
-/** A heron four metres tall on a canal-side wall at the end of the day. @type {Draw} */
-export const heronWall = (s) => {
+/** A heron four metres tall on a canal-side wall at the end of the day. @type {Wall} */
+export const heronWall = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const [x, y, w, h] = [90, 150, 1420, 690];
   const d = closed([
@@ -48,14 +49,17 @@ export const heronWall = (s) => {
     group('translate(690 205) scale(.79)', heron(s, ['#5d7f9b', '#8fb0c4', '#cfe0e2', hues[3], hues[4], paper], ink)) +
     gulls(s, 200, 210, 380, 160, 7, paper) +
     drips(s, x, x + w, 690, 16, hues[1], 130);
+  const place = { x, y, w, h };
+  if (stage.alone) return stage.alone(s, art, place) + grain(s);
   return (
     sky(s, 420, ['#6f8fb0', '#f3c9a5', '#f6e3c8']) +
     rooftops(s, 0, 260, 1600, 120, '#54566a', '#ffd98a') +
     rect(0, 256, 1600, 590, linear(s, ['#6b5a55', '#3f3836'])) +
     stroke('M0 256V840M30 256V840M60 256V840M1530 256V840M1560 256V840', '#2c2727', 4) +
-    wall(s, d, { x, y, w, h }, 'brick', art) +
+    wall(s, d, place, 'brick', stage.art?.(s, art, place) ?? art) +
     stroke(`M${x} ${y + 60}h${w * 0.3}v-60h${w * 0.42}v40h${w * 0.28}`, '#8b8680', 16) +
     ground(s, 838, '#8a8178', [hues[4], hues[1]]) +
+    (stage.front?.(place) ?? '') +
     lamp(s, 1465, 900, 760, '#22272b') +
     bicycle(s, 190, 905, 210, hues[4], ink) +
     weeds(s, 520, 845, 50) +
@@ -66,8 +70,8 @@ export const heronWall = (s) => {
   );
 };
 
-/** A fox looking down from a gable end between two terraces. @type {Draw} */
-export const foxGable = (s) => {
+/** A fox looking down from a gable end between two terraces. @type {Wall} */
+export const foxGable = (s, stage = {}) => {
   const { ink, hues } = s.palette;
   const d = closed([
     [150, 620],
@@ -111,6 +115,8 @@ export const foxGable = (s) => {
     group('translate(600 800) scale(1.35)', fox(s, ['#e0662a', '#c8481e', '#f39a45', '#a8381b', hues[0]], ink)) +
     blooms +
     drips(s, 200, 1000, 1290, 14, '#f09ac7', 70);
+  const place = { x: 150, y: 150, w: 900, h: 1210 };
+  if (stage.alone) return stage.alone(s, art, place) + grain(s);
   const side = (/** @type {number} */ x) => times(3, (i) => sash(s, x, 760 + i * 190, 80, 120, '#e9e2d5')).join('');
   return (
     sky(s, 900, ['#35507a', '#8fa6c2', '#f4d9b8']) +
@@ -119,12 +125,13 @@ export const foxGable = (s) => {
     side(36) +
     side(1090) +
     path('M0 700L150 600V700zM1050 640V560L1200 640z', '#3c3f4a') +
-    wall(s, d, { x: 150, y: 150, w: 900, h: 1210 }, 'brick', art) +
+    wall(s, d, place, 'brick', stage.art?.(s, art, place) ?? art) +
     stroke('M140 626L600 146L1060 626', '#4c4a4a', 22) +
     rect(500, 60, 200, 130, '#7a4334') +
     times(4, (i) => rect(515 + i * 46, 24, 30, 44, '#b5693f')).join('') +
     stroke('M1035 640V1360', '#2d3136', 14) +
     ground(s, 1358, '#827a72', [hues[1]]) +
+    (stage.front?.({ ...place, y: 420, h: 940 }) ?? '') +
     lamp(s, 92, 1440, 900, '#20242a', '#ffdf9a') +
     weeds(s, 700, 1364, 60) +
     weeds(s, 300, 1364, 40) +
@@ -133,8 +140,8 @@ export const foxGable = (s) => {
   );
 };
 
-/** Salmon going up the river along a quay wall. @type {Draw} */
-export const salmonRun = (s) => {
+/** Salmon going up the river along a quay wall. @type {Wall} */
+export const salmonRun = (s, stage = {}) => {
   const { ink, hues } = s.palette;
   const [x, y, w, h] = [0, 190, 1600, 640];
   /** @type {(cx: number, cy: number, size: number) => Point[]} */
@@ -179,10 +186,13 @@ export const salmonRun = (s) => {
     sea(s, 690, 200, 3, [hues[2], hues[1], '#0a3b57'], '#f7fbff') +
     splash +
     drips(s, 0, 1600, 640, 20, hues[2], 120);
+  const place = { x, y, w, h };
+  if (stage.alone) return stage.alone(s, art, place) + grain(s);
   return (
     sky(s, 260, ['#9fb2c6', '#dfe3e2']) +
     rooftops(s, 0, 194, 1600, 130, '#6a6f7c') +
-    wall(s, box(x, y, w, h), { x, y, w, h }, 'plaster', art) +
+    wall(s, box(x, y, w, h), place, 'plaster', stage.art?.(s, art, place) ?? art) +
+    (stage.front?.(place) ?? '') +
     rect(0, 174, 1600, 24, '#b7b0a5') +
     ground(s, 828, '#97918a', [hues[1], hues[4]]) +
     lamp(s, 130, 905, 800, '#1d2327') +

@@ -7,8 +7,8 @@ import Database from 'better-sqlite3';
 import { chromium } from 'playwright-core';
 import { installChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
-import { watchFrames, watchKeys } from './beside/panel-in-page.mjs';
-import { note } from './beside/figures.mjs';
+import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
+import { watchFrames } from './beside/panel-in-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -16,10 +16,6 @@ export const name = 'panel';
 
 const rows = 1000;
 const port = 4900;
-const password = 'heron over the liffey';
-const keystrokes = 60;
-// A hand that types fast.
-const betweenKeysMs = 90;
 // What one notch of a wheel scrolls.
 const notchPx = 120;
 const limits = { keyMs: 50, frameMs: 50 };
@@ -48,15 +44,6 @@ export async function run() {
   }
 }
 
-/** @param {Page} page */
-async function signedIn(page) {
-  await page.goto('/admin');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
-  return page;
-}
-
 /** @param {Page} page @param {string} tab @param {string} counted as the list's count says it */
 async function measure(page, tab, counted) {
   await page.goto(`/admin?tab=${tab}`);
@@ -77,19 +64,6 @@ async function measure(page, tab, counted) {
   return results.every(Boolean);
 }
 
-/** @param {Page} page @param {string} label @returns {Promise<number[]>} how long each key took to be painted */
-async function typeInto(page, label) {
-  const field = page.getByLabel(label, { exact: true });
-  await field.click();
-  await page.evaluate(watchKeys);
-  const text = 'Forty metres of tide on a gable wall in Ringsend, by hand and by night.'.slice(0, keystrokes);
-  await field.pressSequentially(text, { delay: betweenKeysMs });
-  if ((await field.inputValue()) !== text) throw new Error(`Not all of the keys arrived in '${label}'.`);
-  const times = await page.evaluate(() => /** @type {any} */ (globalThis).keyTimes());
-  if (times.length < keystrokes) throw new Error(`Only ${times.length} keys of ${keystrokes} were painted.`);
-  return times;
-}
-
 /** Turns the wheel briskly, 60 notches a second, through some hundred rows and back. @param {Page} page @returns {Promise<number[]>} */
 async function scroll(page) {
   await page.mouse.move(640, 500);
@@ -101,16 +75,6 @@ async function scroll(page) {
     }
   }
   return page.evaluate(() => /** @type {any} */ (globalThis).frameTimes());
-}
-
-/** @param {string} what @param {number[]} timesMs @param {number} limitMs */
-function report(what, timesMs, limitMs) {
-  const sorted = [...timesMs].sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  const [half, most, slowest] = [at(0.5), at(0.95), at(1)];
-  const aside = `95 of 100; half within ${half.toFixed(0)}, slowest ${slowest.toFixed(0)}, of ${timesMs.length}`;
-  return note({ name: what, value: most, unit: 'ms', most: limitMs, aside });
 }
 
 /** Writes a thousand rows of each kind, with the seeds' pictures, behind the site's back. @param {string} file */

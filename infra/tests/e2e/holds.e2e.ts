@@ -62,7 +62,7 @@ test('whoever only looks gives the works back by leaving, by reloading and by cl
   await expectSoon(nothingIsHeld);
 });
 
-test('refusal 47: of two tabs one is left, and the other goes on with a payment of its own', async () => {
+test('of two tabs one is left, and the other goes on with a payment of its own', async () => {
   const { page } = await atTheForm();
   const other = await page.context().newPage();
   await other.goto('/checkout');

@@ -51,7 +51,7 @@ test.each(sights)('at $width px with letters of $letters px nothing is lost side
     await page.goto(route);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     found[route] = await page.evaluate(lostSideways);
-    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(true);
+    expect([route, await page.locator('header button[aria-controls=main-menu]').isVisible()]).toEqual([route, true]);
   }
   await signIn(page, site.running);
   for (const tab of tabs) {
@@ -74,6 +74,25 @@ test('at 320 px with large letters the menu has every link and the theme, within
   await menu.getByRole('radio', { name: 'Dark' }).check();
   await page.locator('html.dark').waitFor();
   expect(await page.evaluate(lostSideways)).toEqual([]);
+  await browser.close();
+});
+
+test('at 320 px with large letters the header has room for a cart that is not empty, whose buttons stand on nothing', async () => {
+  const browser = await browserWithLetters(32);
+  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 640 } });
+  const item = { id: 1, title: 'Tide Clock', price: 1850, quantity: 12, imageUrl: '/favicon.svg', available: 12 };
+  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([item]));
+  await page.goto('/about');
+  const bag = page.getByRole('banner').getByRole('button', { name: 'Cart 12 items' });
+  await bag.waitFor();
+  expect(await page.evaluate(lostSideways)).toEqual([]);
+  const [name, count, menu] = await Promise.all(
+    [page.locator('header a svg').first(), bag, page.getByRole('button', { name: 'Open menu' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(count!.x).toBeGreaterThan(name!.x + name!.width);
+  expect(count!.x + count!.width).toBeLessThanOrEqual(menu!.x);
   await browser.close();
 });
 

@@ -75,16 +75,17 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
     ['npm', 'ci', '--dry-run', '--offline', '--ignore-scripts'],
   ];
   for (const [command = '', ...args] of checks) await run(command, args, { cwd: clone.folder });
+  clone.commit('Open the doors');
 });
 
 test('it runs in the site, rendered on the server, and is released', async () => {
-  clone.commit('Open the doors');
   const port = await freePort();
   const settings = { SITE: 'local', PORT: `${port}`, DATA_DIRECTORY: mkdtempSync(path.join(tmpdir(), 'studio-new-')) };
   const origin = `http://localhost:${port}`;
   const site = startMake(['run'], settings, clone.folder);
   try {
-    await site.says('Ctrl-C stops everything', 120_000);
+    // All parts are built, with other tests beside it.
+    await site.says('Ctrl-C stops everything', 300_000);
     const page = await (await fetch(`${origin}/open-days`)).text();
     expect(page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe('Open Days');
     expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toMatch(/^Open Days/);

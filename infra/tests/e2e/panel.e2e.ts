@@ -79,7 +79,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 20_000 });
   await page.getByRole('button', { name: 'Add Creation' }).click();
   const share = () =>
-    page.getByRole('progressbar', { name: 'Upload' }).evaluate((bar: HTMLProgressElement) => bar.value);
+    page.getByRole('progressbar', { name: 'Upload', exact: true }).evaluate((bar: HTMLProgressElement) => bar.value);
   const early = await share();
   await expectSoon(async () => (await share()) > early);
   expect(early).toBeLessThan(100);

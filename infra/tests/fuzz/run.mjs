@@ -12,7 +12,7 @@ console.log(`SEED=${seed}`);
 process.env.TEST_FUZZ = 'long';
 process.env.TEST_FUZZ_SEED = seed;
 
-const { status } = spawnSync('npx', ['jest', '--testPathPatterns', '-fuzz\\.test\\.ts$'], { stdio: 'inherit' });
+const { status } = spawnSync('npx', ['jest', '--testPathPatterns=-fuzz\\.test\\.ts$'], { stdio: 'inherit' });
 const { fuzzSite } = await import('./site.mjs');
 const problems = await fuzzSite();
 for (const problem of problems) console.error(problem);

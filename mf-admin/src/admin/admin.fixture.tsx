@@ -42,6 +42,7 @@ const usual: FakeAnswers = {
   listPortfolio: { body: [aProject] },
   listDigitalCreations: { body: [aCreation] },
   listHolds: { body: [] },
+  listReservations: { body: [] },
   getCheckoutLimits: { body: { liftedUntil: null } },
 };
 
@@ -53,7 +54,7 @@ function fillInTheBrowser(): void {
 }
 
 /** A picture as a person chooses it. */
-export const aPhoto = new File(['x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
+export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
 
 /** A form's parts by name; files by their file name. */
 export function partsOf(form: unknown): Record<string, string> {

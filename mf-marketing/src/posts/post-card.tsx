@@ -9,18 +9,21 @@ interface PostCardProps {
   readonly heading: 'h2' | 'h3';
   /** True: the list's first post, shown larger. */
   readonly isLead?: boolean;
+  /** True: on small screens the picture stands beside the words. */
+  readonly isCompact?: boolean;
 }
 
 /** A post in a list; the whole card leads to it. */
-export function PostCard({ post, heading: Heading, isLead = false }: PostCardProps) {
+export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {
   return (
-    <article css={[card, isLead && leadCard]}>
+    <article css={[card, isLead && leadCard, isCompact && compactCard]}>
       <Picture
         src={post.imageUrl}
         alt=""
         sizes={isLead ? leadPostSizes : '(min-width: 768px) 31vw, 92vw'}
         ratio="3 / 2"
         priority={isLead}
+        travels={`/blog/${encodeURIComponent(post.slug)}`}
       />
       <p css={meta}>
         <span css={category}>{post.category}</span>
@@ -69,6 +72,29 @@ const leadCard = css`
     & > p:last-of-type {
       max-width: 42rem;
       font-size: ${size.lead};
+    }
+  }
+`;
+const compactCard = css`
+  @media (min-width: 20em) and (max-width: 47.99em) {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    gap: ${space.xs} ${space.m};
+    align-content: start;
+    & > picture {
+      grid-row: 1 / span 4;
+      align-self: start;
+      aspect-ratio: 4 / 5;
+    }
+    & > :not(picture) {
+      grid-column: 2;
+    }
+    & > p:last-of-type {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      font-size: ${size.small};
     }
   }
 `;

@@ -10,15 +10,17 @@ interface PostListProps {
   readonly heading: 'h2' | 'h3';
   /** True: the first post is shown larger than the others. */
   readonly hasLead?: boolean;
+  /** True: on small screens a picture stands beside its words. */
+  readonly isCompact?: boolean;
 }
 
 /** Posts side by side. */
-export function PostList({ id, posts, heading, hasLead = false }: PostListProps) {
+export function PostList({ id, posts, heading, hasLead = false, isCompact = false }: PostListProps) {
   return (
     <ul id={id} css={grid}>
       {posts.map((post, index) => (
         <li key={post.id} css={hasLead && index === 0 && lead}>
-          <PostCard post={post} heading={heading} isLead={hasLead && index === 0} />
+          <PostCard post={post} heading={heading} isLead={hasLead && index === 0} isCompact={isCompact} />
         </li>
       ))}
     </ul>

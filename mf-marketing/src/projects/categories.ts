@@ -31,3 +31,17 @@ export function relatedTo(
 ): readonly PortfolioProjectCard[] {
   return projects.filter(({ id, category }) => category === project.category && id !== project.id).slice(0, 3);
 }
+
+/** The project's neighbours in a list of its category, which begins again at its end: none where it is alone. One that is not in
+ *  the list stands before its beginning. */
+export function neighboursOf(
+  { id }: Pick<PortfolioProject, 'id'>,
+  projects: readonly PortfolioProjectCard[],
+): { readonly next?: PortfolioProjectCard | undefined; readonly previous?: PortfolioProjectCard | undefined } {
+  const others = projects.filter((project) => project.id !== id);
+  const at = Math.max(
+    0,
+    projects.findIndex((project) => project.id === id),
+  );
+  return { next: others[at % others.length], previous: others.at(at - 1) };
+}

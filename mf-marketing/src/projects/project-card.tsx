@@ -17,7 +17,15 @@ interface ProjectCardProps {
 export function ProjectCard({ project, heading: Heading, sizes, ratio = '4 / 3', priority }: ProjectCardProps) {
   return (
     <article css={card}>
-      <Picture src={project.imageUrl} alt="" sizes={sizes} ratio={ratio} priority={priority} />
+      <Picture
+        src={project.imageUrl}
+        alt=""
+        sizes={sizes}
+        ratio={ratio}
+        focalPoint={project.focalPoint}
+        priority={priority}
+        travels={`/portfolio/${project.id}`}
+      />
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>
         <p css={category}>{capitalised(project.category)}</p>
@@ -54,7 +62,12 @@ const caption = css`
     align-items: baseline;
   }
 `;
+/* A title of 200 letters is for the project's own page. */
 const title = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
   font-size: ${size.h3};
   text-transform: none;
   overflow-wrap: anywhere;

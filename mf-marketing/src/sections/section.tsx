@@ -9,8 +9,8 @@ interface SectionProps {
   readonly intro?: ReactNode;
   /** Stands at the end of the title's line on wide screens: the section's filter or its way out. */
   readonly aside?: ReactNode;
-  /** 'sunken' sets the section off from its neighbours. */
-  readonly ground?: 'plain' | 'sunken';
+  /** What sets the section off from its neighbours: 'sunken' quietly, 'wall' as a wall at night. */
+  readonly ground?: 'plain' | 'sunken' | 'wall';
   readonly children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface SectionProps {
 export function Section({ id, title, intro, aside, ground = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} css={[band, ground === 'sunken' && sunken]}>
+    <section id={id} aria-labelledby={titleId} css={[band, ground !== 'plain' && grounds[ground]]}>
       <div css={container}>
         <div css={top}>
           <div>
@@ -38,9 +38,15 @@ export function Section({ id, title, intro, aside, ground = 'plain', children }:
 const band = css`
   padding-block: ${space.section};
 `;
-const sunken = css`
-  background: ${color.sunken};
-`;
+const grounds = {
+  sunken: css`
+    background: ${color.sunken};
+  `,
+  wall: css`
+    background: ${color.wall};
+    color: ${color.onWall};
+  `,
+};
 const top = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -55,15 +61,6 @@ const heading = css`
   font-size: ${size.h2};
   text-transform: uppercase;
   overflow-wrap: anywhere;
-  &::before {
-    content: '';
-    display: block;
-    width: 4.5rem;
-    height: 0.6rem;
-    margin-bottom: ${space.m};
-    background: ${color.accent};
-    transform: skewX(-24deg);
-  }
 `;
 const lead = css`
   max-width: 38rem;

@@ -10,10 +10,12 @@ import { useListServicesQuery } from './services.api';
 interface ServiceListProps {
   /** The level below the heading that the list stands under. */
   readonly heading: 'h2' | 'h3';
+  /** True: a short form, among other things on a page. */
+  readonly isCompact?: boolean;
 }
 
 /** What the artist offers, as a price board: one line a service. */
-export function ServiceList({ heading }: ServiceListProps) {
+export function ServiceList({ heading, isCompact = false }: ServiceListProps) {
   const { data, isFetching, refetch } = useListServicesQuery();
   if (!data && isFetching) return <Placeholders />;
   if (!data) return <LoadFailure message="The services could not be loaded." onRetry={refetch} />;
@@ -21,15 +23,15 @@ export function ServiceList({ heading }: ServiceListProps) {
   return (
     <ul css={board}>
       {data.map((service) => (
-        <Row key={service.id} service={service} heading={heading} />
+        <Row key={service.id} service={service} heading={heading} isCompact={isCompact} />
       ))}
     </ul>
   );
 }
 
-function Row({ service, heading: Heading }: ServiceListProps & { service: Service }) {
+function Row({ service, heading: Heading, isCompact }: ServiceListProps & { service: Service }) {
   return (
-    <li css={row}>
+    <li css={[row, isCompact && compactRow]}>
       <span css={icon}>
         <ServiceIcon name={service.icon} />
       </span>
@@ -80,14 +82,41 @@ const row = css`
     align-items: center;
   }
 `;
+/* Everything of it, on as little room: price and way on share a line. */
+const compactRow = css`
+  @media (max-width: 68.74em) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space.xs} ${space.m};
+    padding-block: 0.75rem;
+    & > span {
+      display: none;
+    }
+    & > div {
+      grid-column: 1 / -1;
+    }
+    & > div > p {
+      margin-top: 0;
+      font-size: ${size.small};
+    }
+    & > p {
+      grid-column: 1;
+      align-self: center;
+      font-size: 1.125rem;
+    }
+    & > a {
+      grid-column: 2;
+      align-self: center;
+      min-height: 2.5rem;
+      padding-block: 0.25rem;
+      font-size: 1rem;
+    }
+  }
+`;
 const icon = css`
   display: grid;
   width: min(3rem, 14vw);
   height: min(3rem, 14vw);
-  padding: 15%;
-  background: ${color.marker};
-  color: ${color.onMarker};
-  transform: rotate(-3deg);
+  color: ${color.accentText};
 `;
 const words = css`
   min-width: 0;

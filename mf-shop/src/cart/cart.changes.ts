@@ -1,4 +1,5 @@
-import { toast } from '@studio/kit';
+import { toast, type ToastAction } from '@studio/kit';
+import { drawerSet } from './drawer/cart-drawer.slice';
 import { cartActions, selectCartItems, type CartItem, type CartWork } from './cart.slice';
 import { readCart, saveCart } from './cart.storage';
 import type { Cart } from './use-cart';
@@ -40,7 +41,8 @@ export function createCartChanges(
       const before = find(work.id)?.quantity ?? 0;
       if (before === 0 && items().length >= mostWorks) return sayFull();
       change(cartActions.added(work));
-      sayAdded(work, (find(work.id)?.quantity ?? 0) > before);
+      const viewCart = { label: 'View cart', onPress: () => void store.dispatch(drawerSet(true)) };
+      sayAdded(work, { hasGrown: (find(work.id)?.quantity ?? 0) > before, action: viewCart });
     },
     remove: (id) => {
       catchUp();
@@ -76,9 +78,9 @@ function storedOr(fallback: readonly CartItem[], onUnreadable?: () => void): rea
   }
 }
 
-function sayAdded({ title }: CartWork, hasGrown: boolean): void {
-  if (hasGrown) toast({ title: 'Added to cart', description: `${title} has been added to your cart.` });
-  else toast({ title: 'Already in your cart', description: `No more of ${title} is available.` });
+function sayAdded({ title }: CartWork, { hasGrown, action }: { hasGrown: boolean; action: ToastAction }): void {
+  if (hasGrown) toast({ title: 'Added to cart', description: `${title} has been added to your cart.`, action });
+  else toast({ title: 'Already in your cart', description: `No more of ${title} is available.`, action });
 }
 
 function sayRemoved({ title }: CartItem): void {

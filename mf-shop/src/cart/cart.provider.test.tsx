@@ -58,7 +58,11 @@ test('adds a work with quantity 1, then raises it by 1, stores both and says so'
   act(() => cart().add(work));
   expect(cart().items).toMatchObject([{ id: 1, quantity: 2 }]);
   expect(storedCart()).toMatchObject([{ id: 1, quantity: 2 }]);
-  expect(toast).toHaveBeenLastCalledWith({ title: 'Added to cart', description: 'Heron has been added to your cart.' });
+  expect(toast).toHaveBeenLastCalledWith({
+    title: 'Added to cart',
+    description: 'Heron has been added to your cart.',
+    action: expect.objectContaining({ label: 'View cart' }) as unknown,
+  });
 });
 
 test('adds no more than is available, and says that', () => {
@@ -68,6 +72,7 @@ test('adds no more than is available, and says that', () => {
   expect(toast).toHaveBeenLastCalledWith({
     title: 'Already in your cart',
     description: 'No more of Heron is available.',
+    action: expect.objectContaining({ label: 'View cart' }) as unknown,
   });
 });
 

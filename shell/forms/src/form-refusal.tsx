@@ -1,7 +1,9 @@
 import { Alert, Button } from '@studio/kit';
 
 interface FormRefusalProps<Row> {
-  readonly message: string;
+  readonly message: string | null;
+  /** The connection was lost: the same may be sent again. */
+  readonly isLost: boolean;
   /** What somebody else made of the row meanwhile; undefined: the refusal has another reason. */
   readonly newer: Row | undefined;
   readonly onLoadNewer: (newer: Row) => void;
@@ -9,7 +11,7 @@ interface FormRefusalProps<Row> {
 }
 
 /** Why a form was not saved. Of two edits the owner decides which one stays: what was typed is kept until then. */
-export function FormRefusal<Row>({ message, newer, onLoadNewer, onKeepMine }: FormRefusalProps<Row>) {
+export function FormRefusal<Row>({ message, isLost, newer, onLoadNewer, onKeepMine }: FormRefusalProps<Row>) {
   const ways = newer && (
     <>
       <Button look="secondary" onClick={() => onLoadNewer(newer)}>
@@ -20,5 +22,15 @@ export function FormRefusal<Row>({ message, newer, onLoadNewer, onKeepMine }: Fo
       </Button>
     </>
   );
-  return <Alert actions={ways}>{message}</Alert>;
+  const again = isLost && (
+    <Button type="submit" look="secondary">
+      Try again
+    </Button>
+  );
+  return (
+    <Alert actions={ways ?? again}>
+      {message && <p>{message}</p>}
+      {isLost && <p>The connection was lost. What you typed is kept, and so is each picture that went up already.</p>}
+    </Alert>
+  );
 }

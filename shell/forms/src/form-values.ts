@@ -38,7 +38,8 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
 }
 
 function storedUrls({ name, max, hasMain }: PicturesDescription, row: Row): readonly string[] {
-  if (!hasMain) return row[name] as readonly string[];
+  // A list that was added since is not in what an older BFF gives.
+  if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
   return [row.imageUrl as string, ...(row.additionalImages as readonly string[])].slice(0, max);
 }
 

@@ -6,7 +6,10 @@ import type { Versioned } from '@studio/host';
 import type { FormValues } from './fields/field-description';
 import { FormRefusal } from './form-refusal';
 import { OwnerField } from './fields/owner-field';
+import { UploadProgress } from './pictures/upload-progress';
 import type { KeptForm } from './use-kept-form';
+import { isConnectionLost } from './owner-writes.api';
+import type { Saving } from './use-save';
 
 interface OwnerFormProps<Row extends Versioned> extends Omit<
   FormHTMLAttributes<HTMLFormElement>,
@@ -15,8 +18,8 @@ interface OwnerFormProps<Row extends Versioned> extends Omit<
   readonly kept: KeptForm<Row>;
   /** Above the fields. */
   readonly head?: ReactNode;
-  /** Shown at each picture that goes up. */
-  readonly progress?: Readonly<Record<string, number>>;
+  /** How far the pictures are, shown at each, and the way to stop them. */
+  readonly saving?: Saving;
   /** Why it was not saved; null: nothing is to be said here. */
   readonly refused: string | null;
   readonly onSave: (values: FormValues) => Promise<unknown>;
@@ -28,7 +31,8 @@ interface OwnerFormProps<Row extends Versioned> extends Omit<
 
 /** A form of the owner: its fields as they are described, and why it was not saved. */
 export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
-  const { kept, head, progress, refused, onSave, onInvalid, children, ...rest } = props;
+  const { kept, head, saving, refused, onSave, onInvalid, children, ...rest } = props;
+  const isLost = isConnectionLost(kept.refusal);
   return (
     <FormProvider {...kept.form}>
       <form
@@ -40,11 +44,18 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
         {head}
         <div css={columns}>
           {kept.fields.map((field) => (
-            <OwnerField key={field.name} field={field} base={kept.base} progress={progress} />
+            <OwnerField key={field.name} field={field} fields={kept.fields} base={kept.base} saving={saving} />
           ))}
         </div>
-        {refused !== null && (
-          <FormRefusal message={refused} newer={kept.newer} onLoadNewer={kept.loadNewer} onKeepMine={kept.keepMine} />
+        {saving && <UploadProgress {...saving} />}
+        {(refused !== null || isLost) && (
+          <FormRefusal
+            message={refused}
+            isLost={isLost}
+            newer={kept.newer}
+            onLoadNewer={kept.loadNewer}
+            onKeepMine={kept.keepMine}
+          />
         )}
         {children}
       </form>

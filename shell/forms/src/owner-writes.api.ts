@@ -34,6 +34,11 @@ export const ownerWrites = (api: TeamApi<string>) =>
 
 export type OwnerWrites = ReturnType<typeof ownerWrites>;
 
+/** True when no answer came: the connection was lost on the way there or back. */
+export function isConnectionLost(error: unknown): boolean {
+  return isApiError(error) && error.status === 0;
+}
+
 /** True when the row was changed or deleted since it was read. */
 export function isOutOfDate(error: unknown): boolean {
   return isApiError(error) && (error.answer?.code === 'CONFLICT' || error.status === 404);

@@ -1,8 +1,8 @@
-import type { OnProgress } from '@studio/host';
+import { isApiError } from '@studio/host';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
-import type { OwnerWrites } from './owner-writes.api';
+import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
 import { formPayload, jsonPayload, newPictures } from './payload';
 import type { KeptForm } from './use-kept-form';
 
@@ -13,25 +13,41 @@ interface SaveOptions<Row extends FormRow> {
   readonly writes: OwnerWrites;
 }
 
+/** How far the pictures of a form are that go up. */
+export interface Saving {
+  /** 0 to 1, by their id, the latest last. */
+  readonly progress: Readonly<Record<string, number>>;
+  /** The id of the one at which it ended. */
+  readonly failed: string | undefined;
+  /** Sends no more of them: nothing is saved, and the form stays as it is. */
+  readonly stop: () => void;
+}
+
+/** What `save` answers when the owner stopped it. */
+export const stopped = Symbol('stopped');
+
 /** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
- *  @returns `save`, which answers the refusal, said beside its fields too, or null; and how far each picture is that goes up, 0 to
- *  1, by its id, the latest last */
+ *  @returns `save`, which answers the refusal, said beside its fields too, `stopped` or null; and how far each picture is. What went up
+ *  once is not sent again by the next `save` */
 export function useSave<Row extends FormRow>({ kind, kept, writes }: SaveOptions<Row>) {
   const { base } = kept;
   const [upload] = writes.useUploadImageMutation();
   const [write] = writes.useWriteContentMutation();
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
-  // What went up once is not sent again when the rest is refused.
   const urls = useRef(new Map<File, string>()).current;
+  const [failed, setFailed] = useState<string>();
+  const running = useRef<{ abort: () => void }>(undefined);
   const progressOf = (id: string) => (share: number) => setProgress((others) => ({ ...others, [id]: share }));
 
   async function save(values: FormValues): Promise<unknown> {
     kept.forgetRefusal();
+    setFailed(undefined);
     const { first, own } = newPictures(kind, values);
-    const refusal = (await uploadAll(first)) ?? (await writeRow(values, own && progressOf(own.id)));
+    const refusal = (await uploadAll(first)) ?? (await writeRow(values, own));
+    running.current = undefined;
     setProgress({});
-    if (refusal) kept.refuse(refusal);
+    if (refusal && refusal !== stopped) kept.refuse(refusal);
     return refusal;
   }
 
@@ -39,26 +55,46 @@ export function useSave<Row extends FormRow>({ kind, kept, writes }: SaveOptions
     for (const { id, file } of images) {
       if (!file || urls.has(file)) continue;
       progressOf(id)(0);
-      const { data, error } = await upload({ file, onProgress: progressOf(id) });
-      if (error) return error;
+      const { data, error } = await noted(upload({ file, onProgress: progressOf(id) }));
+      if (error) return ended(error, id);
       urls.set(file, data.url);
     }
     return null;
   }
 
-  async function writeRow(values: FormValues, onProgress: OnProgress | undefined): Promise<unknown> {
+  async function writeRow(values: FormValues, own: ChosenImage | undefined): Promise<unknown> {
     const urlOf = ({ file, url }: ChosenImage) => (file ? (urls.get(file) ?? '') : url);
     const payloadOf = kind.encoding === 'multipart' ? formPayload : jsonPayload;
-    const { error } = await write({
+    const request = {
       call: base ? kind.calls.update : kind.calls.create,
       id: base?.id,
       version: base?.version,
       body: payloadOf(values, { fields: kind.fields, urlOf, base }),
-      onProgress,
+      onProgress: own && progressOf(own.id),
       tag: kind.tag,
-    });
-    return error ?? null;
+    };
+    const { error } = await noted(write(request));
+    return error ? ended(error, own && isOfItsPicture(error) ? own.id : undefined) : null;
   }
 
-  return { save, progress };
+  function noted<T extends { abort: () => void }>(request: T): T {
+    running.current = request;
+    return request;
+  }
+
+  function ended(error: unknown, id: string | undefined): unknown {
+    if (!isApiError(error)) return stopped;
+    setFailed(id);
+    return error;
+  }
+
+  const saving: Saving = { progress, failed, stop: () => running.current?.abort() };
+  return { save, saving };
+}
+
+const pictureCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
+
+/** Whether a form that brought its picture along was refused because of it. */
+function isOfItsPicture(error: unknown): boolean {
+  return isConnectionLost(error) || (isApiError(error) && pictureCodes.includes(error.answer?.code ?? ''));
 }

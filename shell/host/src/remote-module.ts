@@ -11,6 +11,19 @@ export interface RemoteModule {
   readonly contract: number;
   /** First match wins. */
   readonly routes: readonly RemoteRoute[];
+  /** What it puts into places of the shell, on the pages of others too. */
+  readonly slots?: readonly RemoteSlot[];
+}
+
+/** What a remote puts into a slot, a place that the shell leaves on every page. One remote has a slot. Like a page's declaration `name` and
+ *  `storageKey` stand in `release.json`, and the code is loaded by whom it is for only: who has something stored under the key. */
+export interface RemoteSlot {
+  /** `header`: in the header's bar, before its links. As high as the bar at most and narrow: nothing moves for it. */
+  readonly name: 'header';
+  /** The key of local storage under which the remote keeps what the slot is about. Nothing, '[]' and '{}' are nothing stored. */
+  readonly storageKey: string;
+  /** Shown from when its code is there, and then on every page: what it shows where is its own. */
+  readonly component: LazyPage;
 }
 
 /** What a page is, for who knows nothing else of it. The build writes it into the remote's `release.json`, and the front server reads it

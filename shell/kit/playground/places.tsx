@@ -13,7 +13,7 @@ import {
   pictureName,
   space,
 } from '@studio/kit';
-import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
+import { FocalPoint, ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
 import { pictures } from '../../../bff/seeds/pictures';
@@ -38,6 +38,7 @@ export function Places() {
     [pictures.hero, '/icon-512.png'].map((url) => ({ id: url, url })),
   );
   const [shown, setShown] = useState(0);
+  const [point, setPoint] = useState('30% 60%');
   const [one, setOne] = useState<readonly ChosenImage[]>([]);
   return (
     <>
@@ -68,6 +69,11 @@ export function Places() {
         </Field>
         <Field label="Main Image" error="Main image is required" css={broad}>
           <ImageUploader images={one} onChange={setOne} max={1} />
+        </Field>
+      </Specimen>
+      <Specimen name="FocalPoint">
+        <Field label="Focal point" css={broad}>
+          <FocalPoint src={pictures.hero} value={point} onChange={setPoint} />
         </Field>
       </Specimen>
       <Specimen name="coverCard">

@@ -24,6 +24,7 @@ export { TabList, tabStyles } from './tab-list';
 export { TextArea, TextInput } from './forms/text-input';
 export { ThemeStyles } from './theme/theme';
 export { toast } from './messages/toast-store';
+export type { ToastAction } from './messages/toast-store';
 export { Toaster } from './messages/toaster';
 export { Tooltip } from './messages/tooltip';
 export { color, font, from, pageWidth, quick, radius, shadow, size, space } from './theme/tokens';

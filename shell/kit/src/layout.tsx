@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, pageWidth, size, space } from './theme/tokens';
+import { color, from, pageWidth, size, space } from './theme/tokens';
 
 /** Page content at the site's width, with gutters. What is looked at rather than read sets `--page-width` wider. */
 export const container = css`
@@ -10,7 +10,7 @@ export const container = css`
   padding-inline: ${space.gutter};
 `;
 
-/** The top of a page: its one h1 and a sentence below. */
+/** The top of a page: its one h1, and a sentence that goes on from it on the same line where there is room. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header css={heading}>
@@ -48,14 +48,21 @@ export const coverCard = css`
 `;
 
 const heading = css`
-  padding-block: ${space.section} ${space.xl};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m} ${space.xxl};
+  padding-block: ${space.xxl} ${space.xl};
+  ${from.wide} {
+    grid-template-columns: minmax(0, auto) minmax(0, 34rem);
+    align-items: end;
+    justify-content: space-between;
+  }
   h1 {
     font-size: ${size.h1};
   }
   p {
     max-width: 42rem;
-    margin-top: ${space.m};
-    color: ${color.inkSoft};
     font-size: ${size.lead};
+    font-weight: 500;
   }
 `;

@@ -1,4 +1,4 @@
-import { drain, listen, serve, trustTest, WatchedVersion } from '@studio/server-kit';
+import { Admission, drain, listen, serve, trustTest, WatchedVersion } from '@studio/server-kit';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { Admission } from '../admission/admission';
-import type { ShellConfig } from '../config';
+import type { ShellConfig, Work } from '../config';
 import { createMetrics } from '../metrics';
 import { readySender } from '../ready/ready-sender';
 import { ReadySite } from '../ready/ready-site';
@@ -52,7 +51,7 @@ async function fronted({ mostPages = 100 } = {}) {
     }),
   } as unknown as RemoteRegistry;
   const isTrusted = trustTest(['loopback']);
-  const admission = new Admission({
+  const admission = new Admission<Work>({
     limits: { most: { page: mostPages, call: 1, upload: 1 }, sharePercent: 50 },
     isTrusted,
   });
@@ -239,6 +238,18 @@ test('refusal 67: a page is still there for who comes when all before have left'
   await left;
   expect((await get('/works')).shown).toContain('of /works');
   await Promise.all(ahead);
+});
+
+test('refusal 63: a page that everybody left while it was rendered is thrown away, and not built for nobody', async () => {
+  const { get, origin } = await fronted();
+  await get('/shop');
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/works?category=flood`, { signal: leaving.signal }).catch(() => null);
+  await sleep(200);
+  leaving.abort();
+  await left;
+  await sleep(1500);
+  expect((await get('/works?category=flood')).shown).toContain('page 3 of');
 });
 
 test('refusal 62: a personal page, which says nothing of who asks, is made once for all who wait for it and for nobody later', async () => {

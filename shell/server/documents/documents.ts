@@ -1,5 +1,6 @@
 import type { Head } from '@studio/host';
 import {
+  type Admission,
   encodedOnce,
   type Encoding,
   encodingFor,
@@ -11,9 +12,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PageData } from '../../src/page-data';
-import { type Admission, refuseBusy } from '../admission/admission';
-import { refuse } from '../admission/refuse';
-import type { ShellConfig } from '../config';
+import type { ShellConfig, Work } from '../config';
 import { renderDocument } from './document';
 import { livePageAt, scriptsOf, type LivePage } from '../releases/live-page';
 import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
@@ -23,6 +22,7 @@ import { pageHeaders } from './page-headers';
 import { browserReleases, headOf } from './page-words';
 import { pageRenderer } from '../rendering/page-renderer';
 import { type Askers, NobodyWaits, type RenderPool } from '../rendering/render-pool';
+import { refuse, refuseBusy } from '../refuse';
 import { readSearch, requestedAddress } from './requested-address';
 import { documentHeaders } from './security-headers';
 
@@ -30,7 +30,7 @@ interface DocumentsOptions {
   readonly config: ShellConfig;
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
-  readonly admission: Admission;
+  readonly admission: Admission<Work>;
   readonly site: ReadySite;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -153,6 +153,8 @@ export function createDocuments({
   async function make(asked: AskedPage, askers: Askers): Promise<MadeDocument> {
     const { pathname, live, found, isWhole, year } = asked;
     const page = await render(asked, askers);
+    // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
+    if (askers.isGone()) throw new NobodyWaits('Nobody waits for this page any more.');
     const head = headOf({ page, found, isWhole });
     const data: PageData = {
       releases: browserReleases(live),
@@ -210,7 +212,7 @@ export function createDocuments({
 function aloneOf(response: ServerResponse, network: string): Askers {
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
-  return { left: leaving.signal, networks: new Set([network]) };
+  return { left: leaving.signal, networks: new Set([network]), isGone: () => leaving.signal.aborted };
 }
 
 const nothing = () => undefined;

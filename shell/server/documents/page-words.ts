@@ -7,8 +7,8 @@ import type { RenderedPage } from '../rendering/render-protocol';
 /** What the browser is told of each live release. */
 export function browserReleases(live: LiveReleases): PageData['releases'] {
   const known = Object.entries(live).map(([name, { release }]) => {
-    const { build, entry, routes } = release;
-    return [name, { build, entry, paths: routes.map(({ path }) => path) }] as const;
+    const { build, entry, routes, slots } = release;
+    return [name, { build, entry, paths: routes.map(({ path }) => path), ...(slots ? { slots } : {}) }] as const;
   });
   return Object.fromEntries(known);
 }

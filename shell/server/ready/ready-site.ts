@@ -116,8 +116,9 @@ export class ReadySite {
 
   #begin(key: string, network: string, make: (askers: Askers) => Promise<unknown>): Making {
     const [leaving, networks] = [new AbortController(), new Set([network])];
-    const made = make({ left: leaving.signal, networks }).finally(() => this.#pending.delete(key));
-    const making = { leaving, networks, made, waiting: 0 };
+    const isGone = () => making.waiting === 0;
+    const made = make({ left: leaving.signal, networks, isGone }).finally(() => this.#pending.delete(key));
+    const making: Making = { leaving, networks, made, waiting: 0 };
     this.#pending.set(key, making);
     return making;
   }

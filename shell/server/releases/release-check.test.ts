@@ -1,5 +1,5 @@
 import type { Release } from '../../src/remotes/release';
-import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
+import { checkAgainstShell, checkClaims, checkHash, checkDeclared, parseRelease } from './release-check';
 
 const release: Release = {
   build: 'abc',
@@ -46,10 +46,10 @@ test('refuses a file that is not the one that was built', () => {
 });
 
 test('refuses a release without pages, or with one that is none, saying why', () => {
-  expect(() => checkRoutes('mf-shop', release)).not.toThrow();
-  expect(() => checkRoutes('mf-shop', { ...release, routes: undefined as never })).toThrow('what its pages are');
+  expect(() => checkDeclared('mf-shop', release)).not.toThrow();
+  expect(() => checkDeclared('mf-shop', { ...release, routes: undefined as never })).toThrow('what its pages are');
   const route = { path: '/shop', rendering: 'edge', cache: 'shared' };
-  expect(() => checkRoutes('mf-shop', { ...release, routes: [route as never] })).toThrow(
+  expect(() => checkDeclared('mf-shop', { ...release, routes: [route as never] })).toThrow(
     '/shop has an unknown rendering: "edge"',
   );
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { satisfies } from 'semver';
 import type { Release } from '../../src/remotes/release';
-import { claimProblems, isFileName, routeProblems } from '../route-rules.mjs';
+import { claimProblems, declarationProblems, isFileName } from '../route-rules.mjs';
 import type { LiveReleases } from './remote-registry';
 
 /** Reads a `release.json`. @throws an Error that says what is wrong with it */
@@ -36,18 +36,18 @@ export function checkAgainstShell(
   }
 }
 
-/** @throws an Error that says what is wrong with the pages that a remote declares */
-export function checkRoutes(remote: string, { routes }: Release): void {
-  const problems = routeProblems(remote, routes);
+/** @throws an Error that says what is wrong with the pages and slots that a remote declares */
+export function checkDeclared(remote: string, release: Release): void {
+  const problems = declarationProblems(remote, release);
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @throws an Error that names the remote which shows a page already that this one claims */
-export function checkClaims(remote: string, { routes }: Release, live: LiveReleases): void {
+/** @throws an Error that names the remote which shows a page or fills a slot already that this one claims */
+export function checkClaims(remote: string, own: Release, live: LiveReleases): void {
   const others = Object.entries(live).flatMap(([name, { release }]) =>
-    name === remote ? [] : [[name, release.routes] as const],
+    name === remote ? [] : [[name, release] as const],
   );
-  const problems = claimProblems(routes, Object.fromEntries(others));
+  const problems = claimProblems(own, Object.fromEntries(others));
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 

@@ -32,12 +32,14 @@ const good = {
     },
     { path: '/checkout', rendering: 'browser', cache: 'none', noindex: true, cookie: 'shop_checkout' },
   ],
-  shownSince: { '/shop': '2026-01-01', '/checkout': '2026-01-01' },
+  slots: [{ name: 'header', storageKey: 'cart' }],
+  shownSince: { '/shop': '2026-01-01', '/checkout': '2026-01-01', header: '2026-01-01' },
 };
 const neighbour = {
   ...good,
   build: 'other',
   routes: [{ path: '/blog/*', rendering: 'server', cache: 'shared' }],
+  slots: [],
   shownSince: { '/blog/*': '2026-01-01' },
 };
 

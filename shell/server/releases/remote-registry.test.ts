@@ -205,6 +205,45 @@ test('of two that are both there at the start, the one that showed the path firs
   }
 });
 
+const header = [{ name: 'header', storageKey: 'cart' }];
+
+test('refusal 116: a slot that another remote fills stays with it; the log names both', async () => {
+  const events = filesOf('events', { routes: [aRoute('/events')] });
+  const { registry, stop, lines } = await registryOver(filesOf('one', { slots: header }), { 'mf-events': events });
+  Object.assign(events, filesOf('later', { routes: [aRoute('/events')], slots: header }));
+  const problem = 'it claims the slot header, and mf-shop fills it';
+  await eventually(() => expect(registry.refusalOf('mf-events')).toEqual({ build: 'later', problem }));
+  expect(live(registry)).toBe('one');
+  expect(lines).toContainEqual(expect.objectContaining({ remote: 'mf-events', stays: 'events', problem }));
+  await stop();
+});
+
+test('refusal 116: of two that are both there at the start, the one that filled the slot first keeps it', async () => {
+  for (const [mine, theirs, winner] of [
+    ['2026-01-01', '2026-02-01', 'mf-shop'],
+    ['2026-02-01', '2026-01-01', 'mf-events'],
+  ]) {
+    const files = filesOf('one', { slots: header, shownSince: { '/shop': '2025-01-01', header: mine } });
+    const claims = { slots: header, shownSince: { '/events': '2025-01-01', header: theirs } };
+    const events = filesOf('events', { routes: [aRoute('/events')], ...claims });
+    const { registry, stop } = await registryOver(files, { 'mf-events': events });
+    expect(['mf-shop', 'mf-events'].filter((name) => registry.get(name))).toEqual([winner]);
+    await stop();
+  }
+});
+
+test.each([[null], [7], [[null]], [[{ name: 'sidebar', storageKey: 'cart' }]], [[{ name: 'header' }]]])(
+  'refusal 117: a record that says its slots as %j is refused and costs its neighbours nothing, at the start too',
+  async (slots) => {
+    const events = filesOf('events', { routes: [aRoute('/events')], slots: header });
+    const { registry, stop } = await registryOver(filesOf('one', { slots }), { 'mf-events': events });
+    expect(registry.get('mf-events')?.release.build).toBe('events');
+    expect(live(registry)).toBeUndefined();
+    expect(registry.refusalOf('mf-shop')?.build).toBe('one');
+    await stop();
+  },
+);
+
 test.each([[undefined], [null], [{}], [[null]], [[{}]], [[{ path: 7 }]], [['/shop']]])(
   'refusal 80: a record that says its pages as %j costs its neighbours nothing, at the start too',
   async (routes) => {

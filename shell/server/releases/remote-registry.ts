@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { browserFiles, type Release } from '../../src/remotes/release';
-import { routeProblems } from '../route-rules.mjs';
+import { declarationProblems } from '../route-rules.mjs';
 import { byAgeOfClaims } from './claims';
-import { checkAgainstShell, checkClaims, checkHash, checkRoutes, parseRelease } from './release-check';
+import { checkAgainstShell, checkClaims, checkDeclared, checkHash, parseRelease } from './release-check';
 
 /** A release that this shell runs: its record and, where there is one, the code that renders it on the server. */
 export interface LiveRelease {
@@ -80,7 +80,7 @@ export class RemoteRegistry {
   async start(): Promise<void> {
     const found = (await Promise.all(this.names.map((name) => this.look(name)))).flat();
     // A record that does not say its pages claims nothing: it is refused like at any other time, and costs its neighbours nothing.
-    const claiming = found.filter(({ name, release }) => routeProblems(name, release.routes).length === 0);
+    const claiming = found.filter(({ name, release }) => declarationProblems(name, release).length === 0);
     const others = found.filter((one) => !claiming.includes(one));
     // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.take(release);
@@ -142,7 +142,7 @@ export class RemoteRegistry {
   private async activate(name: string, release: Release): Promise<void> {
     if (this.live.get(name)?.release.build === release.build) return;
     checkAgainstShell(release, this.options.shell);
-    checkRoutes(name, release);
+    checkDeclared(name, release);
     checkClaims(name, release, this.snapshot());
     const [serverCode] = await Promise.all([
       release.server === null ? null : this.fetchChecked(name, release, release.server),

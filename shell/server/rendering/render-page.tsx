@@ -85,6 +85,8 @@ function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): R
   const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
+    // What is stored only the browser knows.
+    slot: () => null,
     isWhole,
     load: () => loading,
     preload: async () => remote,

@@ -55,6 +55,7 @@ const page = (url: string) => ({
 const askers = (network: string, leaving = new AbortController()) => ({
   left: leaving.signal,
   networks: new Set([network]),
+  isGone: () => leaving.signal.aborted,
 });
 const anybody = () => askers('203.0.113.1');
 

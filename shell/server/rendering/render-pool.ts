@@ -22,6 +22,8 @@ interface PoolOptions {
 export interface Askers {
   readonly left: AbortSignal;
   readonly networks: ReadonlySet<string>;
+  /** Whether nobody waits just now: somebody may have come after all had left. */
+  readonly isGone: () => boolean;
 }
 
 interface RenderRequest {

@@ -1,7 +1,7 @@
 import { ReadyAnswer } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { refuse } from '../admission/refuse';
+import { refuse } from '../refuse';
 import { plainHeaders } from '../documents/security-headers';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';

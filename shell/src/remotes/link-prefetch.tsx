@@ -21,7 +21,7 @@ export function LinkPrefetch() {
       const url = linkedPage(target);
       if (!url || savesData() || seen.has(url.pathname + url.search)) return;
       seen.add(url.pathname + url.search);
-      void prefetchPage(url, source, store);
+      preparePage(url, source, store).catch(() => undefined);
     };
     intentions.forEach((intention) => document.addEventListener(intention, prepare, { passive: true }));
     return () => intentions.forEach((intention) => document.removeEventListener(intention, prepare));
@@ -39,17 +39,17 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isHere ? url : null;
 }
 
-async function prefetchPage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
+/** Fetches what a page needs to be shown at once: its remote, its own code and its data. A page whose code fails now is asked for
+ *  again when it is opened. @throws when its code cannot be loaded */
+export async function preparePage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
   const remote = source.remoteOf(pathname);
   const module = remote && (await source.preload(remote));
   if (!module) return;
   const matched = matchRoute(module.routes, pathname, search);
-  // A page whose code fails now is asked for again when it is opened.
-  loadRoute(matched).catch(() => undefined);
-  await prefetchRoute(matched, store);
+  await Promise.all([loadRoute(matched), prefetchRoute(matched, store)]);
 }
 
 /** Save-Data, as far as browsers tell. */
-function savesData(): boolean {
+export function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,4 +1,4 @@
-import type { DeclaredRoute } from '../../server/route-rules.mjs';
+import type { DeclaredRoute, DeclaredSlot } from '../../server/route-rules.mjs';
 
 /** A remote's `release.json`: one atomic record of what is live (docs/federation.md). Written by infra/build/webpack/record/release-file. */
 export interface Release {
@@ -17,12 +17,14 @@ export interface Release {
   readonly requires: Readonly<Record<string, string>>;
   /** What its pages are. */
   readonly routes: readonly DeclaredRoute[];
-  /** When the remote first showed each path: of two that claim one, the earlier keeps it. Written by who publishes. */
+  /** The shell's slots that it fills; undefined: none. */
+  readonly slots?: readonly DeclaredSlot[];
+  /** When the remote first showed each path and filled each slot: of two that claim one, the earlier keeps it. Written by who publishes. */
   readonly shownSince?: Readonly<Record<string, string>>;
 }
 
 /** What the browser has to know of a live remote. */
-export interface BrowserRelease extends Pick<Release, 'build' | 'entry'> {
+export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots'> {
   /** The patterns of its pages. */
   readonly paths: readonly string[];
 }

@@ -1,10 +1,18 @@
 import type { RemoteModule } from '@studio/host';
 import { createContext, useContext } from 'react';
 
+/** A slot and the remote that fills it for who has something stored under a key of local storage. */
+export interface FilledSlot {
+  readonly remote: string;
+  readonly storageKey: string;
+}
+
 /** Where a page's remotes come from: federation in the browser, evaluated bundles on the server. */
 export interface RemoteSource {
   /** The remote that shows a path; null: none does, as far as this page knows. */
   remoteOf(pathname: string): string | null;
+  /** Which remote fills a slot, and for whom; null: none does. */
+  slot(name: string): FilledSlot | null;
   /** False: a path that nobody shows may belong to a remote whose release could not be read. */
   readonly isWhole: boolean;
   /** The remote's module, ready for React's `use`. The same promise until `forget`. */

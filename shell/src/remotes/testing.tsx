@@ -19,6 +19,10 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
   const shown = { 'mf-shop': { paths: remote?.routes.map(({ path }) => path) ?? ['/shop'] } };
   return {
     remoteOf: (pathname) => remoteOf(shown, pathname),
+    slot: (name) => {
+      const slot = remote?.slots?.find((filled) => filled.name === name);
+      return slot ? { remote: 'mf-shop', storageKey: slot.storageKey } : null;
+    },
     isWhole: true,
     load: jest.fn(() => (remote ? settled(remote) : failed())),
     preload: jest.fn(async () => remote),

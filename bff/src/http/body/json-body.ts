@@ -15,8 +15,13 @@ export async function readJsonBody(ctx: Context): Promise<unknown> {
   if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   }
-  const bytes = await readBytes(decoded(ctx), maxBytes).finally(() => stopReading(ctx));
-  return parseBytes(bytes);
+  return readJson(ctx, maxBytes);
+}
+
+/** Reads a body as JSON, whatever type it is said to be of. `limit`: bytes, counted after decompression.
+ *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON or REQUEST_TIMEOUT */
+export async function readJson(ctx: Context, limit: number): Promise<unknown> {
+  return parseBytes(await readBytes(decoded(ctx, limit), limit).finally(() => stopReading(ctx)));
 }
 
 /** Reads a stream to its end, or refuses it as soon as it is longer than `limit`. */
@@ -39,10 +44,13 @@ export async function readBytes(stream: Readable, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-function decoded(ctx: Context): Readable {
+function decoded(ctx: Context, limit: number): Readable {
   const encoding = ctx.get('content-encoding').toLowerCase() || 'identity';
   if (encoding === 'identity') {
-    if (Number(ctx.get('content-length')) > maxBytes) throw tooLarge(ctx);
+    if (Number(ctx.get('content-length')) > limit) {
+      stopReading(ctx);
+      throw new AppError('TOO_LARGE');
+    }
     return ctx.req;
   }
   const decompress = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding];
@@ -51,11 +59,6 @@ function decoded(ctx: Context): Readable {
   const stream = decompress();
   ctx.req.on('error', (error) => stream.destroy(error));
   return ctx.req.pipe(stream);
-}
-
-function tooLarge(ctx: Context): AppError {
-  stopReading(ctx);
-  return new AppError('TOO_LARGE');
 }
 
 /** What is left of a refused body is read no more: the connection closes after the answer (server-kit, `outliveBody`). */

@@ -1,5 +1,5 @@
 import type { Artwork, artworkSorts } from '@studio/contract';
-import { dollars, integer, list, moment, text } from '../../db/columns';
+import { dollars, integer, list, moment, text, textOrNull } from '../../db/columns';
 import { toCents, toDollars } from '../../db/rows';
 import type { Order } from '../content/content-list';
 import type { Identity, Kind } from '../content/content.repo';
@@ -8,6 +8,8 @@ import type { Identity, Kind } from '../content/content.repo';
 export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
+  /** Where the owner put it; works that share one stand by id. */
+  readonly place: number;
 }
 
 /** Works for sale. */
@@ -19,10 +21,12 @@ export const artworks: Kind<StockedArtwork> = {
     description: text('description'),
     price: dollars('price_cents'),
     imageUrl: text('image_url'),
+    imageAlt: textOrNull('image_alt'),
     category: text('category'),
     dimensions: text('dimensions'),
     stock: integer('in_stock'),
     reserved: integer('reserved'),
+    place: integer('place'),
     additionalImages: list('additional_images'),
     createdAt: moment('created_at'),
   },
@@ -30,6 +34,13 @@ export const artworks: Kind<StockedArtwork> = {
 };
 
 const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
+
+const asItIs = (number: number) => number;
+
+/** The owner's own order, which the shop calls 'Featured'. */
+export const ownersOrder: Order<StockedArtwork> = {
+  ...{ by: 'place', isPlaced: true, toNumber: asItIs, fromNumber: asItIs },
+};
 
 /** The orders of works beside the owner's own; migrations/0014 has an index for each. */
 export const artworkOrders = {

@@ -1,4 +1,6 @@
+import type { Reservation } from '@studio/contract';
 import type { Knex } from 'knex';
+import { ownerReservationsRepo } from './owner-reservations.repo';
 
 /** What selling needs to know of a work. */
 export interface ArtworkRow {
@@ -8,6 +10,11 @@ export interface ArtworkRow {
   image_url: string;
   in_stock: number;
   reserved: number;
+}
+
+/** The same, with what the owner has set aside of it. */
+export interface SoldArtwork extends ArtworkRow {
+  readonly setAside: Pick<Reservation, 'quantity' | 'reason'> | undefined;
 }
 
 // Its words and pictures are longer than all of these.
@@ -25,9 +32,10 @@ export function artworksRepo(db: Knex) {
   const table = () => db<ArtworkRow>('artworks');
   return {
     /** The rows that there are of these ids, with prices in cents; a missing id is missing in the answer. */
-    async rowsOf(ids: number[]): Promise<Map<number, ArtworkRow>> {
+    async rowsOf(ids: number[]): Promise<Map<number, SoldArtwork>> {
       const rows = await table().whereIn('id', ids).select(columns);
-      return new Map(rows.map((row) => [row.id, row]));
+      const setAside = new Map((await ownerReservationsRepo(db).list(ids)).map((one) => [one.artworkId, one]));
+      return new Map(rows.map((row) => [row.id, { ...row, setAside: setAside.get(row.id) }]));
     },
     /** Takes pieces that nobody holds out of stock.
      *  @returns false, with nothing changed, when there are not enough. */

@@ -1,12 +1,24 @@
 import type { Router } from '@koa/router';
-import { createArtwork, deleteArtwork, listArtworks, listArtworksByCategory, updateArtwork } from '@studio/contract';
+import {
+  arrangeArtworks,
+  createArtwork,
+  deleteArtwork,
+  listArtworks,
+  listArtworksByCategory,
+  updateArtwork,
+} from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
 import type { ContentRoutes } from '../content/content.routes';
+import type { ArrangeWorks } from './arrange-works';
 import type { ArtworksService } from './artworks.service';
+
+interface ArtworksRoutes extends ContentRoutes<ArtworksService> {
+  readonly arrange: ArrangeWorks;
+}
 
 export function artworksRoutes(
   router: Router,
-  { cache, requireOwner, content: artworks }: ContentRoutes<ArtworksService>,
+  { cache, requireOwner, content: artworks, arrange }: ArtworksRoutes,
 ): void {
   mountList(router, listArtworks, {
     cache,
@@ -16,6 +28,7 @@ export function artworksRoutes(
     cache,
     list: ({ params, query }) => artworks.list({ ...query, where: params }),
   });
+  mount(router, arrangeArtworks, requireOwner, ({ body }) => arrange(body));
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));
   mount(router, updateArtwork, requireOwner, async ({ params, version, body }) => ({
     artwork: await artworks.change({ ...params, version }, body),

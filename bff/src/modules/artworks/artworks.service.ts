@@ -1,10 +1,12 @@
 import type { Artwork, ArtworkInput } from '@studio/contract';
 import type { Knex } from 'knex';
-import { AppError, invalidRequest } from '../../errors';
+import { type AppError, invalidRequest } from '../../errors';
 import { contentRepo, type Edition, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
 import type { Slice, Wanted } from '../content/content-list';
-import { artworkOrders, artworks, type StockedArtwork } from './artworks.kind';
+import { artworkOrders, artworks, ownersOrder, type StockedArtwork } from './artworks.kind';
+import { beingPaidFor } from './being-paid-for';
+import { ownerReservationsRepo } from './owner-reservations.repo';
 
 type Stored = Identity & StockedArtwork;
 
@@ -20,35 +22,45 @@ interface WantedArtworks extends Pick<Wanted<Stored>, 'where' | 'ids' | 'after' 
  *  may change or go afterwards. */
 export function artworksService(db: Knex) {
   const content = contentService({ db, kind: artworks });
+  const owners = ownerReservationsRepo(db);
   return {
     async list({ sort, max, ...wanted }: WantedArtworks): Promise<Slice<Artwork>> {
       const most = max === undefined ? undefined : { price: max };
-      const { rows, ...slice } = await content.list({ ...wanted, most, order: sort && artworkOrders[sort] });
-      return { ...slice, rows: rows.map(toArtwork) };
+      const [{ rows, ...slice }, setAside] = await Promise.all([
+        content.list({ ...wanted, most, order: sort ? artworkOrders[sort] : ownersOrder }),
+        owners.list(),
+      ]);
+      const piecesOf = new Map(setAside.map(({ artworkId, quantity }) => [artworkId, quantity]));
+      return { ...slice, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
     },
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
     /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than what is being paid for, or INVALID_REQUEST
-     *  when `stock` comes without the version that it was counted in. */
+     *  when `stock` comes without the version that it was counted in, or is less than what the owner has set aside. */
     async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
       if (stock !== undefined && edition.version === null) throw uncounted();
       const guard = (tx: Knex.Transaction) => refuseFewerThan(tx, edition.id, stock ?? Infinity);
-      return toArtwork(await content.change(edition, input, guard));
+      const changed = await content.change(edition, input, guard);
+      return toArtwork(changed, (await owners.find(edition.id))?.quantity);
     },
-    /** @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED. */
+    /** What the owner has set aside of it goes with it.
+     *  @throws AppError NOT_FOUND, CONFLICT or BEING_PURCHASED. */
     remove: (edition: Edition): Promise<{ id: number }> =>
-      content.remove(edition, (tx) => refuseFewerThan(tx, edition.id, 0)),
+      content.remove(edition, async (tx) => {
+        await contentRepo(tx, artworks).lock(edition.id);
+        await ownerReservationsRepo(tx).end(edition.id, { isChange: false });
+        await refuseFewerThan(tx, edition.id, 0);
+      }),
   };
 
   /** Locks the work, so that nobody begins to pay for a piece between this look and the write. */
   async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<void> {
     const work = await contentRepo(tx, artworks).lock(id);
     if (!work || work.reserved <= stock) return;
-    throw new AppError(
-      'BEING_PURCHASED',
-      `“${work.title}” is being paid for at this moment. Nothing was saved: try again in a few minutes.`,
-      { items: [{ id, title: work.title }] },
-    );
+    const setAside = (await ownerReservationsRepo(tx).find(id))?.quantity ?? 0;
+    if (work.reserved - setAside > stock) throw await beingPaidFor(tx, work);
+    const message = `must be ${work.reserved} at least: ${setAside} of them you have set aside. Put them back on sale first`;
+    throw invalidRequest([{ field: 'stock', message }]);
   }
 }
 
@@ -59,6 +71,7 @@ function uncounted(): AppError {
   return invalidRequest([{ field: 'If-Match', message: 'must name the version that `stock` was counted in' }]);
 }
 
-function toArtwork({ stock, reserved, ...work }: Stored): Artwork {
-  return { ...work, inStock: stock > 0, available: stock - reserved };
+/** What the owner has set aside nobody can buy: a work of which there is nothing else is sold out to visitors. */
+function toArtwork({ stock, reserved, place: _, ...work }: Stored, setAside = 0): Artwork {
+  return { ...work, inStock: stock > setAside, available: stock - reserved };
 }

@@ -19,7 +19,8 @@ const beingPurchased = {
   status: 409,
   body: {
     code: 'BEING_PURCHASED',
-    message: '“Heron Wall” is being paid for at this moment. Nothing was saved: try again in a few minutes.',
+    message:
+      '“Heron Wall” is being paid for at this moment. Nothing was saved: end the hold under Orders first, or try again in a few minutes.',
     items: [{ id: 1, title: 'Heron Wall' }],
   },
 };

@@ -6,7 +6,7 @@ interface ReservationRow {
   artwork_id: number;
   quantity: number;
   reason: 'checkout';
-  until: string | null;
+  until: null;
 }
 
 /** Who has pieces set aside: an order, by its id. */

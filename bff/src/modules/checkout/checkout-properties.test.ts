@@ -32,7 +32,7 @@ const steps = fc
   .map(({ turn, ...step }): Step => ({ ...step, cart: carts[(step.buyer + turn) % carts.length]! }));
 
 /** What is noted of orders goes before them. */
-const told = ['reservations', 'order_items', 'order_history', 'order_numbers'];
+const told = ['reservations', 'order_items', 'order_history', 'order_numbers', 'order_links', 'invoices'];
 
 /** The shop over an emulator in this process, empty again for each run. */
 async function shop() {

@@ -20,6 +20,10 @@ test('refusal 86: tells the truth about the payment in the address in a browser 
   await stripe.pay(secret);
   const answer = await other.get(addressOf(secret));
   expect(answer.body).toMatchObject({ state: 'paid', total: 120, email: 'buyer@example.com', artworkIds: [1] });
+  expect(answer.body.order).toEqual({
+    ...{ number: 1001, name: 'Aoife Byrne', address: ['1 Quay Street', 'Dublin', 'Ireland'], total: 120, refunded: 0 },
+    items: [{ title: 'Heron Wall', imageUrl: '/uploads/heron.webp', quantity: 1, unitPrice: 120 }],
+  });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect((await other.get('/api/checkout/status')).body.state).toBe('none');
 });

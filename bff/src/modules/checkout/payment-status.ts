@@ -1,12 +1,14 @@
-import type { CheckoutStatus } from '@studio/contract';
+import type { CheckoutStatus, Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { whileAnswering } from '../../db/patience';
 import { toDollars } from '../../db/rows';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
-import type { Order } from '../orders/order-rows';
-import { openStates, orderStates } from '../orders/order-states';
+import { toBuyerOrder } from '../order-links/buyer-order';
+import type { Order as StoredOrder } from '../orders/order-rows';
+import { keptStates, openStates, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
+import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
 import type { StripeGateway } from '../payments/stripe.gateway';
@@ -63,15 +65,23 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     }
   }
 
-  async function settled(order: Order, payment: Payment): Promise<CheckoutStatus> {
+  async function settled(order: StoredOrder, payment: Payment): Promise<CheckoutStatus> {
     if (openStates.includes(order.state)) await unlessSlow(settlement.settle(payment));
     return toStatus((await unlessSlow(orders.ofPayment(payment.id))) ?? order);
   }
 
-  async function toStatus({ id, state, totalCents, email }: Order): Promise<CheckoutStatus> {
+  async function toStatus({ id, state, totalCents, email }: StoredOrder): Promise<CheckoutStatus> {
     const artworkIds = (await unlessSlow(orders.itemsOf(id))).map(({ artworkId }) => artworkId);
-    return { state: orderStates[state].buyerReads, orderId: id, total: toDollars(totalCents), email, artworkIds };
+    const known = { orderId: id, total: toDollars(totalCents), email, artworkIds };
+    const order = keptStates.includes(state) ? await unlessSlow(ownerOrdersRepo(db).find(id)) : null;
+    return { state: orderStates[state].buyerReads, ...known, ...(order && { order: boughtOf(order) }) };
   }
+}
+
+/** What the success page says of an order. */
+function boughtOf(order: Order): CheckoutStatus['order'] {
+  const { number, name, address, items, total, refunded } = toBuyerOrder(order, false);
+  return { number, name, address, items, total, refunded };
 }
 
 export type PaymentStatus = ReturnType<typeof paymentStatus>;

@@ -1,10 +1,10 @@
 import { AppError, invalidRequest } from '../../errors';
-import type { ArtworkRow, Pieces } from '../artworks/artworks.repo';
+import type { Pieces, SoldArtwork } from '../artworks/artworks.repo';
 import { dollarsText } from '../orders/money';
 import type { OrderItem } from '../orders/order-rows';
 import type { Cart } from './cart';
 
-type Stock = ReadonlyMap<number, ArtworkRow>;
+type Stock = ReadonlyMap<number, SoldArtwork>;
 
 // What Stripe charges a card in dollars, at least and at most. Beyond it no PaymentIntent can ever be made for the hold.
 const leastCents = 50;
@@ -78,11 +78,14 @@ function refuseSoldOut(items: readonly OrderItem[], stock: Stock): void {
   throw new AppError('SOLD', message, { items: refused.map(({ item }) => named(item)) });
 }
 
-function shortage({ quantity, title, unitCents }: OrderItem, row: ArtworkRow | undefined): string | null {
+function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | undefined): string | null {
   if (!row || row.in_stock === 0) return `“${title}” is sold.`;
+  const left = row.in_stock - (row.setAside?.quantity ?? 0);
+  if (left === 0)
+    return row.setAside?.reason === 'sold elsewhere' ? `“${title}” is sold.` : `“${title}” is not for sale just now.`;
   // Beside another work it would be given away.
   if (unitCents === 0) return `“${title}” has no price and is not for sale.`;
-  if (row.in_stock < quantity) return `Only ${row.in_stock} of “${title}” ${row.in_stock === 1 ? 'is' : 'are'} left.`;
+  if (left < quantity) return `Only ${left} of “${title}” ${left === 1 ? 'is' : 'are'} left.`;
   if (row.in_stock - row.reserved >= quantity) return null;
   return `“${title}” is being bought at this moment and may come back.`;
 }

@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { askedPicturesRepo } from './asked-pictures.repo';
 import { searchWords } from './search-words';
 
 interface ContactRow extends Omit<StoredEnquiry, 'createdAt' | 'hasFailedMail'> {
@@ -80,9 +81,15 @@ export function contactRepo(db: Knex) {
       const { message, emailId: email_id } = reply;
       await replies().insert({ contact_id: id, email_id, message, created_at: toRowTime(new Date()) });
     },
+    /** Makes one new that was answered or done: something came for it. */
+    async wake(id: number): Promise<void> {
+      const to = { state: 'new', version: db.raw('version + 1') } as const;
+      await table().where({ id }).whereNot({ state: 'spam' }).update(to);
+    },
     /** Removes one with all that was noted about it.
      *  @returns false when there is no such enquiry. */
     async remove(id: number): Promise<boolean> {
+      await askedPicturesRepo(db).removeOf(id);
       await replies().where({ contact_id: id }).delete();
       await db<WordRow>('enquiry_words').where({ contact_id: id }).delete();
       return (await table().where({ id }).delete()) === 1;
@@ -108,7 +115,12 @@ export function contactRepo(db: Knex) {
     const row: ContactRow | undefined = await found.first();
     if (!row) return undefined;
     const [enquiry] = await withMail([row]);
-    return { ...enquiry!, note: row.note, replies: await repliesTo(row.id) };
+    return {
+      ...enquiry!,
+      note: row.note,
+      replies: await repliesTo(row.id),
+      askedPictures: await askedPicturesRepo(db).of(row.id),
+    };
   }
 
   async function withMail(rows: readonly ContactRow[]): Promise<StoredEnquiry[]> {

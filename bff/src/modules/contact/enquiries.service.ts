@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { type EnquiryState, type OpenEnquiry, type StoredEnquiry, enquiryStates, maxReplies } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
-import { AppError, invalidRequest } from '../../errors';
+import { AppError, strangePlace } from '../../errors';
+import type { Slice } from '../content/content-list';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
+import { askedPictureEmail } from './asked-picture-email';
+import { askedPicturesRepo } from './asked-pictures.repo';
 import { contactRepo } from './contact.repo';
 import { replyEmail } from './reply-email';
 
@@ -26,21 +30,16 @@ interface Asked {
   readonly after?: string;
 }
 
-/** `total` and `next` are absent unless a `limit` was asked for. */
-interface Slice {
-  readonly rows: StoredEnquiry[];
-  readonly total?: number;
-  readonly next?: string | null;
-}
-
 // As the contract says of listEnquiries.
 const maxListed = 500;
+// Said in the email.
+const linkMs = 14 * 24 * 60 * 60 * 1000;
 
 /** What the owner does with enquiries. Each change is made to the enquiry that the owner saw, or refused with what it is by now. */
 export function enquiriesService({ db, seller }: EnquiriesOptions) {
   return {
     /** Newest first. @throws AppError INVALID_REQUEST when `after` names no place in the list */
-    async list({ limit, after, ...asked }: Asked): Promise<Slice> {
+    async list({ limit, after, ...asked }: Asked): Promise<Slice<StoredEnquiry>> {
       if (after?.includes('.')) throw strangePlace();
       const repo = contactRepo(db);
       const wanted = { ...asked, after: after === undefined ? undefined : Number(after) };
@@ -72,6 +71,19 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
         await change(tx, enquiry, { state: replied });
         const emailId = await outboxRepo(tx).queue(replyEmail(enquiry, message, seller));
         await contactRepo(tx).addReply(enquiry.id, { message, emailId });
+      });
+    },
+    /** Queues the email with a link for one picture. @throws AppError NOT_FOUND or CONFLICT */
+    askForPicture(edition: Edition): Promise<OpenEnquiry> {
+      return act(edition, async (tx, enquiry) => {
+        const { replied } = enquiryStates[enquiry.state];
+        if (replied === null) throw new AppError('CONFLICT', notToSpam);
+        if ((enquiry.askedPictures ?? []).length >= maxReplies) throw new AppError('CONFLICT', enough);
+        await change(tx, enquiry, { state: replied });
+        const token = randomBytes(32).toString('base64url');
+        const emailId = await outboxRepo(tx).queue(askedPictureEmail(enquiry, token, seller));
+        const expiresAt = new Date(Date.now() + linkMs);
+        await askedPicturesRepo(tx).add(enquiry.id, { token, emailId, expiresAt });
       });
     },
     /** Deletes an enquiry and all that was written about it. @throws AppError NOT_FOUND */
@@ -119,6 +131,3 @@ function movedOn(state: EnquiryState): AppError {
 function missing(): never {
   throw new AppError('NOT_FOUND', 'There is no such enquiry.');
 }
-
-const strangePlace = () =>
-  invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, toRow } from '../../db/columns';
-import { invalidRequest } from '../../errors';
+import { strangePlace } from '../../errors';
 
 /** An order of a list by one field; rows that are equal in it stand in the owner's order. Each order has an index of its own. */
 export interface Order<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;
+  /** The place that the owner gave each row. A slice's address names the row alone, whose place is looked up, so that it is still good when
+   *  the rows were put into another order; a row that is gone stood behind all others. */
+  readonly isPlaced?: true;
   /** The field as a whole number, for the address of the next slice, and back. */
   readonly toNumber: (value: never) => number;
   readonly fromNumber: (number: number) => unknown;
@@ -42,12 +45,12 @@ export async function readList<Entity extends { id: number }>(
   columns: Columns<Entity>,
   wanted: Wanted<Entity>,
 ): Promise<Slice<Entity>> {
-  const { order, after, limit, fields } = wanted;
+  const { order, limit, fields } = wanted;
   const chosen = fields ? only(columns, fields) : columns;
   const orderName = order && columns[order.by].name;
   const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
   const matching = narrowed(table(), columns, wanted);
-  const ordered = behind(matching.clone(), { columns, order, after });
+  const ordered = behind(matching.clone(), { columns, order, after: await placed(table, columns, wanted) });
   if (orderName) ordered.orderBy(orderName, order.isDescending ? 'desc' : 'asc');
   ordered.orderBy('id');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
@@ -78,6 +81,20 @@ interface Place<Entity extends object> {
   readonly after: string | undefined;
 }
 
+const lastPlace = 2_147_483_647;
+
+async function placed<Entity extends object>(
+  table: () => Knex.QueryBuilder,
+  columns: Columns<Entity>,
+  { order, after }: Wanted<Entity>,
+): Promise<string | undefined> {
+  if (!order?.isPlaced || after === undefined) return after;
+  if (after.includes('.')) throw strangePlace();
+  const { name } = columns[order.by];
+  const row: Record<string, unknown> | undefined = await table().where('id', after).first(name);
+  return `${after}.${String(row?.[name] ?? lastPlace)}`;
+}
+
 function behind<Entity extends object>(query: Knex.QueryBuilder, { columns, order, after }: Place<Entity>) {
   if (after === undefined) return query;
   const [id = 0, number] = after.split('.').map(Number);
@@ -94,11 +111,8 @@ function behind<Entity extends object>(query: Knex.QueryBuilder, { columns, orde
     );
 }
 
-const strangePlace = () =>
-  invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
-
 function placeOf<Entity extends object>(row: Row, columns: Columns<Entity>, order: Order<Entity> | undefined): string {
-  if (!order) return String(row.id);
+  if (!order || order.isPlaced) return String(row.id);
   const { name, fromRow: read } = columns[order.by];
   return `${String(row.id)}.${order.toNumber(read(row[name] as never) as never)}`;
 }

@@ -54,6 +54,54 @@ test('a project has a client and a date where the owner gave them, and loses the
   expect((await http.get('/api/portfolio/1')).body).toMatchObject({ client: null, date: null, version: 4 });
 });
 
+test('a project keeps the point that crops keep and what its picture shows, and another picture has a point of its own', async () => {
+  const { http } = await full();
+  const said = { focalPoint: '30% 0%', imageAlt: 'A fox over four storeys' };
+  const change = async (more: Record<string, string>, file?: Buffer) =>
+    (await http.raw('PUT', '/api/portfolio/1', aContentForm({ ...texts, ...more }, file))).body;
+  expect(await change({})).toMatchObject({ focalPoint: null, imageAlt: null });
+  expect(await change(said)).toMatchObject(said);
+  expect(await change({})).toMatchObject(said);
+  expect((await http.get('/api/portfolio?view=card')).body[0]).toMatchObject({ focalPoint: '30% 0%' });
+  expect(await change({}, await aPicture())).toMatchObject({ focalPoint: null, imageAlt: said.imageAlt });
+  expect(await change(said, await aPicture())).toMatchObject(said);
+  expect(await change({ focalPoint: '', imageAlt: '' })).toMatchObject({ focalPoint: null, imageAlt: null });
+});
+
+test('refusal 20: a point that is none of the picture saves nothing', async () => {
+  const { http } = await full();
+  for (const focalPoint of ['30%', '30% 101%', '-1% 0%', '1.5% 0%', '30 70', '030% 0%', '0% 0%; color: red']) {
+    const { status, body } = await http.raw('PUT', '/api/portfolio/1', aContentForm({ ...texts, focalPoint }));
+    expect([focalPoint, status, body.fields]).toEqual([
+      focalPoint,
+      400,
+      [{ field: 'focalPoint', message: expect.stringContaining('a point such as 30% 70%') }],
+    ]);
+  }
+  expect((await http.get('/api/portfolio/1')).body).toMatchObject({ focalPoint: null, version: 1 });
+});
+
+test('a project has facts and pictures of how it came to be where the owner gave them, and loses them where they are emptied', async () => {
+  const { http } = await ownerApp();
+  const { body } = await http.raw('POST', '/api/portfolio', aContentForm(texts));
+  expect(body).toMatchObject({ size: null, days: null, materials: null, before: [], sketches: [], scaffold: [] });
+  const facts = { size: '9 × 6 m', days: 'Nine days', materials: 'Silicate paint' };
+  const stages = { before: ['/uploads/a.webp'], sketches: ['/uploads/b.webp', 'https://pictures.example/c.webp'] };
+  const said = Object.fromEntries(Object.entries(stages).map(([name, urls]) => [name, JSON.stringify(urls)]));
+  const saved = await http.raw('PUT', '/api/portfolio/1', aContentForm({ ...texts, ...facts, ...said }));
+  expect(saved.body).toMatchObject({ ...facts, ...stages, scaffold: [] });
+  const kept = await http.raw('PUT', '/api/portfolio/1', aContentForm(texts));
+  expect(kept.body).toMatchObject({ ...facts, ...stages });
+  const emptied = aContentForm({ ...texts, size: '', before: '[]', sketches: '[]' });
+  expect((await http.raw('PUT', '/api/portfolio/1', emptied)).body).toMatchObject({
+    size: null,
+    before: [],
+    sketches: [],
+  });
+  const two = aContentForm({ ...texts, before: JSON.stringify(['/uploads/a.webp', '/uploads/b.webp']) });
+  expect((await http.raw('PUT', '/api/portfolio/1', two)).status).toBe(400);
+});
+
 test('a creation has the further images that its list says, none unless said, and as before when it says nothing', async () => {
   const { http } = await ownerApp();
   const create = (more: Record<string, string>) =>

@@ -1,7 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
-import { readBytes } from '../../http/body/json-body';
-import { parseJson } from '../../http/body/json-text';
+import { readJson } from '../../http/body/json-body';
 import type { CspReportsService } from './csp-reports.service';
 
 const reportsPath = '/api/csp-reports';
@@ -17,19 +16,7 @@ export function cspReports(reports: CspReportsService, clientAddress: (ctx: Cont
     if (ctx.path !== reportsPath || ctx.method !== 'POST') return next();
     reports.takeTurn(clientAddress(ctx));
     if (!ctx.is('application/csp-report', 'application/reports+json')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    if (Number(ctx.get('content-length')) > maxBytes) {
-      ctx.set('Connection', 'close');
-      throw new AppError('TOO_LARGE');
-    }
-    reports.count(parse(await readBytes(ctx.req, maxBytes)));
+    reports.count(await readJson(ctx, maxBytes));
     ctx.body = {};
   };
-}
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return parseJson(bytes.toString());
-  } catch (error) {
-    throw new AppError('INVALID_JSON', undefined, { cause: error });
-  }
 }

@@ -1,9 +1,9 @@
 import { type DigitalCreation, placeholderImageUrl } from '@studio/contract';
-import { list, moment, text } from '../../db/columns';
+import { list, moment, text, textOrNull } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
 /** The digital gallery. */
-export const creations: Kind<Omit<DigitalCreation, keyof Identity>> = {
+export const creations: Kind<Required<Omit<DigitalCreation, keyof Identity>>> = {
   table: 'digital_creations',
   noun: 'creation',
   columns: {
@@ -11,6 +11,7 @@ export const creations: Kind<Omit<DigitalCreation, keyof Identity>> = {
     description: text('description'),
     category: text('category'),
     imageUrl: text('image_url'),
+    imageAlt: textOrNull('image_alt'),
     additionalImages: list('additional_images'),
     createdAt: moment('created_at'),
   },

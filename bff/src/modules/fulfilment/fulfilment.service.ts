@@ -1,8 +1,10 @@
+import { isDisputed } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import type { Seller } from '../emails/seller';
-import { type Edition, seenOrder } from '../orders/owner/edition';
+import { orderLinksRepo } from '../order-links/order-links.repo';
+import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import type { Parcel, StoredOrder } from '../orders/order-rows';
 import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
@@ -33,8 +35,9 @@ export function fulfilmentService({ db, seller }: FulfilmentOptions) {
         await orders.noteParcel(order.id, parcel);
         const [items, buyer] = [await orders.itemsOf(order.id), await orders.buyerOf(order.id)];
         const isCorrection = isAway(order.state);
-        const number = await orders.numberOf(order.id);
-        const email = sentEmail({ order: { ...order, number }, items, buyer, parcel, isCorrection, seller });
+        const link = await orderLinksRepo(tx).add(order.id, seller.origin);
+        const numbered = await orders.numbered(order);
+        const email = sentEmail({ order: numbered, items, buyer, parcel, isCorrection, seller, link });
         if (email) await outboxRepo(tx).queue(email);
       }),
     /** @param artworkIds what of it is for sale again */
@@ -72,14 +75,12 @@ async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Pro
 }
 
 /** Why an order can't go there, as a sentence for the owner. */
-function objectionTo({ state, dispute }: StoredOrder, to: OrderState): string | null {
+function objectionTo(order: StoredOrder, to: OrderState): string | null {
+  const { state } = order;
   if (!isFulfilment(state, to)) return objections[orderStates[state].money];
-  const isDisputed = dispute !== null && dispute !== 'won';
-  if (isDisputed && isGoingOut(state, to)) return disputed;
+  if (isDisputed(order) && isGoingOut(state, to)) return disputed;
   return null;
 }
-
-const givenBackNow = 'Money of this order is being given back at this moment: look again in a minute.';
 
 const disputed =
   'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';

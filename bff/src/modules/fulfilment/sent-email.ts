@@ -1,7 +1,7 @@
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { labelOf, worksOf } from '../orders/order-emails';
+import { labelOf, wayToOrder, worksOf } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem, Parcel } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
@@ -15,11 +15,13 @@ interface Sent {
   /** What was said of it before was wrong. */
   readonly isCorrection: boolean;
   readonly seller: Seller;
+  /** By which the buyer finds the order. */
+  readonly link: string;
 }
 
 /** Tells the buyer that the order has left, and how it travels: what its confirmation promised.
  *  @returns null where nobody knows the buyer's address */
-export function sentEmail({ order, items, buyer, parcel, isCorrection, seller }: Sent): Email | null {
+export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, link }: Sent): Email | null {
   if (buyer.email === null) return null;
   const { carrier, trackingUrl } = parcel;
   const titles = items.map(({ title }) => title).join(', ');
@@ -36,6 +38,7 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller }:
       ...followed(trackingUrl),
       worksOf({ order, items, seller }),
       { kind: 'lines', title: 'It goes to', lines: labelOf(buyer) },
+      ...wayToOrder(link),
       { kind: 'text', text: 'Does it not arrive, or not as it should be? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],

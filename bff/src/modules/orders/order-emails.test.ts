@@ -23,7 +23,8 @@ const item = {
 function emails(change: object = {}, items = [item]) {
   const totalCents = items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const seller = { ownerEmail: 'hello@studio.example', origin: 'https://studio.example' };
-  return orderEmails({ order: { id: 'o-1', totalCents }, items, buyer: { ...buyer, ...change }, seller });
+  const link = 'https://studio.example/order#token';
+  return orderEmails({ order: { id: 'o-1', totalCents }, items, buyer: { ...buyer, ...change }, seller, link });
 }
 
 const textOf = (html = '') => html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');

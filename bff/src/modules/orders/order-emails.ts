@@ -14,6 +14,8 @@ interface PaidOrder {
   readonly items: readonly OrderItem[];
   readonly buyer: Buyer;
   readonly seller: Seller;
+  /** By which the buyer finds it. */
+  readonly link: string;
 }
 
 /** The emails about a paid order: the buyer's confirmation and the owner's notice, each answered to the other. Without the
@@ -59,6 +61,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
           'Is the address wrong, or is there anything to ask? Just answer this email.',
         ],
       },
+      ...wayToOrder(paid.link),
       { kind: 'text', text: orderName(order) },
     ],
   };
@@ -104,6 +107,17 @@ export function worksOf({ order, items, seller }: Pick<PaidOrder, 'order' | 'ite
     pictureUrl: pictureUrl(imageUrl, seller.origin),
   }));
   return { kind: 'works', works, total: dollarsText(order.totalCents) };
+}
+
+/** Where the buyer sees how the order stands. */
+export function wayToOrder(link: string): Block[] {
+  return [
+    { kind: 'link', label: 'See your order', url: link },
+    {
+      kind: 'text',
+      text: 'It shows how your order stands, and your invoice. Whoever has this link can see your name and address.',
+    },
+  ];
 }
 
 /** Where it goes, as on a label. */

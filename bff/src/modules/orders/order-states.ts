@@ -68,10 +68,22 @@ export const toSendStates: readonly OrderState[] = soldStates.filter((state) => 
 
 /** States in which a person decides. */
 export const reviewStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'unsure');
+
+/** In one of these its money is the owner's. */
+export const keptStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'kept');
+
 /** In one of these the order is over and nothing was bought. */
 export const unpaidStates: readonly OrderState[] = states.filter(
   (state) => orderStates[state].pieces === 'free' && orderStates[state].money === 'none',
 );
+
+/** In one of these its money has to go back still. */
+export const toRefundStates: readonly OrderState[] = states.filter(
+  (state) => orderStates[state].money === 'back' && canMove(state, 'refunded'),
+);
+
+/** In one of these no money has moved: the owner reads of none of them. */
+export const moneylessStates: readonly OrderState[] = states.filter((state) => orderStates[state].money === 'none');
 
 /** What the owner reads of. The contract names each, because the panel has words for it. */
 export const ownerStates: readonly Order['state'][] = states.filter(

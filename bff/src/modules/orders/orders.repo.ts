@@ -144,14 +144,9 @@ export function ordersRepo(db: Knex) {
       void order.where((other) => other.whereNull('dispute').orWhere('dispute', '<>', dispute));
       if ((await order.update({ dispute, version: next })) !== 1) return false;
       const row = await table().where({ payment_intent_id: paymentIntentId }).first('id', 'state');
-      if (row)
-        await history.add({
-          orderId: row.id,
-          by: 'stripe',
-          from: row.state,
-          to: row.state,
-          note: `Dispute ${dispute}`,
-        });
+      if (!row) return true;
+      const { id, state } = row;
+      await history.add({ orderId: id, by: 'stripe', from: state, to: state, note: `Dispute ${dispute}` });
       return true;
     },
     /** Puts the next look at an order off. */
@@ -203,10 +198,11 @@ export function ordersRepo(db: Knex) {
       const shippingAddress = address === null ? null : (JSON.parse(address) as Buyer['shippingAddress']);
       return { email: row?.email ?? null, name: row?.name ?? null, shippingAddress };
     },
-    /** @returns undefined while no money has moved for it. */
-    async numberOf(id: string): Promise<number | undefined> {
-      return (await numbers.of([id])).get(id);
-    },
+    /** The order with its number, which is undefined while no money has moved for it. */
+    numbered: async <Known extends { readonly id: string }>(order: Known) => ({
+      ...order,
+      number: (await numbers.of([order.id])).get(order.id),
+    }),
     /** Whatever was decided from how the order looked before is refused from now on. */
     async renew(id: string): Promise<void> {
       await table().where({ id }).update({ version: next });

@@ -5,13 +5,13 @@ import { failpoint } from '../../failpoint';
 import { artworksRepo } from '../artworks/artworks.repo';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Seller } from '../emails/seller';
-import { queueEmails } from '../outbox/queue-emails';
 import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { otherAmount, type Why } from '../review/why';
 import { givenBackEmail } from './given-back-email';
-import { orderEmails } from './order-emails';
+import { queueEmails } from '../outbox/queue-emails';
+import { queueOrderEmails } from './queue-order-emails';
 import type { Actor } from './order-history.repo';
 import type { Order, OrderItem, StoredOrder } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, reviewStates, type Whereabouts } from './order-states';
@@ -160,10 +160,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return to;
   }
 
-  async function saySold({ tx, orders, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
-    const number = await orders.numberOf(order.id);
-    const write = () => orderEmails({ order: { ...order, number }, items, buyer, seller });
-    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+  async function saySold({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
+    await queueOrderEmails(tx, { order, items, buyer, seller, logger });
   }
 }
 

@@ -4,8 +4,8 @@ import { spareable } from '../../db/transaction';
 import { type Email, outboxRepo } from './outbox.repo';
 
 interface EmailsOfOrder {
-  /** Makes the emails; may throw. */
-  readonly write: () => readonly Email[];
+  /** Makes the emails, with what has to be stored for them; may throw. */
+  readonly write: (tx: Knex.Transaction) => readonly Email[] | Promise<readonly Email[]>;
   readonly orderId: string;
   readonly ownerEmail: string;
   readonly logger: Logger;
@@ -17,9 +17,9 @@ export async function queueEmails(
   tx: Knex.Transaction,
   { write, orderId, ownerEmail, logger }: EmailsOfOrder,
 ): Promise<void> {
-  const queue = (emails: () => readonly Email[]) =>
+  const queue = (emails: EmailsOfOrder['write']) =>
     spareable(tx, async (savepoint) => {
-      for (const email of emails()) await outboxRepo(savepoint).queue(email);
+      for (const email of await emails(savepoint)) await outboxRepo(savepoint).queue(email);
     });
   const failure = await queue(write);
   if (failure === undefined) return;

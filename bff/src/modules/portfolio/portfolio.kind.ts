@@ -1,9 +1,9 @@
 import { placeholderImageUrl, type PortfolioProject } from '@studio/contract';
-import { text, textOrNull } from '../../db/columns';
+import { list, text, textOrNull } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
 /** Finished work. */
-export const projects: Kind<Omit<PortfolioProject, keyof Identity>> = {
+export const projects: Kind<Required<Omit<PortfolioProject, keyof Identity>>> = {
   table: 'portfolio_projects',
   noun: 'project',
   columns: {
@@ -11,8 +11,16 @@ export const projects: Kind<Omit<PortfolioProject, keyof Identity>> = {
     category: text('category'),
     description: text('description'),
     imageUrl: text('image_url'),
+    focalPoint: textOrNull('focal_point'),
+    imageAlt: textOrNull('image_alt'),
     client: textOrNull('client'),
     date: textOrNull('date'),
+    size: textOrNull('size'),
+    days: textOrNull('days'),
+    materials: textOrNull('materials'),
+    before: list('before'),
+    sketches: list('sketches'),
+    scaffold: list('scaffold'),
   },
   defaults: { imageUrl: placeholderImageUrl },
 };

@@ -28,7 +28,7 @@ export function portfolioRoutes(
   });
   mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addPictured(body, file));
   mount(router, updatePortfolioProject, requireOwner, ({ params, version, body, file }) =>
-    content.changePictured({ ...params, version }, body, file),
+    content.changePictured({ ...params, version }, file ? { focalPoint: null, ...body } : body, file),
   );
   mount(router, deletePortfolioProject, requireOwner, ({ params, version }) => content.remove({ ...params, version }));
 }

@@ -64,6 +64,24 @@ test('refusal 90: forgets who bought after seven years, and keeps what was bough
   expect(await count('order_items')).toBe(2);
 });
 
+test('refusal 90: what an invoice says and links to orders go after seven years, and numbers stay', async () => {
+  const { db, count, sweep } = await shopWithHistory();
+  const { id } = await db('orders').where({ state: 'paid' }).first('id');
+  const invoice = { order_id: id, part: 0, amount_cents: 12_000, content: '{"buyer":["Aoife"]}' };
+  await db('invoices').insert({ ...invoice, number: 1001, issued_at: daysAgo(7 * 365 + 1) });
+  await db('invoices').insert({ ...invoice, number: 1002, part: 1, issued_at: daysAgo(7 * 365 - 1) });
+  expect(await count('order_links')).toBe(1);
+  await sweep();
+  expect(await count('order_links')).toBe(1);
+  await db('order_links').update({ created_at: daysAgo(7 * 365 + 1) });
+  await sweep();
+  expect(await count('order_links')).toBe(0);
+  expect(await db('invoices').orderBy('number').select('number', 'amount_cents', 'content')).toEqual([
+    { number: 1001, amount_cents: 12_000, content: null },
+    { number: 1002, amount_cents: 12_000, content: invoice.content },
+  ]);
+});
+
 test('goes through more rows than it takes at once', async () => {
   const { db, count, sweep } = await shopWithHistory();
   const old = { state: 'sent', recipient: 'a@b.ie', subject: 's', body: 'b', created_at: daysAgo(40) };

@@ -1,3 +1,4 @@
+import { isDisputed } from '@studio/contract';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
@@ -5,7 +6,7 @@ import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import type { Seller } from '../emails/seller';
 import { outItems, restock, restockable } from '../fulfilment/restock';
-import { type Edition, seenOrder } from '../orders/owner/edition';
+import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import { dollarsText } from '../orders/money';
 import { orderHistoryRepo } from '../orders/order-history.repo';
 import type { StoredOrder } from '../orders/order-rows';
@@ -48,7 +49,7 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
         const gone = Math.max(order.refundedCents, payment?.refundedCents ?? 0);
         const left = payment?.state === 'succeeded' ? payment.amountCents - gone : 0;
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
-        const objection = isUnderWay ? underWay : objectionTo(order, left, wanted);
+        const objection = isUnderWay ? givenBackNow : objectionTo(order, left, wanted);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
         await restockable(tx, order, wanted.restock);
         await ordersRepo(tx).renew(order.id);
@@ -124,8 +125,7 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
       await refundsRepo(tx).done(orderId);
       const { email, name } = await orders.buyerOf(orderId);
       const items = await orders.itemsOf(orderId);
-      const number = await orders.numberOf(orderId);
-      const told = { ...order, number };
+      const told = await orders.numbered(order);
       if (email !== null)
         await outboxRepo(tx).queue(refundEmail({ order: told, items, buyer: { email, name }, asked, isWhole, seller }));
       failpoint('refund:before-commit');
@@ -144,22 +144,19 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
       const { state } = order;
       await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: refused(asked) });
       const items = await orders.itemsOf(orderId);
-      const number = await orders.numberOf(orderId);
-      if (!isSaid)
-        await outboxRepo(tx).queue(refundRefusedEmail({ order: { ...order, number }, items, asked, seller }));
+      const told = await orders.numbered(order);
+      if (!isSaid) await outboxRepo(tx).queue(refundRefusedEmail({ order: told, items, asked, seller }));
     });
     logger.warn({ order: orderId }, 'Stripe does not give back what the owner asked for');
   }
 }
 
-const underWay = 'Money of this order is being given back at this moment: look again in a minute.';
-
 /** Why it can't go back, as a sentence for the owner. */
-function objectionTo({ state, dispute }: StoredOrder, leftCents: number, { amountCents }: WantedRefund): string | null {
-  const { money } = orderStates[state];
+function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: WantedRefund): string | null {
+  const { money } = orderStates[order.state];
   if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
   if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
-  if (dispute !== null && dispute !== 'won')
+  if (isDisputed(order))
     return 'The buyer’s bank objects to the payment of this order, and has its money: answer it at Stripe.';
   if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} of this order is left to give back.`;
   return null;

@@ -5,11 +5,10 @@ import { AppError } from '../../errors';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { type Edition, movedOn, seenOrder } from '../orders/owner/edition';
-import { orderEmails } from '../orders/order-emails';
+import { queueOrderEmails } from '../orders/queue-order-emails';
 import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
 import { type OrderState, reviewStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
-import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
 import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
@@ -39,9 +38,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await sell(tx, order, items);
         await orders.noteRefunded(order, payment.refundedCents);
         await move(tx, order, { to: 'paid', payment });
-        const number = await orders.numberOf(order.id);
-        const write = () => orderEmails({ order: { ...order, number }, items, buyer: payment.buyer, seller });
-        await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+        await queueOrderEmails(tx, { order, items, buyer: payment.buyer, seller, logger });
       });
     },
     /** Gives back what was paid, or cancels what was not; what is held is let go. What was sold stays sold: it may be on its way.

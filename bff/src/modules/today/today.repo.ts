@@ -1,9 +1,7 @@
 import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
-import { openStates, orderStates, reviewStates, toSendStates, type OrderState } from '../orders/order-states';
-
-const keptStates = (Object.keys(orderStates) as OrderState[]).filter((state) => orderStates[state].money === 'kept');
+import { keptStates, openStates, reviewStates, toSendStates } from '../orders/order-states';
 
 /** What waits for the owner. Each count goes by an index. */
 export function todayRepo(db: Knex) {

@@ -3,13 +3,14 @@ import { pictureBaseName } from './making/picture-files';
 
 /** Every column that may name a picture, alone or within a longer text. */
 export const pictureColumns: Readonly<Record<string, readonly string[]>> = {
-  portfolio_projects: ['image_url', 'description'],
+  portfolio_projects: ['image_url', 'description', 'before', 'sketches', 'scaffold'],
   testimonials: ['image_url'],
   blog_posts: ['image_url', 'content'],
   artworks: ['image_url', 'additional_images'],
   digital_creations: ['image_url', 'additional_images'],
   order_items: ['image_url'],
   pages: ['content'],
+  asked_pictures: ['image_url'],
 };
 
 const stored = new RegExp(`/uploads/(${pictureBaseName})`, 'g');

@@ -20,8 +20,9 @@ export interface OwnerApp extends TestApp {
 /** The whole program with the owner signed in on its first browser, its pictures in a directory of their own. */
 export async function ownerApp({ env, ...options }: Parameters<typeof testApp>[0] = {}): Promise<OwnerApp> {
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
-  directories.push(directory);
-  const app = await testApp({ ...options, env: { UPLOADS_URL: `file:${directory}`, ...env } });
+  const erasures = `${directory}-erasures`;
+  directories.push(directory, erasures);
+  const app = await testApp({ ...options, env: { UPLOADS_URL: `file:${directory}`, ERASURES_DIR: erasures, ...env } });
   await signIn(app);
   return { ...app, pictures: () => readdirSync(directory) };
 }

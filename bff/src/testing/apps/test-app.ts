@@ -47,6 +47,7 @@ export async function testApp({ env = {}, databaseUrl, log, ...content }: Option
     MAX_OPEN_ORDERS_PER_ADDRESS: '0',
     MAX_ENQUIRIES_PER_ADDRESS: '0',
     UPLOADS_URL: 'file:bff/src/testing/pictures',
+    ERASURES_DIR: '/dev/null/erasures',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...env,
   });

@@ -2,19 +2,22 @@
 import vm from 'node:vm';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRoute} DeclaredRoute */
+/** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredSlot} DeclaredSlot */
 
 /** A route as its code says it: the chunk of a lazy page stands there by its name.
  *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
 
-/** What a remote says of its pages, read from its server bundle: everything of a route that is not code. It is evaluated with stand-ins for
+/** What a remote says of its pages and slots, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
  *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {{routes: SaidRoute[], problem: string | null}} `problem`: why it cannot be read */
+ *  @param {string} code the server bundle @returns {{routes: SaidRoute[], slots?: DeclaredSlot[], problem: string | null}} `problem`: why it cannot be read */
 export function remoteRoutes(code) {
   try {
     const module = { exports: /** @type {any} */ ({}) };
     const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`);
     evaluate(module, module.exports, () => standIn());
-    return { routes: module.exports.default.routes.map(declarationOf), problem: null };
+    const { routes, slots } = module.exports.default;
+    const said = routes.map(declarationOf);
+    return { routes: said, ...(slots ? { slots: slots.map(slotOf) } : {}), problem: null };
   } catch (error) {
     return { routes: [], problem: error instanceof Error ? error.message : String(error) };
   }
@@ -27,6 +30,9 @@ function declarationOf({ component: _component, prefetch: _prefetch, head: _head
   // The record's reader knows the wire and not the contract's names.
   return sitemap?.call ? { ...declared, sitemap: { ...sitemap, call: sitemap.call.path } } : declared;
 }
+
+/** @param {any} slot @returns {DeclaredSlot} */
+const slotOf = ({ component: _component, ...declared }) => declared;
 
 /** Something that can be called, read, counted and listed without end. @returns {any} */
 function standIn() {

@@ -71,6 +71,20 @@ test('a path of another remote is refused with both names', () => {
   ]);
 });
 
+test('refusal 116: a slot of another remote is refused with both names, one of no shell with its name', () => {
+  const slots = [{ name: 'header', storageKey: 'cart' }];
+  const filled = { ...live, 'mf-shop': { published: aRelease({ slots }), contractHeld: null } };
+  const events = aRelease({ routes: [aRoute('/events')], slots });
+  expect(pathRefusals('mf-events', events, { live, dropped: [] })).toEqual([]);
+  expect(pathRefusals('mf-events', events, { live: filled, dropped: [] })).toEqual([
+    'it claims the slot header, and mf-shop fills it',
+  ]);
+  const unknown = [{ name: 'sidebar', storageKey: 'cart' }];
+  expect(shellRefusals('mf-events', aRelease({ slots: unknown }), shell)).toEqual([
+    'the slot "sidebar" is no slot of the shell',
+  ]);
+});
+
 test('a path that is shown today may go only where that is said', () => {
   const reason = 'it no longer shows /checkout, where links lead; DROP=/checkout if that is meant';
   expect(pathRefusals('mf-shop', shopWith('/shop'), { live, dropped: [] })).toEqual([reason]);

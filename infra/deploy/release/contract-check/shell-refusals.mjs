@@ -1,17 +1,17 @@
 // @ts-check
 import semver from 'semver';
-import { routeProblems } from '../../../../shell/server/route-rules.mjs';
+import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
 
 /** What a shell offers (infra/build/webpack/record/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
  *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
  *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
 /** The parts of a `release.json` that are checked (infra/build/webpack/record/release-file).
- *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], problem?: string, api?: string}} CheckedRelease */
+ *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?: import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], problem?: string, api?: string}} CheckedRelease */
 
 /** Why a release of a remote does not fit a shell.
  *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} empty: it fits */
 export function shellRefusals(remote, release, shell) {
-  const { uses, routes } = release;
+  const { uses, routes, slots } = release;
   if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
   if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
   return [
@@ -20,7 +20,7 @@ export function shellRefusals(remote, release, shell) {
       : [`it speaks contract ${release.contract}, the shell ${shell.contract}`]),
     ...versionRefusals(release.requires, shell.versions),
     ...Object.entries(uses.shared).flatMap(([name, exports]) => importRefusals(name, exports, shell.offers)),
-    ...routeProblems(remote, routes),
+    ...declarationProblems(remote, { routes, slots }),
   ];
 }
 

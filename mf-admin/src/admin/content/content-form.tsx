@@ -1,4 +1,4 @@
-import { OwnerForm, UploadProgress, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
+import { OwnerForm, stopped, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
@@ -19,15 +19,15 @@ interface ContentFormProps {
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
   const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
-  const { save, progress } = useSave({ kind, kept, writes: contentWrites });
+  const { save, saving } = useSave({ kind, kept, writes: contentWrites });
   const headingId = useId();
   const { base, refusal } = kept;
   const { isSubmitting } = kept.form.formState;
   const failed = base ? kind.words.updateFailed : kind.words.createFailed;
-  const share = Object.values(progress).at(-1);
 
   async function submit(values: FormValues): Promise<void> {
     const refused = await save(values);
+    if (refused === stopped) return;
     if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
     kept.settle(undefined);
@@ -42,6 +42,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   return (
     <OwnerForm
       kept={kept}
+      saving={saving}
       css={formCard}
       aria-labelledby={headingId}
       refused={refusal === null ? null : messageOf(refusal, failed)}
@@ -68,7 +69,6 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
             Cancel
           </Button>
         )}
-        {share !== undefined && <UploadProgress share={share} />}
       </div>
     </OwnerForm>
   );

@@ -1,5 +1,6 @@
 import type { Call } from '@studio/contract';
 import type { FormKind, FormRow } from '@studio/forms';
+import type { ReactNode } from 'react';
 
 /** How the list shows a row. */
 interface RowWords {
@@ -38,6 +39,10 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   readonly words: ContentWords;
   // A method, so that a list of different kinds is a list of kinds.
   rowOf(item: Item): RowWords;
+  /** What else the owner does with a row, below its words. */
+  extra?(item: Item): ReactNode;
+  /** How the rows are put into the owner's order, where they have one: what the link to it says, and what it opens (`?edit=order`). */
+  readonly order?: { readonly label: string; show(items: readonly Item[], onClose: () => void): ReactNode };
 }
 
 /** What the panel says about a kind (docs/site/admin.md, Panel). */

@@ -29,6 +29,7 @@ export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelet
           ))}
         </p>
         <p css={text}>{description}</p>
+        {kind.extra?.(item)}
       </div>
       <div css={ways}>
         <Button look="secondary" data-key="edit" aria-label={`Edit ${title}`} onClick={() => onEdit(item)}>

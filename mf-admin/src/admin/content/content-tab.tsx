@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
-import { buttonStyles, from } from '@studio/kit';
-import { Plus } from 'lucide-react';
+import { buttonStyles, from, space } from '@studio/kit';
+import { ListOrdered, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { contentWrites } from './content.api';
@@ -35,11 +35,14 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     setQuery({ tab: kind.name, edit: String(item.id) });
     top.current?.scrollIntoView({ block: 'start' });
   });
+  const retry = useSteady(() => void refetch());
+  const doom = useSteady(setDoomed);
   const close = () => setQuery({ tab: kind.name });
   function saved(): void {
     if (query.has('edit')) close();
     showSaved(edited?.id);
   }
+  if (query.get('edit') === 'order' && kind.order && items) return kind.order.show(items, close);
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
       {edited ? (
@@ -62,14 +65,19 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
           )}
         </>
       )}
+      {kind.order && items && items.length > 1 && (
+        <Link to={`?tab=${kind.name}&edit=order`} css={[buttonStyles('secondary'), beside]}>
+          <ListOrdered size={20} aria-hidden /> {kind.order.label}
+        </Link>
+      )}
       <ContentList
         kind={kind}
         heading={heading}
         items={items}
         isError={isError}
-        onRetry={useSteady(() => void refetch())}
+        onRetry={retry}
         onEdit={edit}
-        onDelete={useSteady(setDoomed)}
+        onDelete={doom}
       />
       {doomed && (
         <ConfirmDialog
@@ -90,8 +98,11 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
 
 const nothing: readonly FormRow[] = [];
 
+const beside = css`
+  margin: ${space.m} ${space.m} 0 0;
+`;
 const hiddenNarrow = css`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     display: none;
   }
 `;

@@ -39,8 +39,23 @@ test('an order says what was sold, to whom, and where it goes', async () => {
   for (const text of ['Moth Hour (Qty: 1)', '$480.00', 'Aoife Byrne', '5 Main Street', 'Nov 2, 2026']) {
     expect(entry.getByText(text)).toBeInTheDocument();
   }
-  expect(entry.getByRole('link')).toHaveAttribute('href', 'mailto:aoife@example.ie');
+  expect(entry.getByRole('link', { name: 'aoife@example.ie' })).toHaveAttribute('href', 'mailto:aoife@example.ie');
   expect(entry.getByRole('presentation')).toHaveAttribute('src', '/uploads/moth.webp');
+});
+
+test('an order has its papers beside the panel, and its link goes to the buyer again', async () => {
+  const { user, pass, requests } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=orders',
+    answers: { listOrders: { body: [order] }, sendOrderLink: { body: { order } } },
+  });
+  await pass(50);
+  expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/order/invoice?order=b1c7');
+  expect(screen.getByRole('link', { name: 'Packing Slip' })).toHaveAttribute('href', '/order/packing-slip?order=b1c7');
+  await user.click(screen.getByRole('button', { name: 'Send Link to Buyer' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'sendOrderLink')).toMatchObject({ params: { order: 'b1c7' } });
+  expect(screen.getByText('A link to the order goes to aoife@example.ie')).toBeInTheDocument();
 });
 
 test('an address is copied, line by line, as it goes onto a parcel', async () => {

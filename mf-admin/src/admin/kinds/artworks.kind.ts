@@ -5,6 +5,7 @@ import { artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
+import { featuredOrder, marksOf } from '../works/ways';
 import { wordsFor } from './content-words';
 import { useOwnedArtworksQuery } from './owner-lists.api';
 
@@ -37,6 +38,8 @@ export const artworksKind: ContentKind<Artwork> = {
     },
   ],
   words: wordsFor('artwork', 'artworks', 'in your shop'),
+  order: featuredOrder,
+  extra: marksOf,
   rowOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
     title,
     category,

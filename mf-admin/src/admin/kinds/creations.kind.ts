@@ -4,6 +4,7 @@ import type { DigitalCreation } from '@studio/contract';
 import { useListDigitalCreationsQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
+import { altField } from '@studio/forms';
 
 export const creationsKind: ContentKind<DigitalCreation> = {
   name: 'creations',
@@ -37,6 +38,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
       isRequired: true,
     },
     { control: 'picture', name: 'imageUrl', label: 'Image' },
+    altField,
     {
       control: 'pictures',
       name: 'additionalImages',

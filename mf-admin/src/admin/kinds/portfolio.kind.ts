@@ -4,6 +4,7 @@ import type { PortfolioProject } from '@studio/contract';
 import { useListPortfolioQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
+import { altField } from '@studio/forms';
 
 export const portfolioKind: ContentKind<PortfolioProject> = {
   name: 'portfolio',
@@ -38,7 +39,27 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
       maxLength: limits.description,
       isRequired: true,
     },
+    { control: 'text', name: 'size', label: 'Size (optional)', maxLength: limits.phrase },
+    { control: 'text', name: 'days', label: 'Time on site (optional)', maxLength: limits.phrase },
+    { control: 'text', name: 'materials', label: 'Materials (optional)', maxLength: limits.phrase },
     { control: 'picture', name: 'imageUrl', label: 'Image' },
+    {
+      control: 'focalPoint',
+      name: 'focalPoint',
+      label: 'Focal point',
+      hint: 'Tap what matters most, or move the ring by the arrow keys: cards crop around it.',
+    },
+    altField,
+    {
+      control: 'pictures',
+      name: 'before',
+      label: 'Before (optional)',
+      hint: 'The place as it was, from where the image above was taken: visitors draw the one over the other.',
+      max: 1,
+      hasMain: false,
+    },
+    { control: 'pictures', name: 'sketches', label: 'Sketches (optional)', max: limits.pictures, hasMain: false },
+    { control: 'pictures', name: 'scaffold', label: 'At work (optional)', max: limits.pictures, hasMain: false },
   ],
   words: {
     count: (n) => `${n} projects in your portfolio`,

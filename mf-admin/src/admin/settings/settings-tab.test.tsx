@@ -6,11 +6,18 @@ const shown = { showsShopControls: true, showsGalleryControls: true };
 
 const everywhere = { shipsTo: [] as string[], shippingNote: 'Sent from Dublin.' };
 
+const invoicing = { sellerName: 'Studio Corcra', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 };
+
 const openSettings = (answers: FakeAnswers = {}) =>
   openAdmin({
     isSignedIn: true,
     search: '?tab=settings',
-    answers: { getSettings: { body: shown }, getShipping: { body: everywhere }, ...answers },
+    answers: {
+      getSettings: { body: shown },
+      getShipping: { body: everywhere },
+      getInvoicing: { body: invoicing },
+      ...answers,
+    },
   });
 
 test("hides the shop's controls from visitors as soon as the owner says so", async () => {
@@ -101,4 +108,23 @@ test("keeps the owner's sentence on delivery, customs and returns", async () => 
   await user.click(screen.getByRole('button', { name: 'Save Sentence' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ shippingNote: 'Within a week.' });
+});
+
+test('keeps what invoices say, and refuses a tax that is none before it is sent', async () => {
+  const { user, pass, requests } = openSettings({ updateInvoicing: { body: { ...invoicing, taxRate: 13.5 } } });
+  await pass(50);
+  const save = screen.getByRole('button', { name: 'Save Invoice Settings' });
+  const rate = screen.getByLabelText('Tax in percent');
+  expect(save).toBeDisabled();
+  await user.clear(rate);
+  await user.type(rate, '101');
+  await user.click(save);
+  await pass(50);
+  expect(rate).toHaveAccessibleDescription(/A number from 0 to 100/);
+  await user.clear(rate);
+  await user.type(rate, '13,5 %');
+  await user.click(save);
+  await pass(50);
+  const sent = requests.filter(({ call }) => call === 'updateInvoicing').map(({ body }) => body);
+  expect(sent).toEqual([{ ...invoicing, taxRate: 13.5 }]);
 });

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { color, from, space } from '@studio/kit';
+import { PersonalDataSection } from '../personal-data/personal-data-section';
 import { ChangePassword } from './change-password';
+import { InvoiceSettings } from './invoice-settings';
 import { ShippingSettings } from './shipping-settings';
 import { VisitorControls } from './visitor-controls';
 
@@ -11,6 +13,8 @@ export function SettingsTab() {
       <VisitorControls />
       <ChangePassword />
       <ShippingSettings />
+      <InvoiceSettings />
+      <PersonalDataSection />
     </div>
   );
 }

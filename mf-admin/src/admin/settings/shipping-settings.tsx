@@ -1,11 +1,11 @@
-import { css } from '@emotion/react';
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
-import { Alert, Button, color, Field, from, size, space, TextArea, toast } from '@studio/kit';
+import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import { useState } from 'react';
 import { CountryChoice } from './country-choice';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
+import { columns, stack, start, wide } from './settings-styles';
 
 /** What a buyer chooses from and reads before paying. Countries are stored as they are chosen, the sentence by its button. */
 export function ShippingSettings() {
@@ -58,31 +58,3 @@ export function ShippingSettings() {
     </section>
   );
 }
-
-const stack = css`
-  display: grid;
-  align-content: start;
-  gap: ${space.m};
-  h2 {
-    font-size: ${size.h3};
-  }
-  p {
-    max-width: 40rem;
-    color: ${color.inkSoft};
-  }
-`;
-const wide = css`
-  ${from.medium} {
-    grid-column: 1 / -1;
-  }
-`;
-const columns = css`
-  display: grid;
-  gap: ${space.l};
-  ${from.medium} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-const start = css`
-  justify-self: start;
-`;

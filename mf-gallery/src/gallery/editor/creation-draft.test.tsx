@@ -100,6 +100,7 @@ test('a draft as earlier builds kept it is found again, and saved from the versi
     description: 'Salt.',
     category: '3d',
     imageUrl: creation.imageUrl,
+    imageAlt: '',
     additionalImages: JSON.stringify(creation.additionalImages),
   });
 });

@@ -69,6 +69,7 @@ test('a change brings no file unless a new one is chosen, and its version', asyn
     description: creation.description,
     category: 'illustration',
     imageUrl: creation.imageUrl,
+    imageAlt: '',
     additionalImages: JSON.stringify(creation.additionalImages),
   });
   expect(screen.getByText('Digital creation updated successfully')).toBeInTheDocument();

@@ -15,7 +15,7 @@ interface CreationFormProps {
 export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
   const kept = useKeptForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
-  const { save, progress } = useSave({ kind, kept, writes: creationWrites });
+  const { save, saving } = useSave({ kind, kept, writes: creationWrites });
   const { base, refusal } = kept;
   const { isSubmitting } = kept.form.formState;
 
@@ -37,7 +37,7 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
     <OwnerForm
       kept={kept}
       head={kept.wasLeft && <LeftNote />}
-      progress={progress}
+      saving={saving}
       refused={refusal === null ? null : messageOf(refusal, 'Failed to save digital creation')}
       onSave={submit}
     >

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { galleryCategories, limits } from '@studio/contract/options';
 import { placeholderImageUrl } from '@studio/contract/picture-names';
-import { ownerWrites, type FormKind } from '@studio/forms';
+import { altField, ownerWrites, type FormKind } from '@studio/forms';
 import { tagOf } from '@studio/host';
 import { api } from '../../team-api';
 
@@ -23,6 +23,7 @@ export const creationKind = (isChange: boolean): FormKind => ({
       hasMain: true,
       placeholderUrl: placeholderImageUrl,
     },
+    altField,
     { control: 'text', name: 'title', label: 'Title', maxLength: limits.title, isRequired: true, isWide: true },
     {
       control: 'longText',

@@ -7,7 +7,8 @@ import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
 export const user = userEvent.setup({ delay: null });
-export const aPhoto = (name: string) => new File(['x'.repeat(64)], name, { type: 'image/jpeg' });
+export const aPhoto = (name: string) =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], name, { type: 'image/jpeg' });
 export const creation = aCreation({ additionalImages: ['/uploads/detail-800x600-6a7569.webp'] });
 
 export async function openGallery(answers: FakeAnswers = {}) {

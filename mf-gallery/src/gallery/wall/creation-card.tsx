@@ -16,11 +16,11 @@ interface CreationCardProps {
 }
 
 export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardProps) {
-  const { title, description, imageUrl } = creation;
+  const { title, description, imageUrl, imageAlt } = creation;
   return (
     <li css={[{ '--ratio': ratioOf(imageUrl) }, card]}>
       <div css={frame}>
-        <Picture src={imageUrl} alt={title} sizes={sizesOf(imageUrl)} priority={isFirst} />
+        <Picture src={imageUrl} alt={imageAlt ?? title} sizes={sizesOf(imageUrl)} priority={isFirst} />
         <span css={badge}>{capitalised(creation.category)}</span>
       </div>
       <h2 css={heading}>

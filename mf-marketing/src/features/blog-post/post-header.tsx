@@ -20,7 +20,14 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </div>
       </div>
       <div css={frame}>
-        <Picture src={post.imageUrl} alt="" sizes={postSizes} priority css={picture} />
+        <Picture
+          src={post.imageUrl}
+          alt=""
+          sizes={postSizes}
+          priority
+          travels={`/blog/${encodeURIComponent(post.slug)}`}
+          css={picture}
+        />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
-import { CardGrid } from '../../sections/card-grid';
+import { css } from '@emotion/react';
+import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
 const topics = [
@@ -10,11 +11,53 @@ const topics = [
   { title: 'Business Skills', text: 'Pricing, contracts and getting paid before the paint is dry.' },
 ] as const;
 
-/** What is in the book. */
+/** What is in the book, as its page of contents. */
 export function BookTopics() {
   return (
     <Section title="What’s inside" ground="sunken">
-      <CardGrid cards={topics} stroke="left" />
+      <ol css={contents}>
+        {topics.map(({ title, text }) => (
+          <li key={title} css={line}>
+            <h3 css={heading}>{title}</h3>
+            <p css={words}>{text}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
+
+const contents = css`
+  counter-reset: topic;
+  border-top: 4px solid ${color.ink};
+`;
+/* The number is the line's, not the heading's, whose name stays the topic's. */
+const line = css`
+  counter-increment: topic;
+  display: grid;
+  grid-template-columns: min(3rem, 12vw) minmax(0, 1fr);
+  gap: ${space.xs} ${space.m};
+  align-items: baseline;
+  padding-block: ${space.m};
+  border-bottom: 1px solid ${color.line};
+  &::before {
+    content: counter(topic);
+    color: ${color.accentText};
+    font-family: ${font.display};
+    font-size: ${size.h3};
+    font-weight: 800;
+  }
+  ${from.medium} {
+    grid-template-columns: 4rem minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+const heading = css`
+  font-size: ${size.h3};
+  text-transform: uppercase;
+`;
+const words = css`
+  grid-column: 2;
+  ${from.medium} {
+    grid-column: auto;
+  }
+`;

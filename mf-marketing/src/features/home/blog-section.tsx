@@ -26,7 +26,7 @@ function Posts() {
   if (!shown && !hasFailed) return <PostPlaceholders count={3} />;
   if (!shown) return <LoadFailure message="The posts could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p>Nothing written yet.</p>;
-  return <PostList posts={shown.items.slice(0, 3)} heading="h3" />;
+  return <PostList posts={shown.items.slice(0, 3)} heading="h3" isCompact />;
 }
 
 const more = css`

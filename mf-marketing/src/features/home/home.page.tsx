@@ -3,7 +3,7 @@ import { BlogSection } from './blog-section';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
 import { PortfolioSection } from './portfolio-section';
-import { AiDesignPromo, MediaContentPromo } from './promos';
+import { Promos } from './promos';
 import { ServicesSection } from './services-section';
 import { TestimonialsSection } from './testimonials/testimonials-section';
 
@@ -17,8 +17,7 @@ export function HomePage() {
       <AboutSection />
       <TestimonialsSection />
       <BlogSection />
-      <AiDesignPromo />
-      <MediaContentPromo />
+      <Promos />
       <ContactSection />
     </>
   );

@@ -6,9 +6,9 @@ import { buttonStyles, color, space } from '@studio/kit';
 import { useState } from 'react';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
+import { ProjectMosaic, ProjectMosaicPlaceholders } from '../../projects/project-mosaic';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
-import { ProjectMosaic, ProjectMosaicPlaceholders } from './project-mosaic';
 
 const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
 
@@ -36,7 +36,7 @@ function Projects({ filter }: { filter: CategoryFilter }) {
   if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
   if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
-  return <ProjectMosaic projects={shown.items.slice(0, sliceSize)} />;
+  return <ProjectMosaic projects={shown.items.slice(0, sliceSize)} heading="h3" />;
 }
 
 const more = css`

@@ -1,8 +1,19 @@
+import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { Poster, buttonStyles } from '@studio/kit';
+import { Poster, buttonStyles, from, size } from '@studio/kit';
+
+/** Two posters on one hoarding: side by side where there is room. */
+export function Promos() {
+  return (
+    <div css={hoarding}>
+      <AiDesignPromo />
+      <MediaContentPromo />
+    </div>
+  );
+}
 
 /** AI graphic design. */
-export function AiDesignPromo() {
+function AiDesignPromo() {
   return (
     <Poster
       look="accent"
@@ -20,7 +31,7 @@ export function AiDesignPromo() {
 }
 
 /** Media content, which leads to the post about it. */
-export function MediaContentPromo() {
+function MediaContentPromo() {
   return (
     <Poster
       title="Media content creator"
@@ -35,3 +46,20 @@ export function MediaContentPromo() {
     </Poster>
   );
 }
+
+const hoarding = css`
+  & h2 {
+    font-size: ${size.h2};
+  }
+  ${from.wide} {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    & > section {
+      display: grid;
+    }
+    & > section > div {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: space-between;
+    }
+  }
+`;

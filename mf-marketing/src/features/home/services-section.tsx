@@ -13,7 +13,7 @@ export function ServicesSection() {
       intro="Brick, canvas, shutter or screen. Same hand, same care."
       ground="sunken"
     >
-      <ServiceList heading="h3" />
+      <ServiceList heading="h3" isCompact />
       <p css={more}>
         <Link to="/contact" css={buttonStyles('primary')}>
           Get in Touch

@@ -1,15 +1,19 @@
 import { css } from '@emotion/react';
-import type { PortfolioProject } from '@studio/contract';
-import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import type { PortfolioProjectCard } from '@studio/contract';
 import { space } from '@studio/kit';
-import { projectsOf, relatedTo } from '../../projects/categories';
 import { ProjectCard } from '../../projects/project-card';
 import { Section } from '../../sections/section';
+import { NextProject } from './next-project';
 
-/** Up to three others of the same category; nothing at all where there are none. */
-export function MoreProjects({ project }: { project: PortfolioProject }) {
-  const { shown } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(project.category) });
-  const related = relatedTo(project, shown?.items ?? []);
+interface MoreProjectsProps {
+  /** Others of the same category, at most three. */
+  readonly related: readonly PortfolioProjectCard[];
+  /** The one to go on to. */
+  readonly next: PortfolioProjectCard | undefined;
+}
+
+/** Up to three others of the same category and the way on to the next; nothing at all where there are none. */
+export function MoreProjects({ related, next }: MoreProjectsProps) {
   if (related.length === 0) return null;
   return (
     <Section title="More Projects" ground="sunken">
@@ -20,6 +24,7 @@ export function MoreProjects({ project }: { project: PortfolioProject }) {
           </li>
         ))}
       </ul>
+      {next && <NextProject project={next} />}
     </Section>
   );
 }
@@ -28,4 +33,5 @@ const row = css`
   display: grid;
   gap: ${space.xl} ${space.l};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
+  margin-bottom: ${space.xl};
 `;

@@ -1,17 +1,22 @@
-import { useGetPortfolioProjectQuery } from '@studio/host';
-import { useParams } from '@studio/host/router';
-import { Button, Skeleton, container, space } from '@studio/kit';
 import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { useGetPortfolioProjectQuery, useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import { useNavigate, useParams } from '@studio/host/router';
+import { Button, Skeleton, color, container, from, space } from '@studio/kit';
+import { hangingOf } from '../../picture-sizes';
+import { neighboursOf, projectsOf, relatedTo } from '../../projects/categories';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
 import { MoreProjects } from './more-projects';
-import { ProjectArt } from './project-art';
+import { ProjectArt } from './art/project-art';
 import { projectIdOf } from './project-id';
-import { ProjectStory } from './project-story';
+import { ProjectStages } from './stages/project-stages';
+import { ProjectFacts, ProjectStory } from './project-story';
+import { ProjectTitle } from './project-title';
 
 const back = { to: '/portfolio', label: 'Back to Portfolio' };
 
-/** One project: the art whole, its story, and more of its kind. */
+/** One project, hung as in an exhibition: the art, its name and story, how it got there, and the way to the next. */
 export function PortfolioDetailPage() {
   const id = projectIdOf(useParams().id);
   if (id === null) {
@@ -22,23 +27,41 @@ export function PortfolioDetailPage() {
 
 function Project({ id }: { id: number }) {
   const { data: project, error, isFetching, refetch } = useGetPortfolioProjectQuery(id);
-  if (project) {
-    return (
-      <>
-        <article>
-          <ProjectArt project={project} />
-          <ProjectStory project={project} />
-        </article>
-        <MoreProjects project={project} />
-      </>
-    );
-  }
+  if (project) return <Room project={project} />;
   if (isMissing(error)) {
     return <Missing title="Project Not Found" text="It may have been painted over, or moved." back={back} />;
   }
   if (isFetching) return <Loading />;
   const retry = <Button onClick={refetch}>Try again</Button>;
   return <Missing title="The wall did not load" text="Something went wrong on the way." back={back} action={retry} />;
+}
+
+function Room({ project }: { project: PortfolioProject }) {
+  const navigate = useNavigate();
+  const { shown } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(project.category) });
+  const others = shown?.items ?? [];
+  const { next, previous } = neighboursOf(project, others);
+  const go = (way: 'left' | 'right') => {
+    const to = way === 'left' ? next : previous;
+    if (to) void navigate(`/portfolio/${to.id}`);
+  };
+  const { isBroad } = hangingOf(project.imageUrl);
+  return (
+    <>
+      <article css={!isBroad && beside}>
+        <ProjectArt project={project} onSwipe={go} />
+        <div css={isBroad ? [container, below] : aside}>
+          <div css={isBroad && plate}>
+            <ProjectTitle project={project} />
+          </div>
+          <ProjectStory project={project} />
+          <ProjectFacts project={project} />
+        </div>
+      </article>
+      <ProjectStages project={project} />
+      <MoreProjects related={relatedTo(project, others)} next={next} />
+    </>
+  );
 }
 
 function Loading() {
@@ -55,4 +78,47 @@ const loading = css`
   display: grid;
   gap: ${space.l};
   padding-block: ${space.l} ${space.section};
+`;
+const below = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l} ${space.xxl};
+  padding-bottom: ${space.section};
+  ${from.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space.xl} ${space.xxl};
+  }
+`;
+/* Pasted over the picture's lower edge, so that the name is on the first screen beside it. */
+const plate = css`
+  position: relative;
+  justify-self: start;
+  max-width: 100%;
+  margin: -2.25rem 0 0 calc(-1 * ${space.gutter});
+  padding: ${space.m} ${space.l} 0 ${space.gutter};
+  background: ${color.ground};
+  ${from.medium} {
+    margin-top: -4rem;
+    padding: ${space.l} ${space.xl} 0 ${space.gutter};
+  }
+  ${from.wide} {
+    grid-column: 1 / -1;
+  }
+`;
+const beside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${from.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+const aside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space.xl};
+  padding: ${space.l} ${space.gutter} ${space.section};
+  ${from.wide} {
+    padding: ${space.xl} ${space.gutter} ${space.xl} ${space.xxl};
+  }
 `;

@@ -38,7 +38,7 @@ export const portfolioDetailRoute: RemoteRoute = {
         title: data.title,
         description: Array.from(data.description).slice(0, 160).join(''),
         imageUrl: data.imageUrl,
-        preloadImage: preloadOf(data.imageUrl, projectSizes),
+        preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
       };
     }
     if (isMissing(error)) return { title: 'Project Not Found', description: 'There is no project here.', status: 404 };

@@ -1,5 +1,5 @@
 import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { aProject } from '../../testing/fixtures';
@@ -40,6 +40,58 @@ test('shows the client and date lines only when present', async () => {
   expect(screen.queryByText('Client')).toBeNull();
   expect(screen.queryByText('Date')).toBeNull();
 });
+
+test('shows size, time and materials where the owner gave them', async () => {
+  open('1', [{ ...heron, size: '14 × 7 m', days: '11 days', materials: 'Silicate paint' }]);
+  expect((await screen.findByText('Size')).nextSibling).toHaveTextContent('14 × 7 m');
+  expect(screen.getByText('Time on site').nextSibling).toHaveTextContent('11 days');
+  expect(screen.getByText('Materials').nextSibling).toHaveTextContent('Silicate paint');
+});
+
+test('shows how a wall came to be, of which keys draw the picture before over the one after', async () => {
+  const before = '/uploads/before-1600x1067-c0ffee.webp';
+  open('1', [{ ...heron, before: [before], sketches: ['/uploads/s-800x600-c0ffee.webp'], scaffold: [] }]);
+  expect(await screen.findByRole('heading', { level: 2, name: 'How it got there' })).toBeVisible();
+  const range = screen.getByRole('slider', { name: 'Before and after' });
+  expect(range).toHaveAttribute('aria-valuetext', '50% before');
+  fireEvent.change(range, { target: { value: '80' } });
+  expect(range).toHaveAttribute('aria-valuetext', '80% before');
+  expect(screen.getByRole('img', { name: 'Liberties Heron: before' })).toHaveAttribute('src', before);
+  expect(screen.getByRole('img', { name: 'Liberties Heron: Sketch' })).toBeVisible();
+  expect(screen.queryByText('At work')).toBeNull();
+});
+
+test('a wall without sketch, scaffold or a picture before shows none of it', async () => {
+  open('2');
+  await screen.findByRole('heading', { level: 1, name: 'Untitled Shutter' });
+  expect(screen.queryByText('How it got there')).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a picture is looked at closer on the whole screen', async () => {
+  open('1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Look closer at Liberties Heron' }));
+  expect(await screen.findByRole('dialog', { name: 'Liberties Heron' })).toBeVisible();
+});
+
+test('a link and a swipe lead to the next wall, a swipe the other way to the one before', async () => {
+  const walls = [1, 2, 3].map((id) => aProject({ id, title: `Wall ${id}` }));
+  open('2', walls);
+  const next = await screen.findByRole('link', { name: 'Next: Wall 3' });
+  expect(next).toHaveAttribute('href', '/portfolio/3');
+  swipe('Wall 2', 200, 60);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wall 3' })).toBeVisible();
+  swipe('Wall 3', 60, 200);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
+  swipe('Wall 2', 60, 80);
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
+});
+
+function swipe(name: string, from: number, to: number) {
+  const picture = screen.getByRole('img', { name });
+  fireEvent.touchStart(picture, { touches: [{ clientX: from, clientY: 100 }] });
+  fireEvent.touchEnd(picture, { changedTouches: [{ clientX: to, clientY: 110 }] });
+}
 
 test("links 'Start Your Project' to a form that knows the wall, and 'View All Projects' to the list", async () => {
   open('1');

@@ -1,92 +1,75 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { buttonStyles, capitalised, color, container, formatDate, from, size, space } from '@studio/kit';
+import { buttonStyles, color, formatDate, size, space } from '@studio/kit';
 import { enquiryLink } from '../../contact/enquiry-link';
 
-/** What the project is, for whom and when, and what a visitor can do next. */
-export function ProjectStory({ project }: { project: PortfolioProject }) {
-  const { title, category, description, client, date } = project;
+/** What the project is and what a visitor can do next. */
+export function ProjectStory({ project: { title, category, description } }: { project: PortfolioProject }) {
   return (
-    <div css={[container, story]}>
-      <header>
-        <p css={label}>{capitalised(category)}</p>
-        <h1 css={heading}>{title}</h1>
-      </header>
-      <div css={words}>
-        <p css={text}>{description}</p>
-        {(client || date) && (
-          <dl css={facts}>
-            {client && (
-              <div>
-                <dt>Client</dt>
-                <dd>{client}</dd>
-              </div>
-            )}
-            {date && (
-              <div>
-                <dt>Date</dt>
-                <dd>{formatDate(date)}</dd>
-              </div>
-            )}
-          </dl>
-        )}
-        <div css={actions}>
-          <Link {...enquiryLink(category, title)} css={buttonStyles('primary')}>
-            Start Your Project
-          </Link>
-          <Link to="/portfolio" css={buttonStyles('secondary')}>
-            View All Projects
-          </Link>
-        </div>
+    <div css={words}>
+      <p css={text}>{description}</p>
+      <div css={actions}>
+        <Link {...enquiryLink(category, title)} css={buttonStyles('primary')}>
+          Start Your Project
+        </Link>
+        <Link to="/portfolio" css={buttonStyles('secondary')}>
+          View All Projects
+        </Link>
       </div>
     </div>
   );
 }
 
-const story = css`
-  display: grid;
-  gap: ${space.xl};
-  padding-block: ${space.xl} ${space.section};
-  ${from.wide} {
-    grid-template-columns: 7fr 5fr;
-    gap: ${space.xxl};
-    padding-top: ${space.xxl};
-  }
-`;
-const label = css`
-  display: inline-block;
-  margin-bottom: ${space.m};
-  padding: 0.15rem 0.75rem;
-  background: ${color.marker};
-  color: ${color.onMarker};
-  font-weight: 700;
-  transform: rotate(-1.5deg);
-`;
-const heading = css`
-  font-size: ${size.h1};
-  line-height: 0.92;
-  text-transform: uppercase;
-  overflow-wrap: anywhere;
-`;
+/** What is known of it, a line each; nothing at all where nothing is. */
+export function ProjectFacts({ project }: { project: PortfolioProject }) {
+  const { client, date, size: extent, days, materials } = project;
+  const known = [
+    ['Client', client],
+    ['Date', date && formatDate(date)],
+    ['Size', extent],
+    ['Time on site', days],
+    ['Materials', materials],
+  ].filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl css={facts}>
+      {known.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 const words = css`
   display: grid;
   align-content: start;
-  gap: ${space.l};
+  gap: ${space.xl};
 `;
 const text = css`
   max-width: 42rem;
   font-size: ${size.lead};
+  overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
 `;
 const facts = css`
   display: grid;
+  align-content: start;
   margin: 0;
   border-top: 3px solid ${color.ink};
   & > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space.m};
+    gap: 0 ${space.l};
     padding-block: 0.6rem;
     border-bottom: 1px solid ${color.line};
   }
@@ -96,11 +79,7 @@ const facts = css`
   & dd {
     margin: 0;
     font-weight: 600;
+    overflow-wrap: anywhere;
     text-align: right;
   }
-`;
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.m};
 `;

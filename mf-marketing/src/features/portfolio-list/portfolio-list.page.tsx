@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { placeIn, useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { ListEnd, ListStart, PageHeading, color, container, from, space } from '@studio/kit';
-import { projectCardSizes } from '../../picture-sizes';
+import { ListEnd, ListStart, PageHeading, color, container, space } from '@studio/kit';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
-import { ProjectCard } from '../../projects/project-card';
+import { ProjectMosaic } from '../../projects/project-mosaic';
 import { LoadFailure } from '../../sections/load-failure';
 import { filterOf, filters } from './portfolio-filter';
 
@@ -50,13 +49,7 @@ function Projects({ filter, after }: ProjectsProps) {
   return (
     <div>
       {after !== undefined && <ListStart href={searchOf(filter)} noun="projects" />}
-      <ul id={listId} css={grid}>
-        {shown.items.map((project, index) => (
-          <li key={project.id}>
-            <ProjectCard project={project} heading="h2" sizes={projectCardSizes} priority={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <ProjectMosaic id={listId} projects={shown.items} heading="h2" isFirst />
       {end && <ListEnd {...end} listId={listId} noun="projects" hrefOf={(next) => searchOf(filter, next)} />}
     </div>
   );
@@ -72,17 +65,6 @@ const page = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   padding-bottom: ${space.section};
-`;
-const grid = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl} ${space.l};
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
 `;
 const note = css`
   color: ${color.inkSoft};

@@ -1,6 +1,6 @@
 import { lazyPage, listIn, placeIn, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { projectCardSizes } from '../../picture-sizes';
+import { mosaicSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
 import { filterOf } from './portfolio-filter';
 
@@ -26,7 +26,7 @@ export const portfolioListRoute: RemoteRoute = {
       description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
       ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
       imageUrl,
-      preloadImage: first && preloadOf(first.imageUrl, projectCardSizes),
+      preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0)),
     };
   },
 };

@@ -58,13 +58,36 @@ test('says of a held piece that it is being bought just now, and still sells it'
   expect(screen.getByRole('button', { name: 'Add to Cart: Heron' })).toBeEnabled();
 });
 
-test('shows a further picture of a work when it is chosen', async () => {
-  const further = '/uploads/room-1200x1600-aabbcc.webp';
-  const { user } = renderShop('/shop', { listArtworks: { body: [{ ...heron, additionalImages: [further] }, poster] } });
-  const pictures = within(await screen.findByRole('group', { name: 'Pictures of Heron' }));
-  await user.click(pictures.getByRole('button', { name: 'Picture 2 of 2' }));
-  expect(screen.getByRole('img', { name: 'Heron' })).toHaveAttribute('src', further);
-  expect(screen.queryByRole('group', { name: 'Pictures of Poster' })).not.toBeInTheDocument();
+const stopsIn = (card: HTMLElement) =>
+  [...card.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'),
+  );
+
+test.each([
+  ['hidden', { body: { showsShopControls: false, showsGalleryControls: false } }, 1],
+  ['shown', shownControls, 3],
+])('where the controls are %s Tab stops at a card %#', async (_, getSettings, most) => {
+  renderShop('/shop', {
+    getSettings,
+    listArtworks: { body: [{ ...heron, additionalImages: ['/uploads/room-1200x1600-aabbcc.webp'] }] },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Heron' })).closest('li')!;
+  await act(async () => undefined);
+  expect(stopsIn(card)).toHaveLength(most);
+});
+
+test("where the controls are hidden the arrows go from a card's link to its button and back", async () => {
+  const { user } = renderShop('/shop', {
+    getSettings: { body: { showsShopControls: false, showsGalleryControls: false } },
+    listArtworks: { body: [heron] },
+  });
+  const link = await screen.findByRole('link', { name: 'Heron' });
+  act(() => link.focus());
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Add to Cart: Heron' })).toHaveFocus();
+  await user.keyboard('{Enter}{ArrowLeft}');
+  expect(storedCart()).toMatchObject([{ id: 1 }]);
+  expect(link).toHaveFocus();
 });
 
 test('asks for the works of a chosen category', async () => {

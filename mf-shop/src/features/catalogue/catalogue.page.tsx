@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
-import { ListEnd, ListStart, color, container, from, PageHeading, space } from '@studio/kit';
+import { ListEnd, ListStart, color, container, from, PageHeading, size, space } from '@studio/kit';
 import { Suspense, useState } from 'react';
 import { useRefreshedCart } from '../../cart/use-refreshed-cart';
-import { CartOpener } from '../../cart/cart-opener';
+import { CartButton } from '../../cart/cart-button';
+import { CartDrawerPlace } from '../../cart/drawer/cart-drawer-place';
 import { CartProvider } from '../../cart/cart.provider';
 import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
@@ -24,6 +25,7 @@ export function CataloguePage() {
   return (
     <CartProvider>
       <Shop />
+      <CartDrawerPlace />
     </CartProvider>
   );
 }
@@ -38,9 +40,6 @@ function Shop() {
       {work && <WorkView key={work.id} work={work} onEdit={onEdit} />}
       <section css={page} inert={work !== undefined}>
         <div css={[container, top]}>
-          <div css={rail}>
-            <CartOpener />
-          </div>
           <PageHeading title="Art Shop">
             Canvases, prints and mixed media straight from the Dublin studio. One original, one owner; shipped free.
           </PageHeading>
@@ -75,15 +74,17 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const searchOf = (place: string) => searchBehind(filters, place);
   return (
     <div css={layout}>
-      <div>
-        <FilterPanel filters={filters} onChange={change} />
-      </div>
-      <div>
-        <AddWorkPanel showsControls={onEdit !== undefined} onAddLocally={local.add}>
+      <div css={side}>
+        <div css={bar} data-toasts="low">
           <p css={count} role="status">
             {total > 0 && (total === 1 ? '1 work' : `${total} works`)}
           </p>
-        </AddWorkPanel>
+          <CartButton />
+        </div>
+        <FilterPanel filters={filters} onChange={change} />
+      </div>
+      <div>
+        {onEdit && <AddWorkPanel onAddLocally={local.add} />}
         {after !== undefined && <ListStart href={queryOf(filters) || '?'} noun="works" />}
         {chosen && chosen.length > 0 && (
           <WorkWall
@@ -114,31 +115,49 @@ const top = css`
   --page-width: 105rem;
   padding-bottom: ${space.section};
 `;
-/* Stays in reach while the shop scrolls, and takes no room. */
-const rail = css`
-  position: sticky;
-  z-index: 20;
-  top: 5.5rem;
-  display: flex;
-  justify-content: flex-end;
-  height: 0;
-  & > button {
-    margin-top: 1rem;
-    ${from.medium} {
-      margin-top: 2rem;
-    }
-  }
-`;
 const layout = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
+  /* What Tab comes to is not left below the bar either. */
+  & :is(a, button, input, select) {
+    scroll-margin-top: 4rem;
+  }
   ${from.wide} {
+    display: grid;
     grid-template-columns: 13.5rem minmax(0, 1fr);
     gap: ${space.xxl};
   }
 `;
+/* On a small screen its parts stand above the works, each by itself. */
+const side = css`
+  display: contents;
+  ${from.wide} {
+    position: sticky;
+    top: 5.5rem;
+    display: block;
+    align-self: start;
+  }
+`;
+/* Stays under the header while the shop scrolls, with the cart in it, so that neither art nor titles are ever below the cart. */
+const bar = css`
+  position: sticky;
+  z-index: 20;
+  top: 4.5rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+  min-height: 3.5rem;
+  margin: 0 calc(-1 * ${space.gutter}) ${space.m};
+  padding: 0.375rem ${space.gutter};
+  background: ${color.ground};
+  ${from.wide} {
+    position: static;
+    margin: 0 0 ${space.l};
+    padding: 0;
+  }
+`;
 const count = css`
   color: ${color.inkSoft};
+  font-size: ${size.small};
   font-variant-numeric: tabular-nums;
 `;

@@ -14,7 +14,7 @@ import {
 import { preloadOf } from '@studio/kit';
 import { artworksApi } from '../../artworks/artworks.api';
 import { noFilters, parseFilters, searchBehind, worksOf } from './filters/filters';
-import { leadPictureSizes, pictureSizes } from './wall/picture-sizes';
+import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
 import { productOf, workGoneHead, workHead } from './work/work-head';
 import { artworkIdIn } from './work/work-place';
 
@@ -74,7 +74,7 @@ function catalogueHead(state: StudioState, query: URLSearchParams): Head {
   const first = listIn(state, artworkSlices, wantedBy(query))?.items[0];
   const listed = listIn(state, artworkSlices, worksOf({ ...noFilters, category: filters.category }, after))?.items;
   const hasLead = filters.sort === 'featured' && after === undefined;
-  const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : pictureSizes);
+  const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : firstPictureSizes);
   const isPart = after !== undefined && searchBehind(noFilters, after) === searchBehind(filters, after);
   return {
     title: 'Art Shop',

@@ -1,5 +1,5 @@
 import { broken, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { reloadPage } from '../../page/reload-page';
@@ -239,6 +239,17 @@ test('leads who has just bought the same to that order', async () => {
   });
   await user.click(await screen.findByRole('link', { name: 'See Your Order' }));
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+});
+
+test('begins anew by itself when the hold ended in another tab before the fields were there', async () => {
+  let asked = 0;
+  const { user } = renderCheckout({
+    createPaymentIntent: () => ({ body: { clientSecret: `pi_${(asked += 1)}_secret_x` } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'payment element' }));
+  await waitFor(() => expect(fakeStripe.options).toMatchObject({ clientSecret: 'pi_2_secret_x' }));
+  expect(screen.queryByText('Unable to initialize payment. Please refresh and try again.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'payment element' })).toBeInTheDocument();
 });
 
 test("says that payment can't start when Stripe's fields are blocked", async () => {

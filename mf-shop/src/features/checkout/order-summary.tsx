@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, font, formatPrice, Picture, radius, size, space } from '@studio/kit';
+import { color, formatPrice, Picture, size, space } from '@studio/kit';
+import { grand, line, name, number, picture, soft, sums } from '../../artworks/receipt-styles';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
 import { standingReasons, type Standing } from '../../cart/use-cart-standings';
@@ -31,7 +32,7 @@ export function OrderSummary() {
           <dt>Shipping</dt>
           <dd>Free</dd>
         </div>
-        <div css={grand}>
+        <div css={[grand, parted]}>
           <dt>Total</dt>
           <dd>{formatPrice(total)}</dd>
         </div>
@@ -70,28 +71,12 @@ const heading = css`
   font-size: ${size.h3};
   text-transform: uppercase;
 `;
-const line = css`
-  display: grid;
-  grid-template-columns: 5rem minmax(0, 1fr) auto;
-  gap: ${space.m};
-  padding-block: ${space.m};
-  border-bottom: 1px solid ${color.line};
-`;
-const picture = css`
-  align-self: start;
-  border-radius: ${radius.s};
-`;
 const faded = css`
   filter: grayscale(1);
   opacity: 0.55;
 `;
 const words = css`
   min-width: 0;
-`;
-const name = css`
-  font-weight: 700;
-  line-height: 1.3;
-  overflow-wrap: anywhere;
 `;
 const lost = css`
   color: ${color.inkSoft};
@@ -102,35 +87,11 @@ const reason = css`
   font-size: ${size.small};
   font-weight: 600;
 `;
-const soft = css`
-  color: ${color.inkSoft};
-  font-size: ${size.small};
-`;
 const above = css`
   margin-top: ${space.m};
 `;
-const number = css`
-  font-variant-numeric: tabular-nums;
-`;
-const sums = css`
-  display: grid;
-  gap: ${space.s};
-  margin: ${space.m} 0 0;
-  font-variant-numeric: tabular-nums;
-  div {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-  }
-  dd {
-    margin: 0;
-  }
-`;
-const grand = css`
+const parted = css`
   margin-top: ${space.s};
   padding-top: ${space.m};
   border-top: 2px solid ${color.ink};
-  font-family: ${font.display};
-  font-size: ${size.h3};
-  font-weight: 800;
 `;

@@ -4,6 +4,16 @@ import type { FieldDescription } from './field-description';
 /** Fields of a form as one screen has them otherwise, by their name. */
 type Otherwise = Readonly<Record<string, Partial<FieldDescription>>>;
 
+/** What a main picture shows, in words. */
+export const altField: FieldDescription = {
+  control: 'text',
+  name: 'imageAlt',
+  label: 'What the picture shows (optional)',
+  hint: 'For who cannot see it: a heron over a river, in blue and rust. The title is read out otherwise.',
+  maxLength: limits.title,
+  isWide: true,
+};
+
 /** What the owner says of a work beside its pictures, in the panel and in the shop: a field more stands here and is in both.
  *  @param categories those to choose from @param otherwise what this screen says or asks in other words */
 export function artworkFields(categories: readonly string[], otherwise: Otherwise = {}): FieldDescription[] {
@@ -43,5 +53,5 @@ export function artworkFields(categories: readonly string[], otherwise: Otherwis
       isRequired: true,
     },
   ];
-  return fields.map((field) => ({ ...field, ...otherwise[field.name] }) as FieldDescription);
+  return [...fields, altField].map((field) => ({ ...field, ...otherwise[field.name] }) as FieldDescription);
 }

@@ -36,6 +36,8 @@ export type FieldDescription =
   /** Dollars as a decimal number; anything else counts as missing. */
   | (FieldBase & { readonly control: 'price' })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
+  /** The point that crops of the main picture keep. */
+  | (FieldBase & { readonly control: 'focalPoint' })
   /** The picture `imageUrl`: a file, or an address. */
   | (FieldBase & { readonly control: 'picture' })
   | PicturesDescription;

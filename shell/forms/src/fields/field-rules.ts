@@ -1,18 +1,29 @@
 import { limits } from '@studio/contract/options';
+import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
+import { whyUnreadable } from '../pictures/readable-picture';
 import type { FieldDescription, FieldValue } from './field-description';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing` or `tooLarge`. */
+/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `tooLarge` or
+ *  `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
 export function rulesOf(field: FieldDescription) {
-  const { isRequired = false, label, missing = `${label} is required` } = field;
+  const { control, isRequired = false, label, missing = `${label} is required` } = field;
   return {
     validate: {
       missing: (value: FieldValue) => !isRequired || isThere(field, value) || missing,
       tooLarge: (value: FieldValue) =>
         imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes) ||
         'Image must be 10MB or smaller',
+      ...(['picture', 'pictures'].includes(control) && { unreadable }),
     },
   };
+}
+
+async function unreadable(value: FieldValue): Promise<string | true> {
+  if (!readSessionHint()) return true;
+  const files = imagesIn(value).flatMap(({ file }) => file ?? []);
+  const whys = await Promise.all(files.map((file) => whyUnreadable(file)));
+  return whys.filter((why) => why !== undefined).join(' ') || true;
 }
 
 /** Blanks alone say nothing. */

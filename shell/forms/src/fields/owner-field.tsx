@@ -1,25 +1,31 @@
 import type { Versioned } from '@studio/host';
 import { Field, Select, TextArea, TextInput, capitalised } from '@studio/kit';
 import { useFormContext } from 'react-hook-form';
+import { DateField } from './date-field';
 import type { FieldDescription, FormValues } from './field-description';
+import { FocalPointField } from '../pictures/focal-point-field';
+import { PictureField } from '../pictures/picture-field';
+import { PicturesField } from '../pictures/pictures-field';
+import type { Saving } from '../use-save';
 import { rulesOf } from './field-rules';
-import { PictureField } from './picture-field';
-import { PicturesField } from './pictures-field';
 import { wide } from './wide-field';
 
 interface OwnerFieldProps {
   readonly field: FieldDescription;
   /** The row that is changed; undefined: a new one. */
   readonly base: Versioned | undefined;
-  /** How far the pictures are that go up, 0 to 1, by their id. */
-  readonly progress: Readonly<Record<string, number>> | undefined;
+  /** All fields of the form. */
+  readonly fields: readonly FieldDescription[];
+  /** How far its pictures are. */
+  readonly saving: Saving | undefined;
 }
 
 /** One field of a form, as its description says. */
-export function OwnerField({ field, base, progress }: OwnerFieldProps) {
+export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
   const { register, formState } = useFormContext<FormValues>();
-  if (field.control === 'picture') return <PictureField field={field} isChange={base !== undefined} />;
-  if (field.control === 'pictures') return <PicturesField field={field} progress={progress} />;
+  if (field.control === 'picture') return <PictureField {...{ field, fields, saving }} isChange={base !== undefined} />;
+  if (field.control === 'pictures') return <PicturesField {...{ field, fields, saving }} />;
+  if (field.control === 'focalPoint') return <FocalPointField {...{ field, fields }} />;
   const { name, label, hint, isRequired = false, isWide } = field;
   const wiring = register(name, rulesOf(field));
   return (
@@ -32,7 +38,7 @@ export function OwnerField({ field, base, progress }: OwnerFieldProps) {
     >
       {field.control === 'text' && <TextInput maxLength={field.maxLength} {...wiring} />}
       {field.control === 'longText' && <TextArea rows={field.rows} maxLength={field.maxLength} {...wiring} />}
-      {field.control === 'date' && <TextInput type="date" {...wiring} />}
+      {field.control === 'date' && <DateField wiring={wiring} />}
       {field.control === 'price' && <TextInput inputMode="decimal" autoComplete="off" {...wiring} />}
       {field.control === 'number' && (
         <TextInput type="number" inputMode="decimal" min={field.min} max={field.max} step={field.step} {...wiring} />

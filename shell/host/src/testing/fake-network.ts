@@ -43,6 +43,7 @@ export function takeTheNetwork(respond: Respond): void {
 function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<Given>): typeof XMLHttpRequest {
   class FakeXmlHttpRequest {
     withCredentials = false;
+    onabort?: () => void;
     status = 0;
     statusText = '';
     responseText = '';
@@ -56,6 +57,9 @@ function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<Given>): typeof XML
     }
     setRequestHeader(name: string, value: string) {
       this.#headers[name] = value;
+    }
+    abort() {
+      this.onabort?.();
     }
     send(body: unknown) {
       this.upload.onprogress?.({ loaded: 1, total: 2 });

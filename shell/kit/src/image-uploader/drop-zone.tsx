@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { ImagePlus } from 'lucide-react';
-import { useId, useState, type DragEvent } from 'react';
+import { Camera, ImagePlus } from 'lucide-react';
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
@@ -13,8 +13,12 @@ interface DropZoneProps {
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
+/** Named one by one, so that an iPhone hands its HEIC photographs over as JPEG: asked for any image it may not. */
+const readable = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** Where pictures are dropped or chosen. The file input itself lies invisible over the whole zone, so that it is pressed, focused
- *  and named as any field is. */
+ *  and named as any field is. `capture` opens the camera and nothing else, and Android's picker of pictures has no way to it: where there
+ *  is a finger, the camera is a second input beside the first one. */
 export function DropZone({ text, note, isMultiple, isDisabled, onFiles }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
@@ -24,36 +28,48 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles }: DropZo
     setOver(false);
     if (!isDisabled) onFiles(event.dataTransfer.files);
   };
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+  };
   return (
-    <div
-      css={[zone, isOver && !isDisabled && over, isDisabled && full]}
-      onDragEnter={() => setOver(true)}
-      onDragOver={(event) => event.preventDefault()}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <ImagePlus size={28} strokeWidth={1.75} aria-hidden />
-      <div id={noteId}>
-        <p css={ask}>{text}</p>
-        {note && <p css={small}>{note}</p>}
+    <>
+      <div
+        css={[zone, isOver && !isDisabled && over, isDisabled && full]}
+        onDragEnter={() => setOver(true)}
+        onDragOver={(event) => event.preventDefault()}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <ImagePlus size={28} strokeWidth={1.75} aria-hidden />
+        <div id={noteId}>
+          <p css={ask}>{text}</p>
+          {note && <p css={small}>{note}</p>}
+        </div>
+        <input
+          css={input}
+          type="file"
+          accept={readable}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          {...wiring}
+          aria-describedby={[described, noteId].filter(Boolean).join(' ')}
+          onChange={take}
+        />
       </div>
-      <input
-        css={input}
-        type="file"
-        accept="image/*"
-        multiple={isMultiple}
-        disabled={isDisabled}
-        {...wiring}
-        aria-describedby={[described, noteId].filter(Boolean).join(' ')}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
-    </div>
+      {!isDisabled && hasFinger() && (
+        <label css={camera}>
+          <Camera size={20} strokeWidth={1.75} aria-hidden /> Take a photograph
+          <input css={input} type="file" accept="image/jpeg" capture="environment" onChange={take} />
+        </label>
+      )}
+    </>
   );
 }
+
+/** jsdom knows no media. */
+const hasFinger = () => typeof window !== 'undefined' && Boolean(window.matchMedia?.('(pointer: coarse)').matches);
 
 const zone = css`
   position: relative;
@@ -110,6 +126,22 @@ const small = css`
   margin-top: ${space.xs};
   color: ${color.inkSoft};
   font-size: ${size.small};
+`;
+const camera = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.s};
+  min-height: 3rem;
+  margin-top: ${space.s};
+  border: 2px solid ${color.edge};
+  border-radius: ${radius.s};
+  font-weight: 700;
+  &:has(input:focus-visible) {
+    outline: 3px solid ${color.accentText};
+    outline-offset: 1px;
+  }
 `;
 const input = css`
   position: absolute;

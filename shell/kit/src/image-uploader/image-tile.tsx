@@ -1,12 +1,19 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { css } from '@emotion/react';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../pictures/picture';
 import { color, font, radius, shadow, size, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { ChosenImage } from './chosen-images';
+
+/** A better place of the form that a picture can go to. */
+export interface Transfer {
+  /** Such as 'Make picture 2 the main one'. @param name 'picture 2' */
+  readonly label: (name: string) => string;
+  readonly onTransfer: (id: string) => void;
+}
 
 interface ImageTileProps {
   readonly image: ChosenImage;
@@ -17,12 +24,16 @@ interface ImageTileProps {
   readonly isDisabled: boolean;
   /** How much of it is uploaded, 0 to 1; absent: nothing is on its way. */
   readonly progress?: number | undefined;
+  /** True: it was to go up and did not. */
+  readonly isFailed?: boolean;
+  readonly transfer?: Transfer | undefined;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One chosen picture. It is moved by dragging it, by its keys once it is picked up, or by the arrows below it. */
-export function ImageTile({ image, index, count, isMain, isDisabled, progress, onMove, onRemove }: ImageTileProps) {
+export function ImageTile(props: ImageTileProps) {
+  const { image, index, count, isMain, isDisabled, progress, isFailed = false, transfer, onMove, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: image.id,
     disabled: isDisabled || count < 2,
@@ -50,6 +61,7 @@ export function ImageTile({ image, index, count, isMain, isDisabled, progress, o
         picture
       )}
       {isMain && <span css={main}>Main</span>}
+      {isFailed && <span css={failed}>Not sent</span>}
       {progress !== undefined && <progress css={bar} max={1} value={progress} aria-label={`Uploading ${name}`} />}
       <div css={actions}>
         {count > 1 && (
@@ -69,6 +81,11 @@ export function ImageTile({ image, index, count, isMain, isDisabled, progress, o
               <ArrowRight size={18} aria-hidden />
             </Action>
           </>
+        )}
+        {transfer && (
+          <Action label={transfer.label(name)} isDisabled={isDisabled} onPress={() => transfer.onTransfer(image.id)}>
+            <Star size={18} aria-hidden />
+          </Action>
         )}
         <Action label={`Remove ${name}`} isDisabled={isDisabled} onPress={onRemove}>
           <X size={18} aria-hidden />
@@ -138,6 +155,17 @@ const main = css`
   letter-spacing: 0.03em;
   line-height: 1.35;
   text-transform: uppercase;
+  pointer-events: none;
+`;
+const failed = css`
+  position: absolute;
+  top: 0;
+  right: 0;
+  padding: 0.1rem ${space.s};
+  background: ${color.danger};
+  color: ${color.surface};
+  font-size: ${size.small};
+  font-weight: 700;
   pointer-events: none;
 `;
 const bar = css`

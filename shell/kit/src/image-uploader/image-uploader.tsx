@@ -6,11 +6,13 @@ import { size, space, color } from '../theme/tokens';
 import { announcementsFor, instructions } from './announcements';
 import { acceptable, moved, type ChosenImage } from './chosen-images';
 import { DropZone } from './drop-zone';
-import { ImageTile } from './image-tile';
+import { ImageTile, type Transfer } from './image-tile';
 import { usePreviews } from './use-previews';
 import { useSorting } from './use-sorting';
 
 export { withPreviews, type ChosenImage } from './chosen-images';
+export { FocalPoint } from './focal-point';
+export type { Transfer } from './image-tile';
 
 export interface ImageUploaderProps {
   readonly images: readonly ChosenImage[];
@@ -19,6 +21,10 @@ export interface ImageUploaderProps {
   readonly max?: number;
   /** How much of each is uploaded, 0 to 1, by its id. */
   readonly progress?: Readonly<Record<string, number>>;
+  /** The id of the one that was to go up and did not. */
+  readonly failed?: string | undefined;
+  /** Where else in the form a picture can go. */
+  readonly transfer?: Transfer | undefined;
   /** False: these go beside a main picture that is asked for elsewhere, so that none of them is marked as it. */
   readonly hasMain?: boolean;
   readonly isDisabled?: boolean;
@@ -27,7 +33,7 @@ export interface ImageUploaderProps {
 /** Chooses up to `max` pictures by drop, paste or file dialog, in an order, the first of several marked 'Main'. What is no image
  *  or beyond the limit is left out, and said so. Stand it in a `Field`, which names it. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { images, onChange, max = 5, progress = {}, hasMain = true, isDisabled = false } = props;
+  const { images, onChange, max = 5, progress = {}, failed, transfer, hasMain = true, isDisabled = false } = props;
   const contextId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [note, setNote] = useState('');
@@ -41,6 +47,11 @@ export function ImageUploader(props: ImageUploaderProps) {
     setNote(leftOut === 0 ? '' : leftOutNote(leftOut, max));
     const added = accepted.map(preview);
     if (added.length > 0) onChange(isSingle ? added : [...images, ...added]);
+  }
+  function hand(id: string) {
+    setNote('');
+    list.current?.focus();
+    transfer?.onTransfer(id);
   }
   function remove(id: string) {
     setNote('');
@@ -70,6 +81,8 @@ export function ImageUploader(props: ImageUploaderProps) {
                   isMain={hasMain && index === 0 && images.length > 1}
                   isDisabled={isDisabled}
                   progress={progress[image.id]}
+                  isFailed={image.id === failed}
+                  transfer={transfer && { ...transfer, onTransfer: hand }}
                   onMove={(to) => onChange(moved(images, index, to))}
                   onRemove={() => remove(image.id)}
                 />

@@ -4,11 +4,12 @@ import type { ChosenImage } from './chosen-images';
 let lastId = 0;
 
 /** Makes chosen images out of files, with an object URL each, and revokes it once its image is gone from the list or the
- *  uploader from the page. */
+ *  uploader from the page. The URL of a file that came from elsewhere becomes its own. */
 export function usePreviews(images: readonly ChosenImage[]): (file: File) => ChosenImage {
   const urls = useRef(new Set<string>());
   useEffect(() => {
     const kept = new Set(images.map(({ url }) => url));
+    for (const { file, url } of images) if (file) urls.current.add(url);
     for (const url of urls.current) if (!kept.has(url)) revoke(urls.current, url);
   }, [images]);
   useEffect(() => {

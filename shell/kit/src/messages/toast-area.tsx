@@ -30,6 +30,11 @@ export function ToastArea({ message, isSought }: ToastAreaProps) {
           <div css={words}>
             <Toast.Title css={title}>{message.title}</Toast.Title>
             {message.description && <Toast.Description>{message.description}</Toast.Description>}
+            {message.action && (
+              <Toast.Action css={action} altText={message.action.label} onClick={message.action.onPress}>
+                {message.action.label}
+              </Toast.Action>
+            )}
           </div>
           <Tooltip label="Dismiss">
             <Toast.Close css={close} aria-label="Dismiss">
@@ -61,6 +66,12 @@ const viewport = css`
      bottom. */
   inset: 4.5rem 0 auto 0;
   padding: ${space.m};
+  /* A page that has a bar of its own under the header, with what a message leads to, asks for messages below that. */
+  @media (max-width: 47.99em) {
+    html:has([data-toasts='low']) & {
+      top: 8rem;
+    }
+  }
   &:focus-visible {
     outline-offset: -6px;
   }
@@ -116,6 +127,17 @@ const title = css`
   font-weight: 800;
   letter-spacing: 0.01em;
   line-height: 1.15;
+`;
+const action = css`
+  min-height: 2.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.accentText};
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
 `;
 const close = css`
   display: grid;

@@ -4,8 +4,15 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string | undefined;
   readonly look: 'plain' | 'danger';
+  readonly action?: ToastAction | undefined;
   /** False: dismissed, on its way out or out of sight. */
   readonly isOpen: boolean;
+}
+
+/** Where to from a message: a button in it, whose press closes it. What it does can be done elsewhere too, at leisure. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 /** How long a dismissed message is kept (docs/site/every-page.md, Toasts and tooltips). */
@@ -22,7 +29,12 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message; the one before it goes (one at a time, docs/site/every-page.md, Toasts and tooltips). */
-export function toast(message: { title: string; description?: string; look?: ToastMessage['look'] }): void {
+export function toast(message: {
+  title: string;
+  description?: string;
+  look?: ToastMessage['look'];
+  action?: ToastAction;
+}): void {
   change({ look: 'plain', ...message, id: ++lastId, isOpen: true });
 }
 

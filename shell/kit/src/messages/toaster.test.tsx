@@ -22,6 +22,15 @@ test('shows one message at a time: the newer one', () => {
   expect(screen.getByText('Cart cleared')).toBeInTheDocument();
 });
 
+test('leads on where something follows from it, and goes with that', async () => {
+  const onPress = jest.fn();
+  render(<Toaster />);
+  act(() => toast({ title: 'Added to cart', action: { label: 'View cart', onPress } }));
+  await userEvent.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(toastStore.get()).toMatchObject({ isOpen: false });
+});
+
 test('goes after 5000 ms', () => {
   const { pass } = withTime();
   render(<Toaster />);

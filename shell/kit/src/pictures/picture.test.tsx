@@ -41,6 +41,13 @@ test('a ratio crops it', () => {
   expect(rulesOf(container.querySelector('picture'))).toContain('aspect-ratio: 4/3;');
 });
 
+test('a crop keeps its focal point', () => {
+  const { rerender } = render(<Picture src={own} alt="wall" sizes="50vw" ratio="1 / 1" focalPoint="30% 0%" />);
+  expect(rulesOf(screen.getByRole('img'))).toContain('object-position: 30% 0%;');
+  rerender(<Picture src={own} alt="wall" sizes="50vw" ratio="1 / 1" focalPoint={null} />);
+  expect(rulesOf(screen.getByRole('img'))).not.toContain('object-position');
+});
+
 test('it waits until it comes near, unless the first screen is about it', () => {
   const { rerender } = render(<Picture src={own} alt="wall" sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

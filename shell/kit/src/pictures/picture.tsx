@@ -19,8 +19,12 @@ interface PictureProps {
   readonly sizes: string;
   /** width / height that it is cropped to, such as '4 / 3'. Absent: shown whole, in its own ratio. */
   readonly ratio?: string;
+  /** The point that a crop keeps, such as '30% 70%'; its middle where there is none. */
+  readonly focalPoint?: string | null | undefined;
   /** True for the picture that the first screen is about; everything else loads when it comes near. */
   readonly priority?: boolean;
+  /** The address of the page that the picture leads to, or that is about it: it travels there when the page is opened, and back. */
+  readonly travels?: string;
   readonly className?: string;
 }
 
@@ -29,13 +33,18 @@ export const isPictureShown = (src: string) => !src.startsWith('http:');
 
 /** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
  *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise; one that is not shown as a picture that is to come. */
-export function Picture({ src: given, alt, sizes, ratio, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src: given, alt, sizes, ratio, focalPoint, priority = false, travels, className } = props;
   const src = isPictureShown(given) ? given : placeholderImageUrl;
   const own = parsePictureUrl(src);
   const aspectRatio = ratio ?? (own ? `${own.width} / ${own.height}` : '4 / 3');
   const loading = priority ? 'eager' : 'lazy';
   return (
-    <picture css={[frame, { aspectRatio }, own && placeholderOf(own), filled]} className={className}>
+    <picture
+      css={[frame, { aspectRatio }, own && placeholderOf(own), filled]}
+      className={className}
+      data-travels={travels}
+    >
       {own &&
         (['avif', 'webp'] as const).map((type) => (
           <source key={type} type={`image/${type}`} srcSet={srcSetOf(own, type)} sizes={sizes} />
@@ -48,6 +57,7 @@ export function Picture({ src: given, alt, sizes, ratio, priority = false, class
         loading={loading}
         decoding={priority ? 'sync' : 'async'}
         fetchPriority={priority ? 'high' : undefined}
+        css={focalPoint && { objectPosition: focalPoint }}
       />
     </picture>
   );

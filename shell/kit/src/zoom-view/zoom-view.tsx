@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useId, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { visuallyHidden } from '../layout';
 import { Picture, parsePictureUrl } from '../pictures/picture';
@@ -24,6 +24,15 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const picture = parsePictureUrl(src) ?? loaded ?? { width: 4, height: 3 };
   const { zoom, place, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(picture);
   const id = useId();
+  const view = useRef<HTMLDivElement>(null);
+  const hear = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    // In a dialog the keys work wherever the focus is: it is opened with the focus on its own button.
+    const place = view.current?.closest<HTMLElement>('[role=dialog]') ?? view.current;
+    const listen = (event: KeyboardEvent) => hear(event);
+    place?.addEventListener('keydown', listen);
+    return () => place?.removeEventListener('keydown', listen);
+  }, []);
   useEffect(() => onZoomChange?.(isZoomed), [isZoomed, onZoomChange]);
   const keepSize = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement && target.naturalWidth > 0) {
@@ -31,7 +40,7 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
     }
   };
   return (
-    <div css={frame} className={className} onKeyDown={onKeyDown}>
+    <div ref={view} css={frame} className={className}>
       <TransformWrapper
         ref={zoom}
         maxScale={fullScale}
@@ -137,8 +146,8 @@ const controls = css`
   display: flex;
   overflow: hidden;
   border-radius: ${radius.s};
-  background: ${color.wall};
-  color: ${color.onWall};
+  background: ${color.marker};
+  color: ${color.onMarker};
 `;
 const control = css`
   display: grid;
@@ -150,15 +159,14 @@ const control = css`
   background: none;
   cursor: pointer;
   &:disabled {
-    color: ${color.onWallSoft};
-    opacity: 0.5;
+    opacity: 0.4;
     cursor: default;
   }
   &:hover:not(:disabled) {
     background: color-mix(in srgb, currentColor 18%, transparent);
   }
   &:focus-visible {
-    outline-color: ${color.marker};
-    outline-offset: -4px;
+    outline-color: ${color.onMarker};
+    outline-offset: -5px;
   }
 `;

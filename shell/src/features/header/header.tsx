@@ -2,14 +2,15 @@ import { css } from '@emotion/react';
 import { Link, useLocation } from '@studio/host/router';
 import { Tooltip, color, container, from, quick, radius, shadow, space } from '@studio/kit';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { NavList } from './nav-list';
 import { useIsScrolled } from './use-is-scrolled';
 import { Wordmark } from './wordmark';
 
-/** The bar at the top of every page: the name, the ways through the site, the theme. */
-export function Header() {
+/** The bar at the top of every page: the name, what a remote puts there, the ways through the site, the theme.
+ *  @param children a remote's: in the room between the name and the rest, so that nothing moves when it comes */
+export function Header({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   // The page that the menu was opened on: on any other page, however one came there, it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
@@ -34,6 +35,7 @@ export function Header() {
         <Link to="/" css={home}>
           <Wordmark />
         </Link>
+        {children}
         <nav aria-label="Main" css={nav}>
           <Tooltip label={isOpen ? 'Close menu' : 'Open menu'}>
             <button
@@ -77,7 +79,7 @@ const row = css`
   --page-width: 105rem;
   display: flex;
   align-items: center;
-  gap: ${space.m};
+  gap: min(${space.m}, 4vw);
   min-height: 4.5rem;
 `;
 const home = css`

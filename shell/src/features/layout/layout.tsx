@@ -8,12 +8,14 @@ import { useArrival } from './use-arrival';
 
 interface LayoutProps {
   readonly children: ReactNode;
+  /** Before the header's links. */
+  readonly inHeader?: ReactNode;
   /** Year of the copyright line. */
   readonly year: number;
 }
 
 /** What stands around every page. */
-export function Layout({ children, year }: LayoutProps) {
+export function Layout({ children, inHeader, year }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -22,7 +24,7 @@ export function Layout({ children, year }: LayoutProps) {
         Skip to content
       </a>
       <TitleAnnouncer />
-      <Header />
+      <Header>{inHeader}</Header>
       <main id="content" ref={main} tabIndex={-1} css={content}>
         {children}
       </main>

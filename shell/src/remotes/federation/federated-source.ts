@@ -4,7 +4,7 @@ import { loadRoute, matchRoute } from '../match-route';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
 import { remoteOf } from '../remote-of';
-import { settled, type RemoteSource } from '../remote-source';
+import { settled, type FilledSlot, type RemoteSource } from '../remote-source';
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
@@ -28,6 +28,14 @@ export class FederatedSource implements RemoteSource {
 
   remoteOf(pathname: string): string | null {
     return remoteOf(this.releases, pathname);
+  }
+
+  slot(name: string): FilledSlot | null {
+    for (const [remote, release] of Object.entries(this.releases)) {
+      const slot = release?.slots?.find((filled) => filled.name === name);
+      if (slot) return { remote, storageKey: slot.storageKey };
+    }
+    return null;
   }
 
   load(remote: string): Promise<RemoteModule> {

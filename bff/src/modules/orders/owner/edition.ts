@@ -16,6 +16,9 @@ export function movedOn(): AppError {
   );
 }
 
+/** Why nothing else is done with an order whose refund is under way. */
+export const givenBackNow = 'Money of this order is being given back at this moment: look again in a minute.';
+
 /** The order, if it is the one that the owner has seen.
  *  @throws AppError NOT_FOUND; CONFLICT where it has moved on, or is none that the owner reads of */
 export function seenOrder(order: StoredOrder | undefined, version: number | null): StoredOrder {

@@ -1,12 +1,12 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toDollars } from '../../../db/rows';
-import { invalidRequest } from '../../../errors';
+import { strangePlace } from '../../../errors';
 import { refundsRepo } from '../../refunds/refunds.repo';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
 import type { OrderItemRow, OrderRow } from '../order-rows';
-import { ownerStates } from '../order-states';
+import { moneylessStates } from '../order-states';
 
 type Item = Order['items'][number];
 
@@ -32,7 +32,8 @@ function escaped(text: string): string {
 
 /** Orders that money moved for, as the owner reads them. */
 export function ownerOrdersRepo(db: Knex) {
-  const table = () => db<OrderRow>('orders').whereIn('state', ownerStates);
+  // Not as a list of states to look up: the newest are read from the end of their index, however many there are of each.
+  const table = () => db<OrderRow>('orders').whereNotIn('state', moneylessStates);
   return {
     /** Those that are wanted, newest first; `next` names the last where more follow. */
     async list({
@@ -75,7 +76,7 @@ export function ownerOrdersRepo(db: Knex) {
   /** The order of a number, which is a place in the list even where it is not wanted. */
   async function placeOf(number: number): Promise<OrderRow> {
     const row: OrderRow | undefined = await table().whereIn('id', orderNumbersRepo(db).having(number)).first();
-    if (!row) throw invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
+    if (!row) throw strangePlace();
     return row;
   }
 

@@ -24,6 +24,7 @@ export const {
   useGetEnquiryQuery,
   useUpdateEnquiryMutation,
   useReplyToEnquiryMutation,
+  useAskForPictureMutation,
   useDeleteEnquiryMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,6 +46,10 @@ export const {
     }),
     replyToEnquiry: build.mutation<OpenEnquiry, Change<{ readonly reply: string }>>({
       query: ({ id, ...request }) => ({ call: calls.replyToEnquiry, params: { id }, ...request }),
+      invalidatesTags: staleAfter,
+    }),
+    askForPicture: build.mutation<OpenEnquiry, Change<undefined>>({
+      query: ({ id, version }) => ({ call: calls.askForPicture, params: { id }, version }),
       invalidatesTags: staleAfter,
     }),
     deleteEnquiry: build.mutation<unknown, number>({

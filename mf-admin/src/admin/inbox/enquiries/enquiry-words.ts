@@ -33,3 +33,10 @@ const waiting = css`
   background: ${color.marker};
   color: ${color.onMarker};
 `;
+
+/** What became of an email to who enquired. */
+export const mailWords = {
+  queued: 'on its way',
+  sent: 'sent',
+  failed: 'could not be sent: write again, or by your own mail program',
+};

@@ -8,9 +8,10 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
+import { AskedPictures } from './asked-pictures';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
-import { addressOf, serviceOf, stateMark } from './enquiry-words';
+import { addressOf, mailWords, serviceOf, stateMark } from './enquiry-words';
 
 interface OpenEnquiryViewProps {
   readonly id: number;
@@ -46,12 +47,6 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   );
 }
 
-const mailWords = {
-  queued: 'on its way',
-  sent: 'sent',
-  failed: 'could not be sent: write again, or by your own mail program',
-};
-
 function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => void }) {
   const { name, email, service, state, message, createdAt, replies, hasFailedMail } = enquiry;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,6 +75,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
           <p>{reply.message}</p>
         </section>
       ))}
+      <AskedPictures enquiry={enquiry} heading={heading} />
       <EnquiryReply enquiry={enquiry} heading={heading} />
       <EnquiryHandling enquiry={enquiry} heading={heading} />
       <footer css={ways}>

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
+import { isDisputed } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
 import { Button, from, space, toast } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
 import { OrderHistory } from './order-history';
+import { OrderPapers } from './order-papers';
 import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
 import { SendDialog } from './send-dialog';
@@ -50,7 +52,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = ways[order.state];
   // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
-  const isKept = (order.dispute !== null && order.dispute !== 'won') || order.refunding !== null;
+  const isKept = isDisputed(order) || order.refunding !== null;
   const isOffered = (step: Step) => !isKept || ![pack, send, refund].includes(step);
   const Asking = asking;
 
@@ -75,6 +77,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
           </Button>
         ))}
       </div>
+      <OrderPapers order={order} />
       <OrderHistory order={order} />
       {Asking && <Asking order={order} onClose={() => setAsking(null)} />}
     </>

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import type { Call, Order } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { messageOf } from '@studio/host';
-import { Alert, Button, formatPrice, space, toast } from '@studio/kit';
-import { Dialog } from '@studio/kit/dialog';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { formatPrice, toast } from '@studio/kit';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../../list/form-dialog';
 import { useHandleOrderMutation } from '../inbox.api';
 
 /** What a step's dialog gets. It stays open, with what was typed, until its step is done or the owner closes it. */
@@ -34,8 +34,7 @@ export function StepForm(props: StepFormProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const body = read();
     if (body === null) return;
     const { error } = await handle({ call, order: order.id, version: order.version, body });
@@ -48,37 +47,21 @@ export function StepForm(props: StepFormProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form css={stack} noValidate onSubmit={(event) => void submit(event)}>
+    <FormDialog
+      {...{ title, description, refusal, label, busy, isLoading, onClose }}
+      onSubmit={submit}
+      about={
         <strong css={what}>
           {order.items.map((item) => item.title).join(', ')} · {formatPrice(order.total)}
           {order.name && ` · ${order.name}`}
         </strong>
-        {refusal && <Alert>{refusal}</Alert>}
-        {children}
-        <div css={ends}>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isLoading}>
-            {isLoading ? busy : label}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      }
+    >
+      {children}
+    </FormDialog>
   );
 }
 
-const stack = css`
-  display: grid;
-  gap: ${space.m};
-`;
 const what = css`
   overflow-wrap: anywhere;
-`;
-const ends = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space.m};
 `;

@@ -56,9 +56,8 @@ const panel = css`
   ${from.medium} {
     gap: ${space.l} ${space.xl};
   }
+  margin-bottom: ${space.l};
   ${from.wide} {
-    position: sticky;
-    top: 6.5rem;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space.l};
   }

@@ -1,3 +1,9 @@
-/** How wide a work's picture is shown, as its `sizes` attribute; the document preloads the first by the same text. */
-export const pictureSizes = '(min-width: 1600px) 24rem, (min-width: 1100px) 17rem, (min-width: 768px) 40vw, 78vw';
-export const leadPictureSizes = '(min-width: 1600px) 50rem, (min-width: 1100px) 34rem, (min-width: 768px) 52vw, 78vw';
+/** How wide a work's picture is shown, as its `sizes` attribute. @param share of its piece of wall that it takes, at most 1 */
+export function pictureSizes(share: number): string {
+  const shown = (wide: number) => Math.ceil(wide * share);
+  return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40)}vw`;
+}
+
+/** How wide the first one is: of these texts the document preloads one, before it is known what hangs beside it. */
+export const firstPictureSizes = pictureSizes(1);
+export const leadPictureSizes = '(min-width: 1600px) 50rem, (min-width: 1100px) 34rem, (min-width: 768px) 52vw, 80vw';

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, font, from, parsePictureUrl, Picture, quick, shadow, size, space } from '@studio/kit';
-import { useState } from 'react';
-import type { CatalogueView } from '../work/work-place';
-import { PictureChoice } from './picture-choice';
-import { leadPictureSizes, pictureSizes } from './picture-sizes';
+import type { KeyboardEvent } from 'react';
+import { workPath, type CatalogueView } from '../work/work-place';
+import { firstPictureSizes, leadPictureSizes, pictureSizes } from './picture-sizes';
 import { WorkLabel } from './work-label';
 
 interface WorkCardProps {
@@ -15,35 +14,37 @@ interface WorkCardProps {
   readonly isLead: boolean;
   /** True: the picture that the first screen is about. */
   readonly isFirst: boolean;
+  /** How much of its piece of wall the picture's longer side takes, 0 to 1: true to the works beside it. */
+  readonly share: number;
   /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** One work, hung whole on its piece of wall, with its label and what can be done about it. */
-export function WorkCard({ work, view, isLead, isFirst, onEdit }: WorkCardProps) {
-  const [shown, setShown] = useState(0);
-  const pictures = [work.imageUrl, ...work.additionalImages];
-  const imageUrl = pictures[shown] ?? work.imageUrl;
+/** One work, hung whole on its piece of wall, with its label and what can be done about it. Where there are no controls Tab stops at it once:
+ *  Enter opens it, and the arrows go to its button and back. */
+export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
+  const ownSizes = isFirst ? firstPictureSizes : pictureSizes(share);
+  const longerSide = `${Math.round(mostOfWall * share)}%`;
   return (
-    <li css={[card, isLead && lead]}>
+    <li css={[card, isLead && lead]} onKeyDown={onEdit ? undefined : goAside}>
       <div css={[wall, isLead && leadWall]}>
         <Picture
-          src={imageUrl}
-          alt={work.title}
-          sizes={isLead ? leadPictureSizes : pictureSizes}
+          src={work.imageUrl}
+          alt={work.imageAlt ?? work.title}
+          sizes={isLead ? leadPictureSizes : ownSizes}
           priority={isFirst}
-          css={[hung, isTall(imageUrl, isLead) ? tall : broad]}
+          travels={workPath(work.id)}
+          css={[hung, isTall(work.imageUrl, isLead) ? { height: longerSide } : { width: longerSide }]}
         />
         {!work.inStock && <span css={soldOut}>Sold Out</span>}
       </div>
-      <WorkLabel work={work} view={view} isLead={isLead} onEdit={onEdit}>
-        {pictures.length > 1 && (
-          <PictureChoice title={work.title} count={pictures.length} shown={shown} onChoose={setShown} />
-        )}
-      </WorkLabel>
+      <WorkLabel work={work} view={view} isLead={isLead} onEdit={onEdit} />
     </li>
   );
 }
+
+/** Percent of its piece of wall that the largest work takes: some wall is seen around each. */
+const mostOfWall = 86;
 
 /** Whether a picture fills its piece of wall by height rather than by width: a square wall, or the lead's 5:4. */
 function isTall(imageUrl: string, isLead: boolean): boolean {
@@ -51,16 +52,25 @@ function isTall(imageUrl: string, isLead: boolean): boolean {
   return own !== null && own.height > own.width * (isLead ? 0.8 : 1);
 }
 
+/** Left and right between the card's link and its button. */
+function goAside({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'ArrowRight') currentTarget.querySelector<HTMLElement>('button:enabled')?.focus();
+  if (key === 'ArrowLeft') currentTarget.querySelector<HTMLElement>('a')?.focus();
+}
+
 const card = css`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: ${space.m};
+  gap: ${space.s};
   min-width: 0;
+  ${from.medium} {
+    gap: ${space.m};
+  }
 `;
 const lead = css`
+  grid-column: 1 / -1;
   ${from.medium} {
-    grid-column: 1 / -1;
     display: grid;
     grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
     align-items: end;
@@ -74,32 +84,24 @@ const wall = css`
   background: ${color.sunken};
 `;
 const leadWall = css`
-  ${from.medium} {
-    aspect-ratio: 5 / 4;
-  }
+  aspect-ratio: 5 / 4;
 `;
+/* Every work's middle hangs at one height. */
 const hung = css`
   position: absolute;
+  top: 50%;
+  left: 50%;
+  translate: -50% -50%;
   box-shadow: ${shadow.high};
   transition: transform ${quick};
   li:hover & {
     transform: scale(1.015);
   }
 `;
-const tall = css`
-  inset-block: 7%;
-  left: 50%;
-  translate: -50%;
-`;
-const broad = css`
-  inset-inline: 7%;
-  top: 50%;
-  translate: 0 -50%;
-`;
 const soldOut = css`
   position: absolute;
-  top: 8%;
-  left: -0.5rem;
+  top: 6%;
+  left: 0.25rem;
   padding: 0.2em 0.6em 0.25em;
   background: ${color.accent};
   color: ${color.onAccent};

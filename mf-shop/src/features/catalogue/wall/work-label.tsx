@@ -2,9 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
-import type { ReactNode } from 'react';
 import { factLine } from '../../../artworks/work-facts';
-
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from '../work/buy-button';
@@ -16,12 +14,10 @@ interface WorkLabelProps {
   readonly isLead: boolean;
   /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
-  /** Beside the buttons. */
-  readonly children: ReactNode;
 }
 
 /** What stands beside a work on the wall: its name, which opens it large, its price and words, and what can be done about it. */
-export function WorkLabel({ work, view, isLead, onEdit, children }: WorkLabelProps) {
+export function WorkLabel({ work, view, isLead, onEdit }: WorkLabelProps) {
   const { id, title, description, price } = work;
   const isPreview = isLocal(work);
   return (
@@ -45,40 +41,55 @@ export function WorkLabel({ work, view, isLead, onEdit, children }: WorkLabelPro
       ) : (
         <HeldNote work={work} />
       )}
-      <div css={actions}>
-        {!isPreview && (
-          <div css={buttons}>
-            <BuyButton work={work} />
+      {!isPreview && (
+        <div css={actions}>
+          <BuyButton work={work} tabIndex={onEdit ? 0 : -1} />
+          <div css={besideButton}>
             <EditButton work={work} onEdit={onEdit} />
           </div>
-        )}
-        {children}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
 
+const onPhone = '@media (max-width: 47.99em)';
+/* On a phone a name, a price and a size: words and 'Edit' are within the opened work. */
 const label = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${space.s};
+  gap: ${space.xs};
   min-width: 0;
+  padding-right: ${space.m};
+  ${from.medium} {
+    gap: ${space.s};
+    padding-right: ${space.l};
+  }
 `;
 const heading = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
-  gap: ${space.s} ${space.m};
+  gap: ${space.xs} ${space.m};
 `;
+/* What is longer than four lines is read whole in the opened work. */
 const name = css`
+  display: -webkit-box;
   flex: 1 1 8rem;
-  font-size: ${size.h3};
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  font-size: 1.25rem;
   overflow-wrap: anywhere;
   text-transform: uppercase;
+  ${from.medium} {
+    font-size: ${size.h3};
+  }
 `;
 const leadName = css`
+  font-size: ${size.h3};
   ${from.medium} {
     flex-basis: 100%;
     font-size: ${size.h2};
@@ -97,9 +108,13 @@ const tag = css`
   padding: 0.1em 0.5em;
   background: ${color.marker};
   color: ${color.onMarker};
+  font-size: ${size.small};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   transform: rotate(-1.5deg);
+  ${from.medium} {
+    font-size: inherit;
+  }
 `;
 const facts = css`
   color: ${color.inkSoft};
@@ -107,6 +122,9 @@ const facts = css`
 `;
 const words = css`
   margin-bottom: ${space.s};
+  ${onPhone} {
+    display: none;
+  }
 `;
 /* Above the link that covers the card. */
 const actions = css`
@@ -115,15 +133,15 @@ const actions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space.s};
-  margin-top: auto;
-`;
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  min-width: 0;
   gap: ${space.xs};
+  margin-top: auto;
+  padding-top: ${space.xs};
+`;
+const besideButton = css`
+  display: contents;
+  ${onPhone} {
+    display: none;
+  }
 `;
 const preview = css`
   color: ${color.inkSoft};

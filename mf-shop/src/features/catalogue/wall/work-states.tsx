@@ -41,10 +41,8 @@ export function NothingFound({ onReset }: { onReset: () => void }) {
 
 const grid = css`
   display: grid;
-  gap: ${space.xxl} ${space.l};
-  ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.l} ${space.m};
   ${from.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }

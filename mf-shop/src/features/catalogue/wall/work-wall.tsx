@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { from, space } from '@studio/kit';
+import { hangingOf } from '../scale/hanging';
 import type { CatalogueView } from '../work/work-place';
 import { WorkCard } from './work-card';
 
@@ -18,9 +19,10 @@ interface WorkWallProps extends CatalogueView {
   readonly onEdit: ((work: Artwork) => void) | undefined;
 }
 
-/** The works, hung two to a row, and three where the wall is wide enough. */
+/** The works, hung in true proportion along one wall: two to a row, and three where it is wide enough. */
 export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore, onEdit }: WorkWallProps) {
   const view = { filters, after };
+  const shareOf = hangingOf(works);
   return (
     <ul id={id} css={[wall, !hasMore && (hasLead ? leftoversAfterLead : leftovers)]}>
       {works.map((work, index) => (
@@ -29,6 +31,7 @@ export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore
           work={work}
           view={view}
           isLead={hasLead && index === 0}
+          share={hasLead && index === 0 ? 1 : shareOf(work)}
           isFirst={index === 0 && !isBehind}
           onEdit={onEdit}
         />
@@ -37,40 +40,48 @@ export function WorkWall({ id, works, filters, after, isBehind, hasLead, hasMore
   );
 }
 
+/* Without a gap between columns, so that a row is one wall. Where letters are large on a small screen each work has a row. */
 const wall = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xxl} ${space.l};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.l} 0;
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${space.xl};
   }
   ${from.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* The last work takes the places that its row would leave empty, with its label beside it. */
-const filling = `
+/* The last work takes the places that its row would leave empty, with its label in them: its piece of wall is as large as the others. */
+const filling = (places: 2 | 3) => `
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 3fr);
+  grid-template-columns: repeat(${places}, minmax(0, 1fr));
   align-items: start;
-  gap: ${space.l};
+  gap: 0;
+  & > :last-child {
+    grid-column: 2 / -1;
+    padding: 0 0 0 ${space.m};
+  }
 `;
 /** @param before works that take a place of their own before the rows begin */
 const leftoversAfter = (before: 0 | 1) => css`
-  @media (min-width: 48em) and (max-width: 68.74em) {
+  @media (min-width: 15.01em) and (max-width: 68.74em) {
     & > li:last-child:nth-of-type(2n + ${before + 1}) {
       grid-column: 1 / -1;
-      ${filling}
+      ${filling(2)}
     }
   }
   ${from.wide} {
     & > li:last-child:nth-of-type(3n + ${before + 1}) {
       grid-column: 1 / -1;
-      ${filling}
+      ${filling(3)}
     }
     & > li:last-child:nth-of-type(3n + ${before + 2}) {
       grid-column: 2 / -1;
-      ${filling}
+      ${filling(2)}
     }
   }
 `;

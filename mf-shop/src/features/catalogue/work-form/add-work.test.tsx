@@ -10,7 +10,7 @@ import { aWork, givenCart, shownControls } from '../../../testing/works';
 jest.setTimeout(20_000);
 const soon = { timeout: 15_000 };
 
-const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+const png = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff)], name, { type: 'image/png' });
 const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, height: 900 } });
 
 function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boolean } = {}) {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork, ArtworkInput } from '@studio/contract';
-import { jsonPayload, LeftNote, OwnerForm, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { jsonPayload, LeftNote, OwnerForm, stopped, useKeptForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
@@ -44,7 +44,7 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
   // One that was deleted elsewhere leaves the wall, not the form: what was typed is still there.
   const row = works?.find(({ id }) => id === work?.id) ?? work;
   const kept = useKeptForm({ draftKey: draftKey('shop', work?.id), row, fields: kind.fields });
-  const { save, progress } = useSave({ kind, kept, writes: workWrites });
+  const { save, saving } = useSave({ kind, kept, writes: workWrites });
   // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
   const { isSubmitting } = kept.form.formState;
@@ -52,6 +52,7 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
 
   async function submit(values: FormValues): Promise<void> {
     const refused = onAddLocally && !isOwner ? onAddLocally(localWork(values)) : await save(values);
+    if (refused === stopped) return;
     if (refused) return toast({ title: words.refused, description: reasonOf(refused, words.failed), look: 'danger' });
     toast(words.saved);
     leave();
@@ -67,7 +68,7 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
       kept={kept}
       aria-label={words.label}
       head={kept.wasLeft && <LeftNote />}
-      progress={progress}
+      saving={saving}
       refused={kept.newer ? changedElsewhere : null}
       onSave={submit}
       onInvalid={(errors) => {

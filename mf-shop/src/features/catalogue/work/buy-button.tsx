@@ -5,12 +5,13 @@ import { useCart } from '../../../cart/use-cart';
 
 /** 'Add to Cart', or a disabled 'Sold Out'. A piece that somebody is paying for just now counts as in stock; who wants it is
  *  told that it may come back (docs/site/shop.md, Catalogue). */
-export function BuyButton({ work }: { work: Artwork }) {
+export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1 }) {
   const { add } = useCart();
   const { title, inStock } = work;
   return (
     <Button
       disabled={!inStock}
+      tabIndex={tabIndex}
       onClick={() => add(work)}
       aria-label={inStock ? `Add to Cart: ${title}` : `Sold Out: ${title}`}
     >

@@ -3,7 +3,7 @@ import { Link } from '@studio/host/router';
 import { color, container, font, quick, radius, space } from '@studio/kit';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { CartOpener } from '../../../cart/cart-opener';
+import { CartButton } from '../../../cart/cart-button';
 import { useModal } from './use-modal';
 import { useWorkPlace, workLinkId } from './work-place';
 
@@ -39,7 +39,7 @@ export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
           <Link to={closedSearch} onClick={closeHere} css={back}>
             <ArrowLeft size={20} aria-hidden /> Art Shop
           </Link>
-          <CartOpener />
+          <CartButton />
         </div>
       </div>
       {children}
@@ -57,6 +57,7 @@ const sheet = css`
   inset: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;
+  scroll-padding-block: 5.5rem;
   background: ${color.ground};
   &:focus {
     outline: none;

@@ -3,10 +3,11 @@ import type { Artwork } from '@studio/contract';
 import { color, from, parsePictureUrl, Picture, pictureName, PictureStrip, shadow, space } from '@studio/kit';
 import { useState } from 'react';
 import { viewPictureSizes } from './picture-sizes';
+import { workPath } from './work-place';
 import { ZoomOpener } from './zoom-opener';
 
 /** A work's pictures: one large and whole, the others as thumbnails to choose from. */
-export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { work: Artwork }) {
+export function WorkPictures({ work: { id, title, imageUrl, imageAlt, additionalImages } }: { work: Artwork }) {
   const [chosen, setChosen] = useState(0);
   const pictures = [imageUrl, ...additionalImages];
   // The owner may have taken a picture away meanwhile.
@@ -17,7 +18,14 @@ export function WorkPictures({ work: { title, imageUrl, additionalImages } }: { 
     <div css={column}>
       <div css={[{ '--ratio': ratioOf(src) }, wall]}>
         <ZoomOpener src={src} name={name}>
-          <Picture src={src} alt={name} sizes={viewPictureSizes} priority css={hung} />
+          <Picture
+            src={src}
+            alt={shown === 0 ? (imageAlt ?? name) : name}
+            sizes={viewPictureSizes}
+            priority
+            travels={workPath(id)}
+            css={hung}
+          />
         </ZoomOpener>
       </div>
       <PictureStrip title={title} pictures={pictures} shown={shown} onChoose={setChosen} />

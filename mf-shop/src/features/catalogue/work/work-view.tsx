@@ -21,13 +21,17 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
   const { title, description, price, inStock } = work;
   return (
     <WorkFrame artworkId={work.id} labelledBy={headingId}>
-      <article css={[container, layout]}>
+      <article css={[container, layout, inStock && aboveBar]}>
         <WorkPictures work={work} />
         <div css={words}>
           <h1 id={headingId} css={heading}>
             {title}
           </h1>
-          <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
+          <HeldNote work={work} />
+          <div css={[buy, inStock && inReach]}>
+            <p css={[tag, !inStock && soldTag]}>{inStock ? formatPrice(price) : `Sold Out – ${formatPrice(price)}`}</p>
+            <BuyButton work={work} />
+          </div>
           <dl css={facts}>
             {factsOf(work).map(([name, words]) => (
               <div key={name}>
@@ -37,13 +41,11 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
             ))}
           </dl>
           <p css={story}>{description}</p>
-          <div>
-            <HeldNote work={work} />
-            <div css={actions}>
-              <BuyButton work={work} />
+          {onEdit && (
+            <div>
               <EditButton work={work} onEdit={onEdit} />
             </div>
-          </div>
+          )}
           <ScaleView work={work} />
         </div>
       </article>
@@ -107,8 +109,27 @@ const story = css`
   font-size: ${size.lead};
   white-space: pre-line;
 `;
-const actions = css`
+const buy = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.s} ${space.m};
+  align-items: center;
+  gap: ${space.s} ${space.l};
+`;
+const phone = '@media (max-width: 47.99em)';
+/* On a phone at the lower end of the screen, whatever is looked at; what can be had of a sold work is in its place. */
+const inReach = css`
+  ${phone} {
+    position: fixed;
+    z-index: 3;
+    inset: auto 0 0;
+    justify-content: space-between;
+    padding: ${space.s} ${space.gutter} max(${space.s}, env(safe-area-inset-bottom));
+    border-top: 2px solid ${color.ink};
+    background: ${color.surface};
+  }
+`;
+const aboveBar = css`
+  ${phone} {
+    padding-bottom: 7rem;
+  }
 `;

@@ -18,10 +18,13 @@ interface PaymentPanelProps {
   readonly amount: number;
   readonly problem: string | null;
   readonly hold: Hold;
+  /** Asks the server, where Stripe's fields would not load: true, when another payment comes in the place of this one. */
+  readonly isReplaced: () => Promise<boolean>;
 }
 
 /** Stripe's elements around the payment form. The default export, because it is loaded when a visitor checks out. */
-export default function PaymentPanel({ config, clientSecret, shipsTo, amount, problem, hold }: PaymentPanelProps) {
+export default function PaymentPanel(props: PaymentPanelProps) {
+  const { config, clientSecret, shipsTo, amount, problem, hold, isReplaced } = props;
   const appearance = useAppearance();
   const [fonts] = useState(typefaces);
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
@@ -47,7 +50,7 @@ export default function PaymentPanel({ config, clientSecret, shipsTo, amount, pr
         amount={amount}
         problem={problem}
         hold={hold}
-        onBlocked={() => setStripe('blocked')}
+        onBlocked={() => void isReplaced().then((isOver) => !isOver && setStripe('blocked'))}
       />
     </Elements>
   );

@@ -20,6 +20,8 @@ export function PaymentSession({ problem }: { problem: string | null }) {
   const shipping = useShippingQuery();
   const clientSecret = session.currentData?.clientSecret;
   const hold = useHold({ clientSecret, renew: session.refetch });
+  // Its hold may have ended while its fields were on their way, by another tab that was left.
+  const isReplaced = async () => (await session.refetch()).data?.clientSecret !== clientSecret;
 
   const isAsking = session.isFetching || config.isFetching;
   const failed = [session, config].find(({ isError, isFetching }) => isError && !isFetching);
@@ -38,6 +40,7 @@ export function PaymentSession({ problem }: { problem: string | null }) {
           amount={total}
           problem={problem}
           hold={hold}
+          isReplaced={isReplaced}
         />
       )}
     </Suspense>

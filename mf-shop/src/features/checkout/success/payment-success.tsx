@@ -4,10 +4,11 @@ import { buttonStyles, formatPrice, Notice } from '@studio/kit';
 import { useEffect } from 'react';
 import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
+import { Bought } from './bought';
 import { claimClearing } from './paid-orders';
 
 /** The server says that the order is paid: what was bought leaves the cart, and shows as sold wherever it hangs. */
-export function PaymentSuccess({ status: { orderId, total, email, artworkIds } }: { status: CheckoutStatus }) {
+export function PaymentSuccess({ status: { orderId, total, email, artworkIds, order } }: { status: CheckoutStatus }) {
   const { isKnown, takeOut } = useCart();
   const [noteSale] = useNoteSaleMutation();
   useEffect(() => {
@@ -25,12 +26,15 @@ export function PaymentSuccess({ status: { orderId, total, email, artworkIds } }
     </>
   );
   return (
-    <Notice title="Payment Successful!" look="marker" actions={waysOn} isTall>
-      <p>
-        Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
-        {email !== null && `A confirmation goes to ${email}. `}
-        Your artwork is packed in the studio and shipped free of charge.
-      </p>
-    </Notice>
+    <>
+      <Notice title="Payment Successful!" look="marker" actions={waysOn} isTall={!order}>
+        <p>
+          Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
+          {email !== null && `A confirmation goes to ${email}. `}
+          Your artwork is packed in the studio and shipped free of charge.
+        </p>
+      </Notice>
+      {order && <Bought order={order} />}
+    </>
   );
 }

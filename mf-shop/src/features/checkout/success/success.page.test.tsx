@@ -41,6 +41,17 @@ test('shows the success when the server says paid, with the ways on, and clears 
   await waitFor(() => expect(storedCart()).toEqual([]));
 });
 
+test('shows what was bought, its number, where it goes and when it leaves the studio', async () => {
+  const order = {
+    ...{ number: 1007, name: 'Aoife Byrne', address: ['1 Quay Street', 'Dublin'], total: 400, refunded: 0 },
+    items: [{ title: 'Tide', imageUrl: '/uploads/tide.webp', quantity: 1, unitPrice: 400 }],
+  };
+  renderSuccess([{ body: { state: 'paid', orderId: 'one', total: 400, email: null, artworkIds: [1], order } }]);
+  expect(await screen.findByRole('heading', { name: 'Order 1007' })).toBeInTheDocument();
+  for (const words of ['Tide', '1 Quay Street', 'Aoife Byrne']) expect(screen.getByText(words)).toBeInTheDocument();
+  expect(await screen.findByText('Sent from Dublin.')).toBeInTheDocument();
+});
+
 test('asks about the payment that the address names, in a browser that made none', async () => {
   const query = '?payment_intent=pi_7&payment_intent_client_secret=pi_7_secret_x&redirect_status=succeeded';
   const { bff } = renderSuccess([statusOf('paid')], query);

@@ -1,0 +1,21 @@
+import type { Migration } from './migration';
+import { dropColumns } from './tables';
+
+const columns = {
+  portfolio_projects: ['focal_point', 'image_alt'],
+  digital_creations: ['image_alt'],
+  artworks: ['image_alt'],
+};
+
+/** What the owner says of a main picture: the point that every crop keeps, and what it shows, in words. */
+export const pictureFacts: Migration = {
+  name: '0030-picture-facts',
+  creates: [],
+  async up(db) {
+    for (const [name, added] of Object.entries(columns))
+      await db.schema.alterTable(name, (table) => added.forEach((column) => void table.string(column, 255)));
+  },
+  async down(db) {
+    for (const [name, added] of Object.entries(columns)) await dropColumns(db, name, added);
+  },
+};

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { Admission } from './admission';
+import { trustTest } from './proxies';
+
+const from = (remoteAddress: string, forwardedFor?: string) =>
+  ({
+    headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+    socket: { remoteAddress },
+    connection: { remoteAddress },
+  }) as unknown as IncomingMessage;
+
+const admissionOf = (options: { trusted?: string[]; fullness?: () => number } = {}) =>
+  new Admission<'page' | 'call' | 'upload'>({
+    limits: { most: { page: 4, call: 2, upload: 1 }, sharePercent: 50 },
+    isTrusted: trustTest(options.trusted ?? []),
+    ...options,
+  });
+
+test('refusal 62: each kind of work has its bound in all, and one network its share of it', () => {
+  const admission = admissionOf();
+  const enter = (address: string) => admission.enter('page', from(address)) !== null;
+  const leave = admission.enter('page', from('203.0.113.1'));
+  expect(['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'].map(enter)).toEqual([
+    ...[true, false, true, true],
+    false,
+  ]);
+  expect(admission.enter('call', from('203.0.113.1'))).not.toBeNull();
+  leave?.();
+  leave?.();
+  expect(['203.0.113.4', '203.0.113.5'].map(enter)).toEqual([true, false]);
+});
+
+test('refusal 62: of IPv6 the first half is one network; whoever a proxy hides behind its own address is counted in all only', () => {
+  const admission = admissionOf({ trusted: ['10.0.0.0/8'] });
+  const enter = (address: string, forwarded?: string) => admission.enter('page', from(address, forwarded)) !== null;
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((address) => enter('10.0.0.1', address))).toEqual([
+    ...[true, true],
+    false,
+  ]);
+  // Forged from outside, it changes nothing.
+  expect(enter('2001:db8::4', '198.51.100.1')).toBe(false);
+  expect([enter('10.0.0.1', '10.0.0.9'), enter('10.0.0.1'), enter('10.0.0.1')]).toEqual([true, true, false]);
+});
+
+test('refusal 62: what comes from this machine itself, as through a tunnel, is counted in all only', () => {
+  const admission = admissionOf();
+  const enter = (address: string) => admission.enter('page', from(address)) !== null;
+  expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.0.0.1', '127.0.0.1'].map(enter)).toEqual([
+    ...[true, true, true, true],
+    false,
+  ]);
+});
+
+test('refusal 62: nothing is taken on while memory is short', () => {
+  const admission = admissionOf({ fullness: () => 0.9 });
+  expect(admission.enter('page', from('203.0.113.1'))).toBeNull();
+  expect(admissionOf({ fullness: () => 0.5 }).enter('page', from('203.0.113.1'))).not.toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Reservation, ReservationReason } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime, toRowTime } from '../../db/rows';
+
+/** Who holds what the owner set aside; every other holder is an order. */
+const holder = 'owner';
+
+interface OwnersRow {
+  holder: string;
+  artwork_id: number;
+  quantity: number;
+  reason: ReservationReason;
+  for_whom: string | null;
+  until: string | null;
+}
+
+/** What the owner has set aside: one row a work, in the table of the checkout's holds (infra/decisions/0025), so that both are parts of one
+ *  sum, which the database checks. Unlike a hold it is a change of its work. `db` may be a transaction; what writes is for one. */
+export function ownerReservationsRepo(db: Knex) {
+  const rows = () => db<OwnersRow>('reservations').where({ holder });
+  const lapsed = () => rows().where('until', '<', toRowTime(new Date()));
+  return {
+    /** Of all works, or of these. */
+    async list(artworkIds?: readonly number[]): Promise<Reservation[]> {
+      const wanted = rows().orderBy('artwork_id');
+      if (artworkIds) wanted.whereIn('artwork_id', [...artworkIds]);
+      return (await wanted).map(toReservation);
+    },
+    async find(artworkId: number): Promise<Reservation | undefined> {
+      const row = await rows().where({ artwork_id: artworkId }).first();
+      return row && toReservation(row);
+    },
+    /** Sets pieces aside instead of what was set aside before. The work is locked by then.
+     *  @returns false, with nothing changed, when there are not enough that nobody else holds. */
+    async set({ artworkId, quantity, reason, forWhom, until }: Reservation): Promise<boolean> {
+      const before = (await rows().where({ artwork_id: artworkId }).first('quantity'))?.quantity ?? 0;
+      if (!(await move(artworkId, quantity - before))) return false;
+      await rows().where({ artwork_id: artworkId }).delete();
+      const stored = { quantity, reason, for_whom: forWhom, until: until === null ? null : toRowTime(new Date(until)) };
+      await db<OwnersRow>('reservations').insert({ holder, artwork_id: artworkId, ...stored });
+      return true;
+    },
+    /** Gives the pieces of a locked work back. It is a change of the work, unless the work itself is about to go.
+     *  @returns false when none were set aside. */
+    async end(artworkId: number, { isChange = true } = {}): Promise<boolean> {
+      const before = await rows().where({ artwork_id: artworkId }).first('quantity');
+      if (!before) return false;
+      await rows().where({ artwork_id: artworkId }).delete();
+      return move(artworkId, -before.quantity, isChange ? 1 : 0);
+    },
+    /** Works whose `until` is over. */
+    lapsed: (limit: number): Promise<number[]> => lapsed().orderBy('artwork_id').limit(limit).pluck('artwork_id'),
+    async hasLapsed(artworkId: number): Promise<boolean> {
+      return (await lapsed().where({ artwork_id: artworkId }).first('artwork_id')) !== undefined;
+    },
+  };
+
+  async function move(id: number, by: number, versions = 1): Promise<boolean> {
+    const work = db('artworks').where({ id });
+    const changed = await work
+      .whereRaw('reserved + ? BETWEEN 0 AND in_stock', [by])
+      .increment({ reserved: by, version: versions });
+    return changed === 1;
+  }
+}
+
+function toReservation(row: OwnersRow): Reservation {
+  const { artwork_id: artworkId, quantity, reason, for_whom: forWhom, until } = row;
+  return { artworkId, quantity, reason, forWhom, until: until && fromRowTime(until) };
+}

@@ -1,0 +1,73 @@
+import type { Reservation, ReservationInput } from '@studio/contract';
+import type { Knex } from 'knex';
+import { transaction } from '../../db/transaction';
+import { AppError, invalidRequest } from '../../errors';
+import { contentRepo, type Edition } from '../content/content.repo';
+import { artworks, type StockedArtwork } from './artworks.kind';
+import { beingPaidFor } from './being-paid-for';
+import { ownerReservationsRepo } from './owner-reservations.repo';
+
+// So many works at once as no buyer waits for.
+const atOnce = 100;
+
+/** Marks works as sold elsewhere, reserved or on loan, and puts them back on sale. It is the same table as the checkout's, under the same
+ *  lock: of a buyer and the owner who want the last piece one gets it (infra/decisions/0025). */
+export function ownerReservationsService(db: Knex) {
+  return {
+    list: (): Promise<Reservation[]> => ownerReservationsRepo(db).list(),
+    /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED, SOLD when there are fewer pieces than are to be set aside, or
+     *  INVALID_REQUEST */
+    set: (edition: Edition, input: ReservationInput): Promise<Reservation> =>
+      transaction(db, async (tx) => {
+        if (input.until !== undefined && Date.parse(input.until) <= Date.now())
+          throw invalidRequest([{ field: 'until', message: 'must be in the future' }]);
+        const work = await locked(tx, edition);
+        const { quantity = work.stock, reason, forWhom = null, until = null } = input;
+        if (quantity === 0 || quantity > work.stock) throw tooFew(work);
+        const wanted = { artworkId: edition.id, quantity, reason, forWhom, until };
+        if (!(await ownerReservationsRepo(tx).set(wanted))) throw await beingPaidFor(tx, work);
+        return wanted;
+      }),
+    /** @throws AppError NOT_FOUND, also when nothing is set aside, or CONFLICT */
+    end: (edition: Edition): Promise<{ id: number }> =>
+      transaction(db, async (tx) => {
+        await locked(tx, edition);
+        if (await ownerReservationsRepo(tx).end(edition.id)) return { id: edition.id };
+        throw new AppError('NOT_FOUND', 'This work is not set aside any more.');
+      }),
+    /** Puts those back on sale whose time is over. No other reservation of the owner's ever ends by itself.
+     *  @returns how many */
+    async endLapsed(): Promise<number> {
+      const ids = await ownerReservationsRepo(db).lapsed(atOnce);
+      for (const id of ids)
+        await transaction(db, async (tx) => {
+          await contentRepo(tx, artworks).lock(id);
+          // The owner may have prolonged it since.
+          if (await ownerReservationsRepo(tx).hasLapsed(id)) await ownerReservationsRepo(tx).end(id);
+        });
+      return ids.length;
+    },
+  };
+}
+
+export type OwnerReservationsService = ReturnType<typeof ownerReservationsService>;
+
+type Work = StockedArtwork & { readonly id: number };
+
+async function locked(tx: Knex.Transaction, { id, version }: Edition): Promise<Work> {
+  const work = await contentRepo(tx, artworks).lock(id);
+  if (!work) throw new AppError('NOT_FOUND', 'There is no such work.');
+  if (version === null || version === work.version) return work;
+  throw new AppError(
+    'CONFLICT',
+    'This work was changed elsewhere in the meantime. Nothing was saved: look at it again before you mark it.',
+  );
+}
+
+function tooFew({ id, title, stock }: Work): AppError {
+  const message =
+    stock === 0
+      ? `“${title}” is sold out: there is no piece to set aside.`
+      : `There ${stock === 1 ? 'is 1 piece' : `are ${stock} pieces`} of “${title}”, and no more to set aside.`;
+  return new AppError('SOLD', message, { items: [{ id, title }] });
+}

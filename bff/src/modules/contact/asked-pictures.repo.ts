@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { OpenEnquiry } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime, toRowTime } from '../../db/rows';
+
+interface AskedRow {
+  id: number;
+  contact_id: number;
+  token_hash: string;
+  email_id: number;
+  image_url: string | null;
+  expires_at: string;
+  received_at: string | null;
+  created_at: string;
+}
+
+/** Pictures that visitors were asked for, by a link that holds a token. The table has the token's hash, so that nobody who reads it
+ *  has a link. `db` may be a transaction. */
+export function askedPicturesRepo(db: Knex) {
+  const table = () => db<AskedRow>('asked_pictures');
+  const open = () => table().whereNull('received_at').where('expires_at', '>', toRowTime(new Date()));
+  return {
+    /** Notes a link; the ones of before end with it. */
+    async add(contactId: number, link: { token: string; emailId: number; expiresAt: Date }): Promise<void> {
+      const now = toRowTime(new Date());
+      await open().where({ contact_id: contactId }).update({ expires_at: now });
+      await table().insert({
+        contact_id: contactId,
+        token_hash: hash(link.token),
+        email_id: link.emailId,
+        expires_at: toRowTime(link.expiresAt),
+        created_at: now,
+      });
+    },
+    /** The enquiry that an open link belongs to. One that was used, is over or never was is looked for in the same way.
+     *  @returns undefined when there is none. */
+    async openLink(token: string): Promise<{ id: number; contactId: number } | undefined> {
+      const row = await open()
+        .where({ token_hash: hash(token) })
+        .first('id', 'contact_id');
+      return row && { id: row.id, contactId: row.contact_id };
+    },
+    /** Ends a link with the picture that came by it.
+     *  @returns false when it was used or ended meanwhile. */
+    async close(id: number, imageUrl: string): Promise<boolean> {
+      const closed = { image_url: imageUrl, received_at: toRowTime(new Date()) };
+      return (await open().where({ id }).update(closed)) === 1;
+    },
+    /** Those of an enquiry, the oldest first. */
+    async of(contactId: number): Promise<NonNullable<OpenEnquiry['askedPictures']>> {
+      const rows = await table()
+        .where('asked_pictures.contact_id', contactId)
+        .leftJoin('email_outbox', 'email_outbox.id', 'asked_pictures.email_id')
+        .orderBy('asked_pictures.id')
+        .select<(AskedRow & { mail: 'queued' | 'sent' | 'failed' | null })[]>(
+          'asked_pictures.*',
+          'email_outbox.state as mail',
+        );
+      return rows.map((row) => ({
+        id: row.id,
+        mail: row.mail,
+        imageUrl: row.image_url,
+        createdAt: fromRowTime(row.created_at),
+        expiresAt: fromRowTime(row.expires_at),
+        receivedAt: row.received_at && fromRowTime(row.received_at),
+      }));
+    },
+    async removeOf(contactId: number): Promise<void> {
+      await table().where({ contact_id: contactId }).delete();
+    },
+  };
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,102 @@
+import { anEnquiry } from '../../testing/factories';
+import { aContentForm, aPicture, from, ownerApp } from '../../testing/apps/owner-app';
+
+/** A site whose owner has asked the sender of its one enquiry for a picture, and that visitor, who has the link. */
+async function withLink(env: Record<string, string> = {}) {
+  const app = await ownerApp({ env: { MAX_ENQUIRIES_PER_ADDRESS: '0', ...env } });
+  const visitor = app.browser();
+  await visitor.post('/api/contact', anEnquiry());
+  const asked = await app.http.post('/api/contacts/1/asked-pictures', undefined, from(1));
+  const send = async (token: string, picture?: Buffer) =>
+    visitor.raw('POST', '/api/asked-pictures', aContentForm({ token }, picture));
+  return { ...app, asked, send, token: await lastToken(app.db) };
+}
+
+async function lastToken(db: Awaited<ReturnType<typeof ownerApp>>['db']): Promise<string> {
+  const { body } = await db('email_outbox')
+    .where({ recipient: 'orla@example.com' })
+    .orderBy('id', 'desc')
+    .first('body');
+  return /\/contact\/picture#([\w-]{43})\b/.exec(body)?.[1] ?? '';
+}
+
+test('the visitor who is asked sends one picture by the link, and the owner finds it in the enquiry, which is new again', async () => {
+  const { http, asked, send, token, pictures, db } = await withLink();
+  expect(asked.status).toBe(201);
+  expect(asked.body).toMatchObject({
+    state: 'answered',
+    askedPictures: [{ imageUrl: null, mail: 'queued', receivedAt: null }],
+  });
+  expect(token).not.toBe('');
+  // What is kept opens nothing.
+  expect(JSON.stringify(await db('asked_pictures'))).not.toContain(token);
+  expect(await send(token, await aPicture())).toMatchObject({ status: 201, body: { receivedAt: expect.any(String) } });
+  const { body } = await http.get('/api/contacts/1');
+  expect(body).toMatchObject({ state: 'new', version: 3, askedPictures: [{ receivedAt: expect.any(String) }] });
+  const { imageUrl } = body.askedPictures[0];
+  expect(imageUrl).toMatch(/^\/uploads\/[\w-]{22}-400x300-/);
+  expect(pictures()).toContain(imageUrl.replace('/uploads/', ''));
+});
+
+test('refusal 68: a link that was used, is over, was asked anew or has a letter changed is answered as none is, and takes nothing', async () => {
+  const { http, send, token, db, pictures } = await withLink();
+  const picture = await aPicture();
+  const changed = (token.startsWith('a') ? 'b' : 'a') + token.slice(1);
+  const answers = [await send('', picture), await send(changed, picture), await send('none')];
+  await db('asked_pictures').update({ expires_at: '2025-01-01 00:00:00.000' });
+  answers.push(await send(token, picture));
+  await http.post('/api/contacts/1/asked-pictures', undefined, from(2));
+  const second = await lastToken(db);
+  await http.post('/api/contacts/1/asked-pictures', undefined, from(3));
+  answers.push(await send(second, picture));
+  expect(pictures()).toEqual([]);
+  expect((await send(await lastToken(db), picture)).status).toBe(201);
+  const stored = pictures();
+  answers.push(await send(await lastToken(db), picture));
+  for (const { status, body } of answers) expect([status, body]).toEqual([404, answers[0]!.body]);
+  expect(pictures()).toEqual(stored);
+});
+
+test('refusal 69: of two pictures at once by one link one counts', async () => {
+  const { http, send, token } = await withLink();
+  const picture = await aPicture();
+  const answers = await Promise.all([send(token, picture), send(token, picture), send(token, picture)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
+  const { body } = await http.get('/api/contacts/1');
+  expect(body).toMatchObject({ version: 3, askedPictures: [{ imageUrl: expect.any(String) }] });
+});
+
+test('refusal 112: what is no picture, or is missing, is refused by the link as anywhere, and the link stays open', async () => {
+  const { send, token, pictures } = await withLink();
+  for (const [content, status] of [
+    [Buffer.from('<svg/>'), 415],
+    [Buffer.from('II*\0'), 415],
+    [(await aPicture()).subarray(0, 60), 400],
+    [Buffer.alloc(10 * 1024 * 1024 + 1), 413],
+    [undefined, 400],
+  ] as const)
+    expect((await send(token, content)).status).toBe(status);
+  expect(pictures()).toEqual([]);
+  expect((await send(token, await aPicture())).status).toBe(201);
+});
+
+test('refusal 114: a network that tries one link after another has to wait', async () => {
+  const { send, token } = await withLink({ MAX_ENQUIRIES_PER_ADDRESS: '1' });
+  for (let tries = 0; tries < 4; tries += 1) expect((await send('none')).status).toBe(404);
+  expect(await send(token, await aPicture())).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
+});
+
+test('refusal 115: spam, and an enquiry that both windows saw alike, is asked once at most', async () => {
+  const { http, db } = await withLink();
+  expect((await http.post('/api/contacts/1/asked-pictures', undefined, from(1))).status).toBe(409);
+  await db('contacts').update({ state: 'spam' });
+  expect((await http.post('/api/contacts/1/asked-pictures', undefined, from(2))).status).toBe(409);
+  expect(await db('asked_pictures').count('id as n').first()).toEqual({ n: 1 });
+});
+
+test('a deleted enquiry takes its links with it', async () => {
+  const { http, db, send, token } = await withLink();
+  expect((await http.delete('/api/contacts/1')).status).toBe(200);
+  expect(await db('asked_pictures')).toEqual([]);
+  expect((await send(token, await aPicture())).status).toBe(404);
+});

@@ -1,0 +1,122 @@
+import type { Invoice, Order, PackingSlip } from '@studio/contract';
+import type { Knex } from 'knex';
+import { toCents, toDollars } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import type { StoredOrder } from '../orders/order-rows';
+import { orderStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
+import { includedTaxCents, invoicingRepo, paperHead } from './invoicing';
+import { invoicesRepo, type StoredInvoice } from './invoices.repo';
+
+/** The papers of an order. An invoice is issued when somebody first asks for it, and never in the transaction that settles a payment, so
+ *  that no payment waits for a number (infra/decisions/0030). What was given back since is on credit notes of their own. */
+export function invoicesService(db: Knex) {
+  return {
+    /** The invoice and the credit notes on it, oldest first; what is missing is issued.
+     *  @throws AppError NOT_FOUND where there is none, with the reason */
+    async of(orderId: string): Promise<Invoice[]> {
+      const stored = await invoicesRepo(db).of(orderId);
+      const order = await ordersRepo(db).find(orderId);
+      if (order && isMissing(order, stored)) return told(await transaction(db, (tx) => complete(tx, orderId)));
+      return told(stored);
+    },
+    /** True where an invoice can be asked for. */
+    async isThere(orderId: string): Promise<boolean> {
+      const [stored, order] = [await invoicesRepo(db).of(orderId), await ordersRepo(db).find(orderId)];
+      return stored.some(({ content }) => content !== null) || (order !== undefined && isMissing(order, stored));
+    },
+    /** @throws AppError NOT_FOUND where nobody paid for it */
+    async packingSlip(orderId: string): Promise<PackingSlip> {
+      const order = await ownerOrdersRepo(db).find(orderId);
+      if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
+      const { number: orderNumber, paidAt, items } = order;
+      const seller = paperHead(await invoicingRepo(db).read());
+      const lying = items.map(({ title, imageUrl, quantity }) => ({ title, imageUrl, quantity }));
+      return { orderNumber, paidAt, seller, to: linesOf(order), items: lying };
+    },
+  };
+}
+
+export type InvoicesService = ReturnType<typeof invoicesService>;
+
+async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredInvoice[]> {
+  const invoices = invoicesRepo(tx);
+  await invoices.takeTurn();
+  const order = await ordersRepo(tx).lock(orderId);
+  const stored = await invoices.of(orderId);
+  // Whoever had the turn before may have issued it.
+  if (!order || !isMissing(order, stored)) return stored;
+  const told = await ownerOrdersRepo(tx).find(orderId);
+  if (!told) throw new Error(`Order ${orderId} was sold, and the owner cannot read it.`);
+  if (stored.length === 0) stored.push(await invoices.issue({ orderId, part: 0, ...(await invoiceOf(tx, told)) }));
+  const amountCents = uncreditedCents(order, stored);
+  const original = stored[0]?.content;
+  if (amountCents > 0 && original)
+    stored.push(await invoices.issue({ orderId, part: stored.length, ...creditNoteOf(original, amountCents) }));
+  return stored;
+}
+
+/** A sale has an invoice, whatever became of its money later; what a person has to decide about, none yet. */
+function isMissing(order: StoredOrder, stored: readonly StoredInvoice[]): boolean {
+  const [invoice] = stored;
+  if (invoice) return invoice.content !== null && uncreditedCents(order, stored) > 0;
+  return order.pieces === 'sold' && orderStates[order.state].money !== 'unsure';
+}
+
+/** How much went back that no credit note says. A refund that failed afterwards leaves a credit note that says more: the next one counts
+ *  from there. */
+function uncreditedCents({ refundedCents }: StoredOrder, [, ...notes]: readonly StoredInvoice[]): number {
+  return refundedCents - notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+function told(stored: readonly StoredInvoice[]): Invoice[] {
+  const known = stored.flatMap(({ content }) => content ?? []);
+  if (known.length > 0) return known;
+  const why =
+    stored.length > 0
+      ? 'The invoice of this order was kept for seven years, and is gone.'
+      : 'This order has no invoice: nothing was sold by it, or it waits for a decision.';
+  throw new AppError('NOT_FOUND', why);
+}
+
+type Issued = Pick<Parameters<ReturnType<typeof invoicesRepo>['issue']>[0], 'amountCents' | 'content'>;
+
+async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
+  const invoicing = await invoicingRepo(tx).read();
+  const { total, number: orderNumber, paidAt, items } = order;
+  const { taxName: name, taxRate: rate } = invoicing;
+  const amountCents = toCents(total);
+  const lines = items.map(({ title, quantity, unitPrice }) => ({
+    ...{ text: title, quantity, unitPrice },
+    price: toDollars(toCents(unitPrice) * quantity),
+  }));
+  const tax = rate === 0 ? null : { name, rate, amount: toDollars(includedTaxCents(amountCents, rate)) };
+  const [seller, buyer] = [paperHead(invoicing), linesOf(order)];
+  return {
+    amountCents,
+    content: { kind: 'invoice', corrects: null, orderNumber, paidAt, seller, buyer, lines, total, tax },
+  };
+}
+
+/** With the seller, the buyer and the tax of its invoice, whatever the settings say by now. */
+function creditNoteOf({ number: corrects, ...invoice }: Invoice, amountCents: number): Issued {
+  const { orderNumber, paidAt, seller, buyer, tax } = invoice;
+  const total = toDollars(amountCents);
+  const text = `Given back of what invoice ${corrects} was paid with`;
+  return {
+    amountCents,
+    content: {
+      ...{ kind: 'credit-note', corrects, orderNumber, paidAt, seller, buyer, total },
+      lines: [{ text, quantity: 1, unitPrice: total, price: total }],
+      tax: tax && { ...tax, amount: toDollars(includedTaxCents(amountCents, tax.rate)) },
+    },
+  };
+}
+
+/** Who bought, and where it goes. */
+function linesOf({ name, email, address }: Order): string[] {
+  const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '') as string[];
+  return lines.length > 0 ? lines : [email ?? 'no address given'];
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type PdfDocument from 'pdfkit';
+import { printable, type Run } from './printable';
+
+/** A4 in points, of which 72 are an inch. */
+const page = { width: 595, height: 842, margin: 56 };
+const lineHeight = 1.4;
+
+/** Cut from the site's own typefaces by infra/art/brand/fonts.mjs. */
+const folder = 'bff/fonts';
+const faces = ['latin', 'latin-ext', 'vietnamese'].flatMap((script) => [`text-${script}-400`, `text-${script}-700`]);
+const displayFace = 'display-latin';
+
+const ink = '#17140f';
+const soft = '#565047';
+const line = '#d5cdbc';
+
+interface Words {
+  readonly text: string;
+  readonly look?: 'plain' | 'strong' | 'soft' | 'display';
+  /** In points; 10 unless said. */
+  readonly size?: number;
+}
+
+interface Cell extends Words {
+  /** Of the width between the margins, 0 to 1. */
+  readonly share: number;
+  readonly align?: 'start' | 'end';
+}
+
+/** A paper that is written from the top down, and goes on on a next sheet by itself. */
+export interface PdfPaper {
+  write(words: Words): void;
+  /** Cells beside each other, each with as many lines as it needs. */
+  row(cells: readonly Cell[]): void;
+  rule(): void;
+  gap(points: number): void;
+  /** Begins a new sheet. */
+  turn(): void;
+}
+
+let loading: Promise<Loaded> | undefined;
+type Loaded = { readonly Document: typeof PdfDocument; readonly fonts: ReadonlyMap<string, Buffer> };
+
+/** Nothing of it is in memory before the first paper. */
+async function load(): Promise<Loaded> {
+  const { default: Document } = await import('pdfkit');
+  const names = [...faces, displayFace];
+  const files = await Promise.all(names.map((name) => readFile(`${folder}/${name}.ttf`)));
+  return { Document, fonts: new Map(names.map((name, index) => [name, files[index]!])) };
+}
+
+/** Makes a PDF. Any text can be written: what the faces have no letter for is a question mark.
+ *  @throws Error when a face cannot be read */
+export async function makePdf(title: string, write: (paper: PdfPaper) => void): Promise<Buffer> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  const { Document, fonts } = await loading;
+  const document = new Document({ size: [page.width, page.height], margin: 0, lang: 'en', info: { Title: title } });
+  for (const [name, bytes] of fonts) document.registerFont(name, bytes as Buffer & ArrayBuffer);
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const made = new Promise<Buffer>((resolve, reject) => {
+    document.once('end', () => resolve(Buffer.concat(chunks)));
+    document.once('error', reject);
+  });
+  write(paperOn(document));
+  document.end();
+  return made;
+}
+
+function paperOn(document: PDFKit.PDFDocument): PdfPaper {
+  const inner = page.width - 2 * page.margin;
+  let y = page.margin;
+
+  function make(points: number): void {
+    if (y + points > page.height - page.margin) turn();
+  }
+
+  function turn(): void {
+    document.addPage();
+    y = page.margin;
+  }
+
+  const faceOf = ({ look = 'plain' }: Words, script: Run['script']) =>
+    look === 'display' && script === 'latin'
+      ? displayFace
+      : `text-${script}-${['strong', 'display'].includes(look) ? 700 : 400}`;
+
+  const widthOf = (words: Words, { script, text }: Run) =>
+    document
+      .font(faceOf(words, script))
+      .fontSize(words.size ?? 10)
+      .widthOfString(text);
+
+  /** Words as lines that fit, each as runs of one face. */
+  function linesOf(words: Words, width: number): Run[][] {
+    const lines: Run[][] = [[]];
+    let left = width;
+    const put = (run: Run, runWidth: number) => {
+      if (runWidth > left && left < width) {
+        lines.push([]);
+        left = width;
+      }
+      lines.at(-1)!.push(run);
+      left -= runWidth;
+    };
+    for (const word of printable(words.text)) {
+      const wide = word.reduce((sum, run) => sum + widthOf(words, run), 0);
+      if (wide > left && wide <= width) {
+        lines.push([]);
+        left = width;
+      }
+      if (wide <= width) for (const run of word) put(run, widthOf(words, run));
+      // Longer than a line: cut between letters.
+      else
+        for (const { script, text } of word)
+          for (const letter of text) put({ script, text: letter }, widthOf(words, { script, text: letter }));
+    }
+    return lines.filter((runs, index) => index === 0 || runs.some(({ text }) => text.trim() !== ''));
+  }
+
+  function draw(words: Words, runs: readonly Run[], at: { left: number; width: number; end: boolean }): void {
+    const widths = runs.map((run) => widthOf(words, run));
+    const wide = widths.reduce((sum, width) => sum + width, 0);
+    let x = at.end ? at.left + at.width - wide : at.left;
+    runs.forEach((run, index) => {
+      document
+        .font(faceOf(words, run.script))
+        .fontSize(words.size ?? 10)
+        .fillColor(words.look === 'soft' ? soft : ink)
+        .text(run.text, x, y, { lineBreak: false });
+      x += widths[index] ?? 0;
+    });
+  }
+
+  function row(cells: readonly Cell[]): void {
+    let left = page.margin;
+    const placed = cells.map((cell) => {
+      const width = inner * cell.share;
+      const column = { cell, left, width: width - 6, lines: linesOf(cell, width - 6) };
+      left += width;
+      return column;
+    });
+    const count = Math.max(...placed.map(({ lines }) => lines.length));
+    const height = Math.max(...cells.map(({ size = 10 }) => size)) * lineHeight;
+    for (let index = 0; index < count; index += 1) {
+      make(height);
+      for (const { cell, lines, ...at } of placed) draw(cell, lines[index] ?? [], { ...at, end: cell.align === 'end' });
+      y += height;
+    }
+  }
+
+  return {
+    row,
+    turn,
+    write: (words) => row([{ ...words, share: 1 }]),
+    rule(): void {
+      make(12);
+      document
+        .moveTo(page.margin, y + 5)
+        .lineTo(page.width - page.margin, y + 5)
+        .lineWidth(0.75)
+        .strokeColor(line)
+        .stroke();
+      y += 12;
+    },
+    gap(points): void {
+      y += points;
+    },
+  };
+}

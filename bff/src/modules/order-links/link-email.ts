@@ -1,0 +1,34 @@
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import { wayToOrder, worksOf } from '../orders/order-emails';
+import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
+import type { OrderItem } from '../orders/order-rows';
+import type { Email } from '../outbox/outbox.repo';
+
+interface Linked {
+  readonly order: EmailedOrder;
+  readonly items: readonly OrderItem[];
+  readonly to: string;
+  readonly seller: Seller;
+  readonly link: string;
+}
+
+/** Brings the buyer a link to the order. */
+export function linkEmail({ order, items, to, seller, link }: Linked): Email {
+  const content: EmailContent = {
+    preview: 'How it stands, and your invoice.',
+    heading: 'Your order',
+    blocks: [
+      { kind: 'text', text: 'Here you see how your order stands.' },
+      ...wayToOrder(link),
+      worksOf({ order, items, seller }),
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  const subject = 'The link to your order';
+  return {
+    ...{ to, replyTo: seller.ownerEmail, subject },
+    ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
+  };
+}

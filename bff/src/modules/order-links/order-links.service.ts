@@ -1,0 +1,74 @@
+import type { BuyerOrder, Invoice, Order } from '@studio/contract';
+import type { Knex } from 'knex';
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import type { Seller } from '../emails/seller';
+import type { InvoicesService } from '../invoices/invoices.service';
+import { orderHistoryRepo } from '../orders/order-history.repo';
+import { ordersRepo } from '../orders/orders.repo';
+import { type Edition, seenOrder } from '../orders/owner/edition';
+import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
+import { outboxRepo } from '../outbox/outbox.repo';
+import { takeTurn } from '../throttles/too-many';
+import { toBuyerOrder } from './buyer-order';
+import { linkEmail } from './link-email';
+import { orderLinksRepo } from './order-links.repo';
+
+interface OrderLinksOptions {
+  readonly db: Knex;
+  /** For the email that brings a link. */
+  readonly seller: Seller;
+  readonly invoices: InvoicesService;
+}
+
+/** Who asks with a link. */
+export interface LinkAsked {
+  readonly token: string;
+  readonly clientAddress: string;
+}
+
+// More than a buyer reloads. A token can't be guessed; this bounds what a network has looked up and set as PDF.
+const turnsOfNetwork = 60;
+
+/** What a buyer reads of an order, by a link that can't be guessed, and the owner's email that brings another one.
+ *  All that take a link throw AppError NOT_FOUND, TOO_MANY */
+export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
+  return {
+    async find(asked: LinkAsked): Promise<BuyerOrder> {
+      const order = await follow(asked);
+      return toBuyerOrder(order, await invoices.isThere(order.id));
+    },
+    async invoicesOf(asked: LinkAsked): Promise<Invoice[]> {
+      return invoices.of((await follow(asked)).id);
+    },
+    /** @throws AppError NOT_FOUND, or CONFLICT where it has moved on, or nobody knows the buyer's address */
+    async send(edition: Edition): Promise<Order> {
+      await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = seenOrder(await orders.lock(edition.id), edition.version);
+        const [buyer, items] = [await orders.buyerOf(order.id), await orders.itemsOf(order.id)];
+        if (buyer.email === null) throw new AppError('CONFLICT', 'Nobody knows the buyer’s email address.');
+        const numbered = await orders.numbered(order);
+        const link = await orderLinksRepo(tx).add(order.id, seller.origin);
+        const to = buyer.email;
+        await outboxRepo(tx).queue(linkEmail({ order: numbered, items, to, seller, link }));
+        const { id: orderId, state } = order;
+        await orderHistoryRepo(tx).add({ orderId, by: 'owner', from: state, to: state, note: `Link sent to ${to}` });
+      });
+      return (await ownerOrdersRepo(db).find(edition.id)) ?? missing();
+    },
+  };
+
+  async function follow({ token, clientAddress }: LinkAsked): Promise<Order> {
+    const reason = 'This order was looked up many times.';
+    await takeTurn(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
+    const id = await orderLinksRepo(db).orderOf(token);
+    return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? missing();
+  }
+}
+
+export type OrderLinksService = ReturnType<typeof orderLinksService>;
+
+function missing(): never {
+  throw new AppError('NOT_FOUND', 'This link leads to no order. Is it whole, as it stands in your email?');
+}

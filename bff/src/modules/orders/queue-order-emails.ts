@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Seller } from '../emails/seller';
+import { orderLinksRepo } from '../order-links/order-links.repo';
+import { queueEmails } from '../outbox/queue-emails';
+import type { Buyer } from '../payments/payment';
+import { orderEmails } from './order-emails';
+import type { Order, OrderItem } from './order-rows';
+import { ordersRepo } from './orders.repo';
+
+interface Sale {
+  readonly order: Order;
+  readonly items: OrderItem[];
+  readonly buyer: Buyer;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** Queues the emails about a sale, the buyer's with a link by which the order is found. What fails about them undoes nothing of the sale. */
+export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, seller, ...sale }: Sale): Promise<void> {
+  const numbered = await ordersRepo(tx).numbered(order);
+  const write = async (savepoint: Knex.Transaction) => {
+    const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
+    return orderEmails({ ...sale, order: numbered, seller, link });
+  };
+  await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, fsyncSync, openSync, closeSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeDirectory } from '../../disk/make-directory';
+import { errorCode } from '../../error-code';
+import { plainAddress } from './plain-address';
+
+/** Who was erased and when, as keyed hashes of their addresses: nobody can read an address from it, and whoever has an address can ask
+ *  whether it is in it. It is a file apart from database and uploads, so that a restore of an older backup does not bring back one from before
+ *  (infra/decisions/0034). Lines: a hash, a moment. */
+export function erasureList(directory: string) {
+  const [keyFile, listFile] = [join(directory, 'key'), join(directory, 'erased')];
+  return {
+    /** Notes it for good before anything is erased: what a crash leaves undone is done at the next start.
+     *  @throws where nothing can be written */
+    note(address: string, at: Date): void {
+      makeDirectory(directory);
+      const line = `${hash(makeKey(), address)} ${at.toISOString()}\n`;
+      const file = openSync(listFile, 'a', 0o600);
+      try {
+        // Behind half a line that a crash has left.
+        appendFileSync(file, endsWhole() ? line : `\n${line}`);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+    },
+    /** @returns a function that says when somebody was erased last; undefined: never. Null when nobody was.
+     *  @throws where there is a list that cannot be read */
+    read(): ((address: string) => Date | undefined) | null {
+      if (!existsSync(listFile)) return null;
+      const key = readFileSync(keyFile, 'utf8').trim();
+      const erased = new Map<string, Date>();
+      for (const line of readFileSync(listFile, 'utf8').split('\n')) {
+        const [hashed = '', moment = ''] = line.split(' ');
+        const at = new Date(moment);
+        if (/^[0-9a-f]{64}$/.test(hashed) && !Number.isNaN(at.getTime())) erased.set(hashed, at);
+      }
+      return (address) => erased.get(hash(key, address));
+    },
+  };
+
+  function endsWhole(): boolean {
+    const text = readFileSync(listFile, 'utf8');
+    return text === '' || text.endsWith('\n');
+  }
+
+  function makeKey(): string {
+    try {
+      // Of two programs that start together one makes it.
+      writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+    return readFileSync(keyFile, 'utf8').trim();
+  }
+}
+
+export type ErasureList = ReturnType<typeof erasureList>;
+
+function hash(key: string, address: string): string {
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(plainAddress(address)).digest('hex');
+}

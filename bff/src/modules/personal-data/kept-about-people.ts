@@ -1,0 +1,231 @@
+import type { Knex } from 'knex';
+import { toRowTime } from '../../db/rows';
+import { contactRepo } from '../contact/contact.repo';
+import { moneylessStates, type OrderState } from '../orders/order-states';
+import { outboxRepo } from '../outbox/outbox.repo';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whose rows, and of what is restored only what is older than the erasure: somebody may have come back since. */
+export interface Person {
+  /** As `plainAddress` gives it. */
+  readonly address: string;
+  readonly before?: Date;
+}
+
+/** A kind of thing that is kept about people by their email address. */
+export interface Kept {
+  /** In the owner's words. */
+  readonly what: string;
+  /** All rows, for the export. */
+  readonly find: (db: Knex, person: Person) => Promise<Row[]>;
+  /** Removes them, or what names the person in them. @returns how many rows it changed */
+  readonly erase: (tx: Knex.Transaction, person: Person) => Promise<number>;
+  /** The columns by which a restore is searched for people who were erased. */
+  readonly addresses: readonly { readonly table: string; readonly column: string }[];
+}
+
+const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Person) =>
+  before ? rows.where(column, '<=', toRowTime(before)) : rows;
+
+/** The rows of a table whose `email` it is. */
+const mine = (db: Knex, table: string, person: Person) =>
+  notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
+
+const orderIds = (db: Knex, person: Person): Promise<string[]> => mine(db, 'orders', person).pluck('id');
+
+interface Texts {
+  readonly table: string;
+  /** What names a row. */
+  readonly key: string;
+  readonly columns: readonly string[];
+  /** When a row was written. */
+  readonly at: string;
+}
+
+/** The rows in whose texts the address stands: what somebody wrote, or a notice to the owner. @returns their keys */
+async function naming(db: Knex, { table, key, columns, at }: Texts, person: Person): Promise<string[]> {
+  const pattern = `%${person.address.replace(/[!%_]/g, '!$&')}%`;
+  const like = db(table).where((any) => {
+    for (const column of columns) void any.orWhereRaw("LOWER(??) LIKE ? ESCAPE '!'", [column, pattern]);
+  });
+  const rows: Record<string, string | null>[] = await notAfter(like, at, person).select(key, ...columns);
+  const whole = wholeAddress(person.address);
+  return rows.filter((row) => columns.some((name) => whole.test(row[name] ?? ''))).map((row) => row[key] as string);
+}
+
+/** The address by itself: ann@b.ie is no part of joann@b.ie. */
+function wholeAddress(address: string): RegExp {
+  const literal = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i');
+}
+
+const enquiries: Kept = {
+  what: 'enquiries, replies, notes and pictures',
+  addresses: [{ table: 'contacts', column: 'email' }],
+  async find(db, person) {
+    const rows: Row[] = await mine(db, 'contacts', person).orderBy('id');
+    const ids = rows.map(({ id }) => id as number);
+    const replies: Row[] = await db('enquiry_replies')
+      .whereIn('contact_id', ids)
+      .orderBy('id')
+      .select('contact_id', 'message', 'created_at');
+    const pictures: Row[] = await db('asked_pictures')
+      .whereIn('contact_id', ids)
+      .orderBy('id')
+      .select('contact_id', 'image_url', 'received_at');
+    const of = (some: Row[], { id }: Row) => some.filter(({ contact_id: contact }) => contact === id);
+    return rows.map((row) => ({ ...row, replies: of(replies, row), pictures: of(pictures, row) }));
+  },
+  async erase(tx, person) {
+    const ids: number[] = await mine(tx, 'contacts', person).pluck('id');
+    for (const id of ids) {
+      await outboxRepo(tx).removeAbout(id);
+      await contactRepo(tx).remove(id);
+    }
+    return ids.length;
+  },
+};
+
+const mail: Texts = {
+  table: 'email_outbox',
+  key: 'id',
+  columns: ['recipient', 'reply_to', 'subject', 'body'],
+  at: 'created_at',
+};
+
+const emails: Kept = {
+  what: 'emails to them and about them',
+  addresses: [
+    { table: 'email_outbox', column: 'recipient' },
+    { table: 'email_outbox', column: 'reply_to' },
+  ],
+  find: async (db, person) =>
+    db('email_outbox')
+      .whereIn('id', await naming(db, mail, person))
+      .orderBy('id')
+      .select('id', 'recipient', 'reply_to', 'subject', 'body', 'state', 'created_at'),
+  erase: async (tx, person) =>
+    tx('email_outbox')
+      .whereIn('id', await naming(tx, mail, person))
+      .delete(),
+};
+
+const orders: Kept = {
+  what: 'orders',
+  addresses: [{ table: 'orders', column: 'email' }],
+  async find(db, person) {
+    const rows: Row[] = await mine(db, 'orders', person).orderBy('created_at').select(orderColumns);
+    const ids = rows.map(({ id }) => id as string);
+    const items: Row[] = await db('order_items')
+      .whereIn('order_id', ids)
+      .select('order_id', 'title', 'quantity', 'unit_cents');
+    const history: Row[] = await db('order_history')
+      .whereIn('order_id', ids)
+      .orderBy('id')
+      .select('order_id', 'actor', 'from_state', 'to_state', 'note', 'created_at');
+    const of = (some: Row[], id: unknown) => some.filter(({ order_id: order }) => order === id);
+    return rows.map((row) => ({ ...row, items: of(items, row.id), history: of(history, row.id) }));
+  },
+  /** infra/decisions/0033: what the accounts need stays, which is what an invoice says of its buyer. */
+  async erase(tx, person) {
+    const rows: { id: string; state: OrderState; shipping_address: string | null }[] = await mine(
+      tx,
+      'orders',
+      person,
+    ).select('id', 'state', 'shipping_address');
+    for (const { id, state, shipping_address: address } of rows) {
+      // Where no money moved there is no invoice, and nobody needs a name.
+      const isKept = !moneylessStates.includes(state);
+      await tx('orders')
+        .where({ id })
+        .update({
+          ...{ email: null, carrier: null, tracking_url: null, client_address: '' },
+          shipping_address: isKept ? withoutPhone(address) : null,
+          ...(isKept ? {} : { name: null }),
+          version: tx.raw('version + 1'),
+        });
+    }
+    await tx('order_history')
+      .whereIn(
+        'order_id',
+        rows.map(({ id }) => id),
+      )
+      .update({ note: null });
+    return rows.length;
+  },
+};
+
+const orderColumns = [
+  ...['id', 'state', 'total_cents', 'refunded_cents', 'currency', 'payment_intent_id', 'email', 'name'],
+  ...['shipping_address', 'carrier', 'tracking_url', 'client_address', 'created_at', 'paid_at'],
+];
+
+function withoutPhone(address: string | null): string | null {
+  if (address === null) return null;
+  const { phone: _, ...rest } = JSON.parse(address) as Row;
+  return JSON.stringify(rest);
+}
+
+const payloads: Texts = { table: 'webhook_events', key: 'id', columns: ['payload'], at: 'received_at' };
+
+/** What Stripe told of their payments. The row stays, so that the same event is not worked through again. */
+const events: Kept = {
+  what: "Stripe's events about their payments",
+  addresses: [],
+  find: async (db, person) =>
+    db('webhook_events')
+      .whereIn('id', await naming(db, payloads, person))
+      .orderBy('id')
+      .select('id', 'type', 'payload', 'received_at'),
+  erase: async (tx, person) =>
+    tx('webhook_events')
+      .whereIn('id', await naming(tx, payloads, person))
+      .whereNotNull('processed_at')
+      .update({ payload: '{}' }),
+};
+
+const names: Texts = { table: 'reservations', key: 'artwork_id', columns: ['for_whom'], at: 'created_at' };
+
+const markedFor = (db: Knex, ids: readonly string[]) =>
+  db('reservations')
+    .whereIn('artwork_id', [...ids])
+    .whereNotNull('for_whom');
+
+const reservations: Kept = {
+  what: 'works set aside for them',
+  addresses: [],
+  find: async (db, person) =>
+    markedFor(db, await naming(db, names, person)).select('artwork_id', 'reason', 'quantity', 'for_whom', 'until'),
+  erase: async (tx, person) => markedFor(tx, await naming(tx, names, person)).update({ for_whom: null }),
+};
+
+/** Whoever has the link reads name and address. */
+const links: Kept = {
+  what: 'links to their orders',
+  addresses: [],
+  find: async (db, person) =>
+    db('order_links')
+      .whereIn('order_id', await orderIds(db, person))
+      .select('order_id', 'created_at'),
+  erase: async (tx, person) =>
+    tx('order_links')
+      .whereIn('order_id', await orderIds(tx, person))
+      .delete(),
+};
+
+/** The law of accounts keeps them as they were issued (infra/decisions/0033). */
+const invoices: Kept = {
+  what: 'invoices and credit notes, which stay',
+  addresses: [],
+  find: async (db, person) =>
+    db('invoices')
+      .whereIn('order_id', await orderIds(db, person))
+      .orderBy('id')
+      .select('number', 'order_id', 'content', 'issued_at'),
+  erase: async () => 0,
+};
+
+/** All that is kept about a person. Another table is another entry here, and nothing else. What is found by an order's address stands
+ *  before the orders; emails last: what is erased before queues none. */
+export const keptAboutPeople: readonly Kept[] = [links, invoices, orders, enquiries, reservations, events, emails];

@@ -1,0 +1,133 @@
+import type { ErasedPerson, PersonalData } from '@studio/contract';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config';
+import { fromRowTime } from '../../db/rows';
+import { transaction } from '../../db/transaction';
+import { storageRefusal } from '../../disk/storage-refusal';
+import { AppError, invalidRequest } from '../../errors';
+import { openStates, type OrderState, reviewStates, toRefundStates, toSendStates } from '../orders/order-states';
+import { type ErasureList, erasureList } from './erasure-list';
+import { keptAboutPeople, type Person } from './kept-about-people';
+import { plainAddress } from './plain-address';
+
+interface PersonalDataOptions {
+  readonly db: Knex;
+  readonly list: ErasureList;
+  /** Every notice to the owner is about somebody: by this address there would be none left. */
+  readonly ownerEmail: string;
+  readonly logger: Logger;
+}
+
+// States in which somebody still does something about an order, and what is said of it.
+const unfinished: readonly { readonly states: readonly OrderState[]; readonly why: string }[] = [
+  { states: openStates, why: 'is being paid' },
+  { states: toSendStates, why: 'is not sent yet' },
+  { states: reviewStates, why: 'waits for your decision' },
+  { states: toRefundStates, why: 'has money to give back' },
+];
+
+/** What is kept about a person: found, and erased as far as the law of accounts allows (infra/decisions/0033, 0034). */
+function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptions) {
+  return {
+    /** @throws AppError INVALID_REQUEST for the owner's own address */
+    async find(email: string): Promise<PersonalData> {
+      const person = personOf(email);
+      const kept = [];
+      for (const { what, find } of keptAboutPeople) kept.push({ what, rows: await find(db, person) });
+      return { email: person.address, kept, blockers: await blockersOf(db, person) };
+    },
+    /** Notes it in the list first, so that what is interrupted is done at the next start.
+     *  @throws AppError CONFLICT while an order of theirs is not over; INVALID_REQUEST, STORAGE_FULL */
+    async erase(email: string): Promise<ErasedPerson> {
+      const person = personOf(email);
+      const erased = await transaction(db, async (tx) => {
+        const blockers = await blockersOf(tx, person);
+        if (blockers.length > 0)
+          throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
+        const counts = await eraseAll(tx, person);
+        try {
+          list.note(person.address, new Date());
+        } catch (error) {
+          throw storageRefusal(error);
+        }
+        return counts;
+      });
+      logger.info({ rows: erased.reduce((sum, { rows }) => sum + rows, 0) }, 'a person was erased');
+      return { email: person.address, erased };
+    },
+    /** Erases once more who was erased before what the database holds: it is of an older backup. Whatever state an order is in by that
+     *  backup, it was over when its person was erased. @returns how many people */
+    async eraseAgain(): Promise<number> {
+      const erasedAt = list.read();
+      if (!erasedAt) return 0;
+      let people = 0;
+      for (const { address, oldest } of await addressesKept()) {
+        const before = erasedAt(address);
+        if (!before || oldest > before) continue;
+        const counts = await transaction(db, (tx) => eraseAll(tx, { address, before }));
+        if (counts.some(({ rows }) => rows > 0)) people += 1;
+      }
+      if (people > 0) logger.warn({ people }, 'erased again who had come back with a restored backup');
+      return people;
+    },
+  };
+
+  function personOf(email: string): Person {
+    const address = plainAddress(email);
+    if (address === plainAddress(ownerEmail))
+      throw invalidRequest([
+        { field: 'email', message: 'is your own: every email of the shop to you would count as kept about you' },
+      ]);
+    return { address };
+  }
+
+  async function addressesKept(): Promise<{ address: string; oldest: Date }[]> {
+    const oldest = new Map<string, Date>();
+    for (const { table, column } of keptAboutPeople.flatMap(({ addresses }) => addresses)) {
+      const rows: { address: string; at: string }[] = await db(table)
+        .whereNotNull(column)
+        .groupBy(column)
+        .select({ address: column })
+        .min({ at: 'created_at' });
+      for (const row of rows) {
+        const [address, at] = [plainAddress(row.address), new Date(fromRowTime(row.at))];
+        const known = oldest.get(address);
+        if (!known || at < known) oldest.set(address, at);
+      }
+    }
+    return [...oldest].map(([address, at]) => ({ address, oldest: at }));
+  }
+}
+
+export type PersonalDataService = ReturnType<typeof personalDataService>;
+
+interface Parts extends Pick<PersonalDataOptions, 'db' | 'logger'> {
+  readonly config: Pick<Config, 'erasuresDirectory' | 'owner'>;
+}
+
+/** The same for a program. */
+export function personalDataOf({ config, db, logger }: Parts): PersonalDataService {
+  const list = erasureList(config.erasuresDirectory);
+  return personalDataService({ db, list, ownerEmail: config.owner.email, logger });
+}
+
+async function eraseAll(tx: Knex.Transaction, person: Person): Promise<ErasedPerson['erased']> {
+  const counts = [];
+  for (const { what, erase } of keptAboutPeople) counts.push({ what, rows: await erase(tx, person) });
+  return counts;
+}
+
+async function blockersOf(db: Knex, { address }: Person): Promise<string[]> {
+  const rows: { id: string; number: number | null; state: OrderState; dispute: string | null }[] = await db('orders')
+    .leftJoin('order_numbers', 'order_numbers.order_id', 'orders.id')
+    .whereRaw('LOWER(TRIM(email)) = ?', [address])
+    .orderBy('orders.created_at')
+    .select('orders.id', 'order_numbers.id as number', 'state', 'dispute');
+  return rows.flatMap(({ id, number, state, dispute }) => {
+    const name = number === null ? `Order ${id}` : `Order No. ${number}`;
+    if (dispute === 'open') return [`${name} is disputed.`];
+    const found = unfinished.find(({ states }) => states.includes(state));
+    return found ? [`${name} ${found.why}.`] : [];
+  });
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site/site-for-tests';
+import { signIn } from './visit/owner';
+
+const site = siteForTests();
+
+const titlesOf = (page: Page) =>
+  page
+    .getByRole('list')
+    .locator('li')
+    .filter({ has: page.getByRole('button', { name: / to the top$/ }) });
+
+async function worksOf(): Promise<{ title: string; inStock: boolean; available: number }[]> {
+  return (await (await fetch(`${site.running.origin}/api/artworks`)).json()) as never;
+}
+
+test('one tap marks a work as reserved and visitors cannot buy it; one more puts it back on sale', async () => {
+  const { page } = await site.visit();
+  await signIn(page, site.running);
+  await page.goto('/admin?tab=artworks');
+  const work = (await worksOf()).find(({ available }) => available === 1)!;
+  const standing = page.getByRole('group', { name: `How ${work.title} stands` });
+  const answerOf = async () => (await worksOf()).find(({ title }) => title === work.title);
+  await standing.getByRole('button', { name: 'Reserved' }).click();
+  await standing.getByRole('button', { name: 'Reserved', pressed: true }).waitFor();
+  expect(await answerOf()).toMatchObject({ inStock: false, available: 0 });
+  await standing.getByRole('button', { name: 'For Sale' }).click();
+  await standing.getByRole('button', { name: 'For Sale', pressed: true }).waitFor();
+  expect(await answerOf()).toMatchObject({ inStock: true, available: 1 });
+});
+
+test('works are put in order by keys alone, Escape returns them, and what drags is loaded only then', async () => {
+  const { page } = await site.visit();
+  await signIn(page, site.running);
+  const scripts: string[] = [];
+  page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer.url()));
+  await page.goto('/admin?tab=artworks');
+  await page.getByRole('link', { name: 'Order of Featured' }).waitFor();
+  const [loaded, before] = [scripts.length, await worksOf()];
+  const [first, second] = before.map(({ title }) => title) as [string, string];
+  await page.getByRole('link', { name: 'Order of Featured' }).click();
+  await page.getByRole('heading', { name: 'Order of Featured' }).waitFor();
+  expect(scripts.length).toBeGreaterThan(loaded);
+
+  const said = page.getByText(`${first} is over place 2 of ${before.length}.`);
+  const handle = page.getByRole('button', { name: `Move ${first}`, exact: true });
+  await handle.focus();
+  for (const [key, isMoved] of [
+    ['Escape', false],
+    ['Space', true],
+  ] as const) {
+    await page.keyboard.press('Space');
+    await page.getByText(`Picked up ${first}, place 1 of ${before.length}.`).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await said.waitFor();
+    await page.keyboard.press(key);
+    await said.waitFor({ state: 'detached' });
+    await titlesOf(page)
+      .first()
+      .getByText(isMoved ? second : first)
+      .waitFor();
+  }
+  await page.getByRole('button', { name: 'Save Order' }).click();
+  await page.getByRole('heading', { name: 'Artworks' }).waitFor();
+  expect((await worksOf()).map(({ title }) => title).slice(0, 2)).toEqual([second, first]);
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { inDatabase } from './site/database';
+import { siteForTests } from './site/site-for-tests';
+import { faultsOf, stillVisitor } from './visit/accessibility';
+import { expectSoon } from './visit/expect-soon';
+import { untilAlive } from './visit/visitor';
+
+const site = siteForTests();
+
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+const cards = (page: Page) => page.locator('#works > li');
+
+test('at 360 px the shop of the seed is at most 8,000 px long, two works beside one another after the first', async () => {
+  const { page } = await site.visit(phone);
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);
+  const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(tops[1]).toBe(tops[2]);
+  expect(tops[3]).toBe(tops[4]);
+  const second = cards(page).nth(1);
+  await second.getByRole('heading').waitFor();
+  await second.getByText(/^\$/).waitFor();
+  await second.getByText(/ cm$/).waitFor();
+  expect(await second.getByRole('button', { name: /^Edit/ }).isVisible()).toBe(false);
+  await second.getByRole('link').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).waitFor();
+});
+
+test('works hang true to one another: a picture is as much longer as its work is', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const perCm = await cards(page).evaluateAll((all) =>
+    all.slice(1).map((card) => {
+      const { width, height } = card.querySelector('picture')!.getBoundingClientRect();
+      const wall = card.querySelector('picture')!.parentElement!.getBoundingClientRect().width;
+      const written = [...card.querySelectorAll('p')].map(({ textContent }) => /^(\d+) x (\d+) cm/.exec(textContent));
+      const sides = written
+        .find((found) => found !== null)!
+        .slice(1)
+        .map(Number);
+      return { side: Math.max(...sides), share: Math.max(width, height) / wall };
+    }),
+  );
+  const longest = Math.max(...perCm.map(({ side }) => side));
+  for (const { side, share } of perCm) expect(share).toBeCloseTo(0.86 * Math.max(0.42, side / longest), 2);
+  expect(new Set(perCm.map(({ side }) => side)).size).toBeGreaterThan(4);
+});
+
+test.each([360, 768, 1280])(
+  'at %d px neither art nor title is ever below the cart, however far one scrolls',
+  async (width) => {
+    const { page } = await site.visit({ viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+    await page.goto('/shop');
+    await untilAlive(page);
+    for (let y = 0; y < 4000; y += 330) {
+      await page.evaluate((to) => window.scrollTo(0, to), y);
+      expect(await page.evaluate(belowCart)).toEqual([]);
+    }
+  },
+);
+
+test('at 360 px the opened work has its price and its button at the lower end of the screen, and neither covers what can be reached', async () => {
+  const { page } = await site.visit(phone);
+  await page.goto('/shop?artwork=1', { waitUntil: 'networkidle' });
+  const view = page.getByRole('dialog', { name: 'Tide Clock' });
+  const buy = view.getByRole('button', { name: 'Add to Cart: Tide Clock' });
+  for (const to of [0, 400, 100_000]) {
+    await view.evaluate((element, top) => element.scrollTo(0, top), to);
+    for (const part of [buy, view.getByText('$1,850.00')]) {
+      const box = (await part.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(740);
+      expect(box.y).toBeGreaterThan(600);
+    }
+  }
+  // At the end of the scrolling the last words stand above the bar.
+  const end = await view.locator('figcaption').boundingBox();
+  const bar = (await buy.boundingBox())!;
+  expect(end!.y + end!.height).toBeLessThan(bar.y);
+  await buy.click();
+  await page.getByText('Added to cart', { exact: true }).waitFor();
+  const toast = (await page.locator('li[data-state=open]').boundingBox())!;
+  const cart = (await view.getByRole('button', { name: /^Cart/ }).boundingBox())!;
+  expect(toast.y).toBeGreaterThanOrEqual(cart.y + cart.height);
+  expect(toast.y + toast.height).toBeLessThan(bar.y);
+});
+
+test('a sold work has no bar: what is said of it stands where it is read', async () => {
+  const { page } = await site.visit(phone);
+  const sold = 'Night Bus';
+  await page.goto('/shop');
+  await page.getByRole('link', { name: sold }).click();
+  const view = page.getByRole('dialog', { name: sold });
+  const words = view.getByText(/^Sold Out – /);
+  await words.waitFor();
+  expect(await words.evaluate((element) => getComputedStyle(element.parentElement!).position)).toBe('static');
+});
+
+test('at 360 px the zoom has its keys wherever the focus is, and its buttons in sight and in reach', async () => {
+  const { page } = await site.visit(phone);
+  await page.goto('/shop?artwork=1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Look closer at Tide Clock, picture 1 of 4' }).click();
+  const closer = page.getByRole('dialog', { name: 'Tide Clock, picture 1 of 4' });
+  const image = closer.locator('img');
+  await image.waitFor();
+  const place = async () => (await image.boundingBox())!;
+  const whole = await place();
+  await page.keyboard.press('+');
+  await expectSoon(async () => (await place()).width > whole.width * 1.1);
+  const zoomed = await place();
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(async () => (await place()).x < zoomed.x - 10);
+  await page.keyboard.press('-');
+  await expectSoon(async () => (await place()).width < zoomed.width);
+  for (const name of ['Zoom in', 'Zoom out', 'Show whole']) {
+    const box = (await closer.getByRole('button', { name }).boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.y).toBeGreaterThan(740 / 2);
+    expect(box.y + box.height).toBeLessThanOrEqual(740);
+  }
+});
+
+test('a title of 200 letters without a space and a portrait of 1:4 lose nothing at any width, one work alone neither', async () => {
+  const { databaseUrl } = site.running;
+  const title = 'W'.repeat(200);
+  await inDatabase(databaseUrl, `UPDATE artworks SET title = '${title}', dimensions = '30 x 120 cm' WHERE id = 2`);
+  await inDatabase(
+    databaseUrl,
+    "UPDATE artworks SET image_url = '/uploads/portrait-400x1600-aabbcc.webp' WHERE id = 2",
+  );
+  // What is changed behind the site's back is seen after two seconds at the latest.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const { page } = await stillVisitor(site.browser, site.running.origin);
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/shop', '/shop?artwork=2', '/shop?category=print&max=50']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const pictures = await cards(page).evaluateAll((all) =>
+        all.flatMap((card) => {
+          const picture = card.querySelector('picture')!;
+          const [inner, outer] = [picture, picture.parentElement!].map((part) => part.getBoundingClientRect());
+          return inner!.left < outer!.left || inner!.top < outer!.top || inner!.bottom > outer!.bottom
+            ? [card.textContent]
+            : [];
+        }),
+      );
+      expect(pictures).toEqual([]);
+      if (width < 1300) expect(await faultsOf(page)).toEqual([]);
+    }
+  }
+});
+
+/** In the page: art and titles that stand, in sight, where the cart button does. */
+function belowCart(): (string | null)[] {
+  const cart = document.querySelector('[data-cart-button]')!.getBoundingClientRect();
+  const header = document.querySelector('header')!.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>('#works picture, #works h2, h1')].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const isUnder = box.left < cart.right && cart.left < box.right && box.top < cart.bottom && cart.top < box.bottom;
+    // What has gone behind the bar that the cart stands in, as behind the header, is scrolled away.
+    const bar = document.querySelector('[data-toasts=low]')!;
+    const isOpaque = getComputedStyle(bar).position === 'sticky' && bar.getBoundingClientRect().top <= header.bottom;
+    return isUnder && !isOpaque ? [part.textContent] : [];
+  });
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { calls } from '@studio/contract/calls';
+import type { Order } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Button, buttonStyles, size, space, toast } from '@studio/kit';
+import { useHandleOrderMutation } from '../inbox.api';
+
+/** What is printed for an order, and the link by which its buyer finds it. The papers are pages of the shop's: they open beside the panel. */
+export function OrderPapers({ order }: { readonly order: Order }) {
+  const [handle, { isLoading }] = useHandleOrderMutation();
+  const { id, version, state, email } = order;
+  const query = new URLSearchParams({ order: id });
+  const hasSale = state !== 'review' && state !== 'refund_due';
+
+  async function sendLink(): Promise<void> {
+    const { error } = await handle({ call: calls.sendOrderLink, order: id, version });
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to send the link'), look: 'danger' });
+    else toast({ title: 'Success', description: `A link to the order goes to ${email}` });
+  }
+
+  return (
+    <div css={row}>
+      <a css={buttonStyles('quiet')} href={`/order/packing-slip?${query}`} target="_blank" rel="noreferrer">
+        Packing Slip
+      </a>
+      {hasSale && (
+        <a css={buttonStyles('quiet')} href={`/order/invoice?${query}`} target="_blank" rel="noreferrer">
+          Invoice
+        </a>
+      )}
+      {email !== null && (
+        <Button look="quiet" disabled={isLoading} onClick={() => void sendLink()}>
+          Send Link to Buyer
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  margin-inline: -0.5rem;
+  font-size: ${size.small};
+  a,
+  button {
+    padding-inline: 0.5rem;
+    font-size: inherit;
+  }
+`;

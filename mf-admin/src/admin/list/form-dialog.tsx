@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { Alert, Button, space } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import type { FormEvent, ReactNode } from 'react';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** What it is about, above the refusal. */
+  readonly about?: ReactNode;
+  /** Why it was not taken. */
+  readonly refusal: string | null;
+  /** The button that does it: a verb, and the same while it works. */
+  readonly label: string;
+  readonly busy: string;
+  readonly isLoading: boolean;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, children } = props;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void onSubmit();
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={title} description={description}>
+      <form css={stack} noValidate onSubmit={submit}>
+        {about}
+        {refusal && <Alert>{refusal}</Alert>}
+        {children}
+        <div css={ends}>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isLoading}>
+            {isLoading ? busy : label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const stack = css`
+  display: grid;
+  gap: ${space.m};
+`;
+const ends = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space.m};
+`;

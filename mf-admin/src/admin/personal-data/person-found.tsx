@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { PersonalData } from '@studio/contract';
+import { Alert, Button, color, from, size, space } from '@studio/kit';
+import { Download, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../list/confirm-dialog';
+import { download } from './download';
+import { useErasePersonMutation } from './personal-data.api';
+
+interface PersonFoundProps {
+  readonly found: PersonalData;
+  readonly onErased: () => void;
+}
+
+/** What is kept about somebody, to be read, taken along or erased. */
+export function PersonFound({ found, onErased }: PersonFoundProps) {
+  const { email, kept, blockers } = found;
+  const [isAsking, setAsking] = useState(false);
+  const [erase] = useErasePersonMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const some = kept.filter(({ rows }) => rows.length > 0);
+  return (
+    <div css={stack}>
+      <h3 ref={heading} tabIndex={-1}>
+        {some.length === 0 ? `Nothing is kept about ${email}.` : `Kept about ${email}`}
+      </h3>
+      {some.map(({ what, rows }) => (
+        <details key={what} css={kind}>
+          <summary>
+            {rows.length} × {what}
+          </summary>
+          {rows.map((row, index) => (
+            <dl key={index} css={told}>
+              {saying(row).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name.replaceAll('_', ' ')}</dt>
+                  <dd>{textOf(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          ))}
+        </details>
+      ))}
+      {blockers.length > 0 && <Alert>{blockers.join(' ')} Erasing has to wait for that.</Alert>}
+      {some.length > 0 && (
+        <div css={ways}>
+          <Button look="secondary" onClick={() => download(`${email}.json`, found)}>
+            <Download size={18} aria-hidden /> Export
+          </Button>
+          <Button look="quiet" disabled={blockers.length > 0} onClick={() => setAsking(true)}>
+            <Trash2 size={18} aria-hidden /> Erase
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Erase a Person"
+          question="This cannot be taken back. Of an order that was paid the name, the address and the amounts stay for as long as the law of accounts says; all else goes."
+          name={email}
+          yes={['Erase', 'Erasing...']}
+          act={() => erase(email)}
+          done="Erased, and noted so that no backup brings it back"
+          failed="Failed to erase"
+          heading={heading}
+          onClose={() => {
+            setAsking(false);
+            onErased();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is empty is left to the export. */
+function saying(row: Readonly<Record<string, unknown>>) {
+  return Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  h3 {
+    font-size: ${size.lead};
+    overflow-wrap: anywhere;
+  }
+`;
+const kind = css`
+  border: 2px solid ${color.line};
+  summary {
+    padding: ${space.s} ${space.m};
+    cursor: pointer;
+    font-weight: 600;
+  }
+`;
+const told = css`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: ${space.m};
+  border-top: 1px solid ${color.line};
+  font-size: ${size.small};
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    ${from.medium} {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+`;
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import type { PersonalData } from '@studio/contract';
+import { openTab } from '../admin.fixture';
+
+const ann: PersonalData = {
+  email: 'ann@example.ie',
+  kept: [
+    { what: 'orders', rows: [{ id: 'order-1', name: 'Ann Ryan', carrier: null, items: [{ title: 'Heron Wall' }] }] },
+    { what: 'enquiries, replies, notes and pictures', rows: [] },
+  ],
+  blockers: [],
+};
+const nothing: PersonalData = { ...ann, kept: [{ what: 'orders', rows: [] }] };
+const settings = {
+  getSettings: { body: { showsShopControls: true, showsGalleryControls: true } },
+  getShipping: { body: { shipsTo: [], shippingNote: 'By post.' } },
+  getInvoicing: { body: { sellerName: 'Studio', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 } },
+};
+
+async function look(answers: Parameters<typeof openTab>[1]) {
+  const a = await openTab('?tab=settings', { ...settings, ...answers });
+  await a.user.type(screen.getByLabelText('Email address'), ' Ann@example.ie ');
+  await a.user.click(screen.getByRole('button', { name: 'Find' }));
+  await a.pass(50);
+  return a;
+}
+
+test('what is kept about somebody is found, exported as one file, and erased after a yes', async () => {
+  let isErased = false;
+  const files: Blob[] = [];
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, pass, requests } = await look({
+    getPersonalData: () => ({ body: isErased ? nothing : ann }),
+    erasePerson: () => {
+      isErased = true;
+      return { body: { email: ann.email, erased: [{ what: 'orders', rows: 1 }] } };
+    },
+  });
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  expect(requests.findLast(({ call }) => call === 'getPersonalData')).toMatchObject({
+    query: { email: 'Ann@example.ie' },
+  });
+  expect(screen.getByText('1 × orders')).toBeInTheDocument();
+  expect(screen.getByText('Ann Ryan')).toBeInTheDocument();
+  expect(screen.queryByText(/× enquiries/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: 'ann@example.ie.json' });
+  expect([files.length, files[0]?.type]).toEqual([1, 'application/json']);
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  await pass(500);
+  expect(requests.findLast(({ call }) => call === 'erasePerson')).toMatchObject({ body: { email: 'ann@example.ie' } });
+  expect(screen.getByRole('heading', { name: 'Nothing is kept about ann@example.ie.' })).toBeInTheDocument();
+});
+
+test('while an order is not over the reason stands there, and nothing can be erased', async () => {
+  await look({ getPersonalData: { body: { ...ann, blockers: ['Order No. 1 is not sent yet.'] } } });
+  expect(screen.getByText(/Order No. 1 is not sent yet\./)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+});
+
+test('a refusal stands beside the address, which stays', async () => {
+  const fields = [{ field: 'email', message: 'must be an email address' }];
+  const body = { code: 'INVALID_REQUEST', message: 'The request is not valid.', fields };
+  await look({ getPersonalData: { status: 400, body } });
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('This address must be an email address');
+  expect(screen.getByLabelText('Email address')).toHaveValue('Ann@example.ie');
+});

@@ -1,0 +1,103 @@
+import type { Invoicing } from '@studio/contract';
+import { limits } from '@studio/contract/options';
+import { fieldErrorsOf, messageOf } from '@studio/host';
+import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
+import { columns, stack, start, wide } from './settings-styles';
+
+/** What stands on invoices from now on. Those that were issued keep what they say. */
+export function InvoiceSettings() {
+  const { data: invoicing, isError, refetch } = useInvoicingQuery();
+  const retry = (
+    <Button look="secondary" onClick={() => void refetch()}>
+      Try Again
+    </Button>
+  );
+  return (
+    <section aria-labelledby="invoices" css={[stack, wide]}>
+      <h2 id="invoices">Invoices</h2>
+      <p>What invoices and packing slips say from now on. An invoice that was issued keeps what it said.</p>
+      {isError && <Alert actions={retry}>The settings could not be loaded.</Alert>}
+      {invoicing && <InvoicingForm invoicing={invoicing} />}
+    </section>
+  );
+}
+
+/** The fields as they are typed. */
+type Typed = Record<keyof Invoicing, string>;
+
+function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
+  const [changed, setChanged] = useState<Partial<Typed>>({});
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const [update, { isLoading }] = useUpdateInvoicingMutation();
+  const typed: Typed = { ...invoicing, taxRate: String(invoicing.taxRate), ...changed };
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setChanged({ ...changed, [name]: target.value }),
+  });
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { said, problems } = read(typed);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0) return;
+    const { error } = await update(said);
+    if (!error) {
+      setChanged({});
+      toast({ title: 'Success', description: 'Settings saved successfully' });
+      return;
+    }
+    setErrors(fieldErrorsOf(error));
+    toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
+  }
+
+  return (
+    <form css={columns} noValidate onSubmit={(event) => void save(event)}>
+      <div css={stack}>
+        <Field label="Seller" required error={errors.sellerName}>
+          <TextInput maxLength={limits.phrase} autoComplete="organization" {...field('sellerName')} />
+        </Field>
+        <Field label="Address (optional)" error={errors.sellerAddress}>
+          <TextArea rows={4} maxLength={limits.reason} {...field('sellerAddress')} />
+        </Field>
+      </div>
+      <div css={stack}>
+        <Field label="Tax number (optional)" error={errors.taxNumber}>
+          <TextInput maxLength={limits.label} autoComplete="off" {...field('taxNumber')} />
+        </Field>
+        <Field label="Name of the tax" required error={errors.taxName}>
+          <TextInput maxLength={limits.label} autoComplete="off" {...field('taxName')} />
+        </Field>
+        <Field label="Tax in percent" required hint="Your prices include it. 0 for none." error={errors.taxRate}>
+          <TextInput inputMode="decimal" autoComplete="off" {...field('taxRate')} />
+        </Field>
+      </div>
+      <Button type="submit" disabled={isLoading || Object.keys(changed).length === 0} css={start}>
+        {isLoading ? 'Saving...' : 'Save Invoice Settings'}
+      </Button>
+    </form>
+  );
+}
+
+function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed) {
+  const rate = rateOf(taxRate);
+  const said: Invoicing = {
+    ...{ sellerName: sellerName.trim(), sellerAddress: sellerAddress.trim() },
+    ...{ taxNumber: taxNumber.trim(), taxName: taxName.trim(), taxRate: rate ?? 0 },
+  };
+  const problems: Partial<Typed> = {
+    ...(said.sellerName === '' && { sellerName: 'Required' }),
+    ...(said.taxName === '' && { taxName: 'Required' }),
+    ...(rate === null && { taxRate: 'A number from 0 to 100, such as 23 or 13.5' }),
+  };
+  return { said, problems };
+}
+
+/** @returns null where it is no rate */
+function rateOf(text: string): number | null {
+  const digits = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim())?.[1];
+  const rate = digits === undefined ? NaN : Number(digits.replace(',', '.'));
+  return rate <= 100 ? rate : null;
+}

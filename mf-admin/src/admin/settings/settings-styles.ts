@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { color, from, size, space } from '@studio/kit';
+
+/* A section of the settings that has fields in two columns. */
+
+export const stack = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.m};
+  h2 {
+    font-size: ${size.h3};
+  }
+  p {
+    max-width: 40rem;
+    color: ${color.inkSoft};
+  }
+`;
+export const wide = css`
+  ${from.medium} {
+    grid-column: 1 / -1;
+  }
+`;
+export const columns = css`
+  display: grid;
+  gap: ${space.l};
+  ${from.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+export const start = css`
+  justify-self: start;
+`;

@@ -1,0 +1,85 @@
+import { limits } from '@studio/contract/options';
+import type { Artwork, Reservation } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { Field, TextInput } from '@studio/kit';
+import { useState } from 'react';
+import { FormDialog } from '../list/form-dialog';
+import { endOfDay, toDay } from './mark-words';
+import { useMarkWorkMutation } from './works.api';
+
+interface MarkDialogProps {
+  readonly work: Artwork;
+  readonly mark: Reservation;
+  readonly onClose: () => void;
+}
+
+/** For whom a work is set aside, until when, and of an edition how many pieces. Stays open, with what was typed, until it is saved. */
+export function MarkDialog({ work, mark, onClose }: MarkDialogProps) {
+  const [forWhom, setForWhom] = useState(mark.forWhom ?? '');
+  const [day, setDay] = useState(toDay(mark.until));
+  const [quantity, setQuantity] = useState(String(mark.quantity));
+  const [errors, setErrors] = useState<{ day?: string; quantity?: string }>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [markWork, { isLoading }] = useMarkWorkMutation();
+  const most = mark.quantity + work.available;
+
+  async function submit(): Promise<void> {
+    const pieces = Number(quantity);
+    const found = {
+      ...(day !== '' && !(endOfDay(day).getTime() > Date.now()) && { day: 'Choose today or a later day' }),
+      ...(!(Number.isInteger(pieces) && pieces >= 1 && pieces <= most) && { quantity: `From 1 to ${most}` }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const name = forWhom.trim();
+    const { error } = await markWork({
+      ...{ id: work.id, version: work.version },
+      mark: {
+        ...{ reason: mark.reason, quantity: pieces },
+        ...(name !== '' && { forWhom: name }),
+        ...(day !== '' && { until: endOfDay(day).toISOString() }),
+      },
+    });
+    if (error) setRefusal(messageOf(error, 'Failed to mark the work'));
+    else onClose();
+  }
+
+  return (
+    <FormDialog
+      {...{ refusal, isLoading, onClose }}
+      title="Set Aside"
+      description={work.title}
+      label="Save"
+      busy="Saving..."
+      onSubmit={submit}
+    >
+      <Field label="For whom (optional)" hint="Only you read it.">
+        <TextInput
+          autoComplete="off"
+          maxLength={limits.title}
+          value={forWhom}
+          onChange={({ target }) => setForWhom(target.value)}
+        />
+      </Field>
+      <Field
+        label="Until (optional)"
+        hint="After that day it is for sale again by itself. Left empty: when you say so."
+        error={errors.day}
+      >
+        <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      </Field>
+      {most > 1 && (
+        <Field label="Pieces" error={errors.quantity}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={most}
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}

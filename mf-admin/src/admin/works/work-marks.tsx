@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import type { Artwork, Reservation, ReservationReason } from '@studio/contract';
+import { messageOf } from '@studio/host';
+import { color, font, formatDate, from, size, space, toast } from '@studio/kit';
+import { useState } from 'react';
+import { MarkDialog } from './mark-dialog';
+import { toInput } from './mark-words';
+import { useMarkWorkMutation, useReservationsQuery } from './works.api';
+
+const choices: readonly { readonly value: ReservationReason | null; readonly label: string }[] = [
+  { value: null, label: 'For Sale' },
+  { value: 'sold elsewhere', label: 'Sold' },
+  { value: 'reserved', label: 'Reserved' },
+  { value: 'on loan', label: 'On Loan' },
+];
+
+/** How a work stands: for sale, or set aside by the owner. One tap changes it; for whom and until when is said afterwards, by who wants to. */
+export function WorkMarks({ work }: { work: Artwork }) {
+  const { id, version, title, inStock } = work;
+  const mark = useReservationsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ data: data?.find(({ artworkId }) => artworkId === id) }),
+  }).data;
+  const [markWork, { isLoading }] = useMarkWorkMutation();
+  const [isOpen, setOpen] = useState(false);
+  if (!inStock && !mark) return null;
+
+  async function choose(reason: ReservationReason | null): Promise<void> {
+    if (isLoading || reason === (mark?.reason ?? null)) return;
+    const { error } = await markWork({ id, version, mark: reason && { ...toInput(mark), reason } });
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to mark the work'), look: 'danger' });
+    else toast({ title: 'Success', description: `${title}: ${labelOf(reason)}` });
+  }
+
+  return (
+    <div css={place}>
+      <div role="group" aria-label={`How ${title} stands`} css={group}>
+        {choices.map(({ value, label }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={value === (mark?.reason ?? null)}
+            disabled={isLoading}
+            onClick={() => void choose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {mark && (
+        <p css={told}>
+          <span>{describe(mark)}</span>
+          <button type="button" aria-label={`Details of ${title}`} onClick={() => setOpen(true)}>
+            Details
+          </button>
+        </p>
+      )}
+      {isOpen && mark && <MarkDialog work={work} mark={mark} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function labelOf(reason: ReservationReason | null): string {
+  return choices.find(({ value }) => value === reason)!.label;
+}
+
+function describe({ quantity, forWhom, until }: Reservation): string {
+  const pieces = quantity === 1 ? '' : `${quantity} pieces`;
+  return [pieces, forWhom && `for ${forWhom}`, until && `until ${formatDate(until)}`].filter(Boolean).join(' ');
+}
+
+const place = css`
+  display: grid;
+  gap: ${space.s};
+  justify-items: start;
+`;
+/* Two by two on a phone, beside each other where there is room. */
+const group = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 1px;
+  width: 100%;
+  border: 2px solid ${color.ink};
+  background: ${color.line};
+  ${from.medium} {
+    grid-template-columns: repeat(4, auto);
+    width: auto;
+  }
+  button {
+    min-height: 2.5rem;
+    padding: 0 0.7rem;
+    border: 0;
+    background: ${color.surface};
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: 1.0625rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  button[aria-pressed='true'] {
+    background: ${color.ink};
+    color: ${color.surface};
+  }
+`;
+const told = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.m};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+  overflow-wrap: anywhere;
+  button {
+    min-height: 2.25rem;
+    padding: 0;
+    border: 0;
+    background: transparent;
+    color: ${color.ink};
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;

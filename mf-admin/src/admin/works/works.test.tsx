@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import type { Artwork, Reservation, ReservationInput } from '@studio/contract';
+import { openTab } from '../admin.fixture';
+
+const work: Artwork = {
+  ...{ id: 1, version: 1, title: 'Heron Wall', description: 'A heron.', price: 120, category: 'canvas' },
+  ...{ dimensions: '60 x 80 cm', imageUrl: '/uploads/heron-1600x1067-6a7569.webp', inStock: true, available: 1 },
+  ...{ additionalImages: [], createdAt: '2025-02-11T23:30:00.000Z' },
+};
+
+/** The panel's artworks over a server that keeps one mark. */
+function openWorks(pieces = 1) {
+  let [mark, version]: [Reservation | null, number] = [null, 1];
+  return openTab('?tab=artworks', {
+    listArtworks: () => ({
+      body: [{ ...work, version, inStock: mark?.quantity !== pieces, available: pieces - (mark?.quantity ?? 0) }],
+    }),
+    listReservations: () => ({ body: mark ? [mark] : [] }),
+    reserveArtwork: ({ body }) => {
+      version += 1;
+      mark = { artworkId: 1, quantity: pieces, forWhom: null, until: null, ...(body as ReservationInput) };
+      return { body: mark };
+    },
+    releaseArtwork: () => {
+      [mark, version] = [null, version + 1];
+      return { body: { id: 1 } };
+    },
+  });
+}
+
+const standing = () => within(screen.getByRole('group', { name: 'How Heron Wall stands' }));
+const pressed = () =>
+  standing()
+    .getAllByRole('button', { pressed: true })
+    .map(({ textContent }) => textContent);
+
+test('one tap marks a work, and one puts it back on sale', async () => {
+  const { user, pass, requests } = await openWorks();
+  expect(pressed()).toEqual(['For Sale']);
+  for (const [label, reason] of [
+    ['Sold', 'sold elsewhere'],
+    ['Reserved', 'reserved'],
+    ['On Loan', 'on loan'],
+  ] as const) {
+    await user.click(standing().getByRole('button', { name: label }));
+    await pass(50);
+    expect(pressed()).toEqual([label]);
+    expect(requests.findLast(({ call }) => call === 'reserveArtwork')).toMatchObject({ body: { reason } });
+  }
+  expect(screen.getByText(`Heron Wall: On Loan`)).toBeInTheDocument();
+  await user.click(standing().getByRole('button', { name: 'For Sale' }));
+  await pass(50);
+  expect(pressed()).toEqual(['For Sale']);
+  expect(requests.findLast(({ call }) => call === 'releaseArtwork')).toMatchObject({ ifMatch: '"4"' });
+});
+
+test('for whom and until when is said afterwards, and stays when the reason changes', async () => {
+  const { user, pass, requests } = await openWorks(3);
+  await user.click(standing().getByRole('button', { name: 'Reserved' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Details of Heron Wall' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Aside' }));
+  await user.type(dialog.getByLabelText('For whom (optional)'), 'Ann Ryan');
+  await user.type(dialog.getByLabelText('Until (optional)'), '2020-01-01');
+  await user.clear(dialog.getByLabelText('Pieces'));
+  await user.type(dialog.getByLabelText('Pieces'), '9');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Choose today or a later day')).toBeInTheDocument();
+  expect(dialog.getByText('From 1 to 3')).toBeInTheDocument();
+  await user.clear(dialog.getByLabelText('Until (optional)'));
+  await user.type(dialog.getByLabelText('Until (optional)'), '2099-12-03');
+  await user.clear(dialog.getByLabelText('Pieces'));
+  await user.type(dialog.getByLabelText('Pieces'), '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(500);
+  expect(screen.getByText('2 pieces for Ann Ryan until Dec 3, 2099')).toBeInTheDocument();
+  await user.click(standing().getByRole('button', { name: 'On Loan' }));
+  await pass(50);
+  expect(requests.findLast(({ call }) => call === 'reserveArtwork')).toMatchObject({
+    body: { reason: 'on loan', quantity: 2, forWhom: 'Ann Ryan' },
+  });
+});
+
+test('a refusal is told in its own words, and the work stands as it did', async () => {
+  const message = '“Heron Wall” is being paid for at this moment. Nothing was saved.';
+  const { user, pass } = await openTab('?tab=artworks', {
+    listArtworks: { body: [work] },
+    reserveArtwork: { status: 409, body: { code: 'BEING_PURCHASED', message } },
+  });
+  await user.click(standing().getByRole('button', { name: 'Sold' }));
+  await pass(50);
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(pressed()).toEqual(['For Sale']);
+});
+
+test('a work that is sold out has nothing to mark', async () => {
+  await openTab('?tab=artworks', { listArtworks: { body: [{ ...work, inStock: false, available: 0 }] } });
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+const three = ['Heron Wall', 'Night Bus', 'Gorse'].map((title, index) => ({ ...work, id: index + 1, title }));
+const titles = () =>
+  within(screen.getByRole('region', { name: 'Order of Featured' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replace(/^\d+/, ''));
+
+test('a refused order is kept, with what has come meanwhile behind it, and saved from what is seen then', async () => {
+  let works = three;
+  let isRefused = true;
+  const message = 'Works came or went in the meantime. Nothing was saved.';
+  const { user, pass, requests } = await openTab('?tab=artworks', {
+    listArtworks: () => ({ body: works }),
+    arrangeArtworks: ({ body }) => {
+      if (!isRefused) return { body: { ids: (body as { ids: number[] }).ids } };
+      [works, isRefused] = [[{ ...work, id: 4, title: 'Moth Hour' }, ...three.slice(1)], false];
+      return { status: 409, body: { code: 'CONFLICT', message } };
+    },
+  });
+  await user.click(screen.getByRole('link', { name: 'Order of Featured' }));
+  await pass(50);
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Save Order' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
+  expect(titles()).toEqual(['Gorse', 'Heron Wall', 'Night Bus']);
+  await user.click(screen.getByRole('button', { name: 'Save Order' }));
+  await pass(50);
+  expect(screen.getByText(new RegExp(message))).toBeInTheDocument();
+  expect(titles()).toEqual(['Gorse', 'Night Bus', 'Moth Hour']);
+  await user.click(screen.getByRole('button', { name: 'Save Order' }));
+  await pass(50);
+  expect(requests.findLast(({ call }) => call === 'arrangeArtworks')).toMatchObject({
+    body: { ids: [3, 2, 4], was: [4, 2, 3] },
+  });
+  expect(screen.getByText('The shop shows the works in this order')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Artworks' })).toBeInTheDocument();
+});

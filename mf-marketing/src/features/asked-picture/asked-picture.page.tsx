@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { limits } from '@studio/contract/options';
+import { isApiError, messageOf, type ApiError } from '@studio/host';
+import { useLocation } from '@studio/host/router';
+import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space } from '@studio/kit';
+import { useState, type SubmitEvent } from 'react';
+import { useSendAskedPictureMutation } from './asked-picture.api';
+
+/** Takes the one picture that a visitor was asked for by email (docs/site/marketing.md, A picture that was asked for). */
+export function AskedPicturePage() {
+  const token = useLocation().hash.slice(1);
+  const [send, { isLoading, isSuccess, error }] = useSendAskedPictureMutation();
+  const [share, setShare] = useState(0);
+  const [wrong, setWrong] = useState<string>();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const file = event.currentTarget.querySelector('input')?.files?.[0];
+    const found = !file
+      ? 'Choose a picture'
+      : file.size > limits.pictureBytes
+        ? 'Image must be 10MB or smaller'
+        : undefined;
+    setWrong(found);
+    if (!file || found || isLoading) return;
+    setShare(0);
+    await send({ token, file, onProgress: setShare });
+  }
+
+  if (isSuccess)
+    return (
+      <Notice look="marker" title="Picture sent">
+        Thank you. We have it beside your message and will answer by email.
+      </Notice>
+    );
+  return (
+    <section css={[container, page]}>
+      <PageHeading title="Your picture" />
+      <form css={fields} noValidate onSubmit={(event) => void submit(event)} aria-label="Your picture">
+        <p>This page takes one picture, for the message that you sent us.</p>
+        <Field label="Picture" hint="JPEG, PNG, WebP or AVIF, maximum 10MB." error={wrong} required>
+          <TextInput type="file" accept="image/jpeg,image/png,image/webp,image/avif" disabled={isLoading} />
+        </Field>
+        {isLoading && <progress value={share} max={1} aria-label="Upload" />}
+        {error && !isLoading && <Alert>{wordsOf(error)}</Alert>}
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Sending...' : error ? 'Try Again' : 'Send Picture'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  if (isApiError(error) && (error as ApiError).status === 0)
+    return 'The connection was lost. Your picture is still chosen: send it again.';
+  return messageOf(error, 'Failed to send the picture. Please try again.');
+}
+
+const page = css`
+  padding-bottom: ${space.section};
+`;
+const fields = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
+  max-width: 36rem;
+`;

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { Picture, color, from, space } from '@studio/kit';
+import { hangingOf, projectSizes } from '../../../picture-sizes';
+import { useSwipe } from './use-swipe';
+import { ZoomOpener } from './zoom-opener';
+
+interface ProjectArtProps {
+  readonly project: PortfolioProject;
+  /** Called after a finger went sideways over it, with the way that it went. */
+  readonly onSwipe: (way: 'left' | 'right') => void;
+}
+
+/** The finished work: across the page where it is wide enough for that, else whole on a mat. Pressed, it is shown down to its pixels. */
+export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
+  const { id, title, imageUrl, imageAlt, focalPoint } = project;
+  const swipe = useSwipe(onSwipe);
+  const { isBroad, ratio } = hangingOf(imageUrl);
+  const size = { '--ratio': ratio.toFixed(4) };
+  return (
+    <div css={[size, place, !isBroad && mat]} {...swipe}>
+      <Picture
+        src={imageUrl}
+        alt={imageAlt ?? title}
+        sizes={projectSizes(imageUrl)}
+        focalPoint={focalPoint}
+        priority
+        travels={`/portfolio/${id}`}
+        css={isBroad ? across : whole}
+      />
+      <ZoomOpener src={imageUrl} name={imageAlt ?? title} />
+    </div>
+  );
+}
+
+const place = css`
+  position: relative;
+  touch-action: pan-y pinch-zoom;
+`;
+const mat = css`
+  display: grid;
+  place-items: center;
+  background: ${color.sunken};
+  ${from.wide} {
+    padding: ${space.xl} ${space.gutter};
+  }
+`;
+/* As much of it as leaves room for the title, but never less than seven tenths. */
+const across = css`
+  height: max(70vw / var(--ratio), min(100vw / var(--ratio), 100svh - 12rem));
+  aspect-ratio: auto;
+`;
+const whole = css`
+  width: min(100%, 62svh * var(--ratio));
+  ${from.wide} {
+    width: min(100%, (100svh - 10rem) * var(--ratio));
+  }
+`;

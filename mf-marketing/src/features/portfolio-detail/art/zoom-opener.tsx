@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { color, radius } from '@studio/kit';
+import { Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const ZoomDialog = lazy(() => import(/* webpackChunkName: "project-zoom" */ './zoom-dialog'));
+
+interface ZoomOpenerProps {
+  readonly src: string;
+  /** What the picture shows. */
+  readonly name: string;
+}
+
+/** Lies over a picture, its nearest positioned box: pressing it goes closer, on the whole screen. Its code comes when it is first opened. */
+export function ZoomOpener({ src, name }: ZoomOpenerProps) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        css={cover}
+        aria-haspopup="dialog"
+        aria-label={`Look closer at ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <span css={mark}>
+          <Maximize2 size={18} aria-hidden />
+        </span>
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <ZoomDialog isOpen={isOpen} onClose={() => setOpen(false)} src={src} alt={name} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+`;
+const mark = css`
+  position: absolute;
+  top: 0.75rem;
+  right: 0.75rem;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.ink};
+  button:hover > & {
+    background: ${color.ink};
+    color: ${color.surface};
+  }
+`;

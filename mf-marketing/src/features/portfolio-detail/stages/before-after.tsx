@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { Picture, color, parsePictureUrl, space } from '@studio/kit';
+import { ChevronsLeftRight } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { acrossSizes } from '../../../picture-sizes';
+
+interface BeforeAfterProps {
+  readonly project: PortfolioProject;
+  /** The place as it was. */
+  readonly before: string;
+}
+
+/** The place as it was, drawn over the finished wall by a finger, a pointer or the arrow keys: a range of its own, without a look. */
+export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }: BeforeAfterProps) {
+  const [percent, setPercent] = useState<number>();
+  const own = parsePictureUrl(imageUrl);
+  const { width, height } = own ?? { width: 4, height: 3 };
+  const ratio = `${width} / ${height}`;
+  const fit = { width: `min(100%, ${((width / height) * 84).toFixed(2)}svh)` };
+  // The server writes no style attribute, and until somebody moves it there is none to write.
+  const at = percent === undefined ? undefined : ({ '--at': `${percent}%` } as CSSProperties);
+  return (
+    <figure css={[middle, fit]}>
+      <div css={frame} style={at}>
+        <Picture src={imageUrl} alt={`${title}: after`} sizes={acrossSizes} ratio={ratio} focalPoint={focalPoint} />
+        <Picture src={before} alt={`${title}: before`} sizes={acrossSizes} ratio={ratio} css={over} />
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={percent ?? 50}
+          aria-label="Before and after"
+          aria-valuetext={`${percent ?? 50}% before`}
+          css={range}
+          onChange={({ target }) => setPercent(target.valueAsNumber)}
+        />
+        <span css={edge} aria-hidden>
+          <span css={handle}>
+            <ChevronsLeftRight size={24} />
+          </span>
+        </span>
+      </div>
+      <figcaption css={caption}>
+        <span>Before</span>
+        <span>After</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/* No taller than the screen has room for. */
+const middle = css`
+  margin-inline: auto;
+`;
+const frame = css`
+  --at: 50%;
+  position: relative;
+  overflow: hidden;
+`;
+const over = css`
+  position: absolute;
+  inset: 0;
+  clip-path: inset(0 calc(100% - var(--at)) 0 0);
+`;
+const range = css`
+  appearance: none;
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: ew-resize;
+  touch-action: pan-y;
+  /* As narrow as the edge that it stands for, so that the edge is where the finger is. */
+  &::-webkit-slider-thumb {
+    width: 2px;
+  }
+  &::-moz-range-thumb {
+    width: 2px;
+    border: 0;
+  }
+`;
+const edge = css`
+  position: absolute;
+  inset-block: 0;
+  left: var(--at);
+  display: grid;
+  align-items: center;
+  width: 0;
+  box-shadow: 0 0 0 2px ${color.marker};
+  pointer-events: none;
+  input:focus-visible + & > span {
+    outline: 3px solid ${color.marker};
+    outline-offset: 4px;
+  }
+`;
+const handle = css`
+  display: grid;
+  place-items: center;
+  width: 3.25rem;
+  margin-left: -1.625rem;
+  height: 3.25rem;
+  border-radius: 50%;
+  background: ${color.marker};
+  color: ${color.onMarker};
+`;
+const caption = css`
+  display: flex;
+  justify-content: space-between;
+  margin-top: ${space.s};
+  color: ${color.onWallSoft};
+`;

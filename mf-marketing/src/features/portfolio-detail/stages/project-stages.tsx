@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import type { PortfolioProject } from '@studio/contract';
+import { Picture, color, container, from, pictureName, size, space } from '@studio/kit';
+import { stageSizes } from '../../../picture-sizes';
+import { BeforeAfter } from './before-after';
+import { ZoomOpener } from '../art/zoom-opener';
+
+/** How it came to be: the place before and after, drawings, work in progress; whatever of it there are pictures of, and nothing where there
+ *  are none. */
+export function ProjectStages({ project }: { project: PortfolioProject }) {
+  const { title, before = [], sketches = [], scaffold = [] } = project;
+  const stages = [
+    ...sketches.map((src, index) => ({ src, stage: 'Sketch', name: pictureName('Sketch', index, sketches.length) })),
+    ...scaffold.map((src, index) => ({ src, stage: 'At work', name: pictureName('At work', index, scaffold.length) })),
+  ];
+  if (before.length + stages.length === 0) return null;
+  return (
+    <section css={band} aria-labelledby="stages">
+      <div css={[container, room]}>
+        <h2 id="stages" css={heading}>
+          How it got there
+        </h2>
+        {before[0] && <BeforeAfter project={project} before={before[0]} />}
+        {stages.length > 0 && (
+          <ol css={row}>
+            {stages.map(({ src, stage, name }) => (
+              <li key={src}>
+                <figure>
+                  <div css={hung}>
+                    <Picture src={src} alt={`${title}: ${name}`} sizes={stageSizes} />
+                    <ZoomOpener src={src} name={`${title}: ${name}`} />
+                  </div>
+                  <figcaption css={caption}>{stage}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const band = css`
+  padding-block: ${space.section};
+  background: ${color.wall};
+  color: ${color.onWall};
+`;
+const room = css`
+  --page-width: 105rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+`;
+const heading = css`
+  font-size: ${size.h2};
+`;
+/* Side by side, each in its own shape, standing on one line. */
+const row = css`
+  display: grid;
+  gap: ${space.l};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: end;
+  ${from.medium} {
+    gap: ${space.xl};
+  }
+`;
+const hung = css`
+  position: relative;
+`;
+const caption = css`
+  margin-top: ${space.s};
+  color: ${color.onWallSoft};
+`;

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { PortfolioProjectCard } from '@studio/contract';
+import { Skeleton, from, space } from '@studio/kit';
+import { mosaicSizes } from '../picture-sizes';
+import { ProjectCard } from './project-card';
+
+interface ProjectMosaicProps {
+  /** The list's DOM id. */
+  readonly id?: string;
+  readonly projects: readonly PortfolioProjectCard[];
+  /** The level below the heading that the list stands under. */
+  readonly heading: 'h2' | 'h3';
+  /** True: the first screen is about the first of them. */
+  readonly isFirst?: boolean;
+}
+
+/** Projects in two columns where every fifth takes a row of its own; on wide screens in three, where every sixth takes four
+ *  places, on alternating sides. Full groups leave no hole, and in two columns a last one alone takes its row. */
+export function ProjectMosaic({ id, projects, heading, isFirst = false }: ProjectMosaicProps) {
+  return (
+    <ul id={id} css={mosaic}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard
+            project={project}
+            heading={heading}
+            sizes={mosaicSizes(index)}
+            priority={isFirst && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Six places, kept while the projects are on their way (docs/site/marketing.md, Home). */
+export function ProjectMosaicPlaceholders() {
+  return (
+    <ul css={mosaic} aria-label="Loading projects" aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <Skeleton ratio="4 / 3" css={place} />
+          <Skeleton height="1.75rem" css={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const mosaic = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.l} ${space.m};
+  @media (max-width: 68.74em) {
+    & > li:nth-of-type(5n + 1) {
+      grid-column: 1 / -1;
+    }
+    & > li:last-child:nth-of-type(5n + 2),
+    & > li:last-child:nth-of-type(5n + 4) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${from.medium} {
+    gap: ${space.xl} ${space.l};
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: dense;
+    & > li:nth-of-type(6n + 1) {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+    & > li:nth-of-type(12n + 7) {
+      grid-column: 2 / span 2;
+    }
+    & > li:nth-of-type(6n + 1) picture {
+      flex: 1;
+      aspect-ratio: auto;
+      min-height: 0;
+    }
+  }
+`;
+const place = css`
+  border-radius: 0;
+`;
+const line = css`
+  width: 60%;
+  margin-top: ${space.m};
+`;

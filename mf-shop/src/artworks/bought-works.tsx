@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { BuyerOrder } from '@studio/contract';
+import { Picture, color, formatPrice, size, space } from '@studio/kit';
+import { grand, line, name, number, picture, soft, sums } from './receipt-styles';
+
+interface BoughtWorksProps {
+  readonly order: Pick<BuyerOrder, 'items' | 'total' | 'refunded'>;
+}
+
+/** What was bought, for how much, and what of it went back. */
+export function BoughtWorks({ order: { items, total, refunded } }: BoughtWorksProps) {
+  return (
+    <section css={sheet} aria-labelledby="bought-works">
+      <h2 id="bought-works" css={heading}>
+        What You Bought
+      </h2>
+      <ul>
+        {items.map(({ title, imageUrl, quantity, unitPrice }, index) => (
+          <li key={index} css={line}>
+            <Picture src={imageUrl} alt="" sizes="96px" ratio="1 / 1" css={picture} />
+            <div>
+              <p css={name}>{title}</p>
+              <p css={soft}>Qty: {quantity}</p>
+            </div>
+            <p css={number}>{formatPrice(unitPrice * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl css={sums}>
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+        <div css={grand}>
+          <dt>Paid</dt>
+          <dd>{formatPrice(total)}</dd>
+        </div>
+        {refunded > 0 && (
+          <div>
+            <dt>Given back</dt>
+            <dd>{formatPrice(refunded)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const sheet = css`
+  padding: ${space.l};
+  border-top: 8px solid ${color.marker};
+  background: ${color.surface};
+  color: ${color.ink};
+  text-align: start;
+`;
+const heading = css`
+  font-size: ${size.h3};
+  text-transform: uppercase;
+`;

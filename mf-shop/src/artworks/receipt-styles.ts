@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { color, font, radius, size, space } from '@studio/kit';
+
+/* What is bought, line by line, and its sums: before paying and afterwards alike. */
+
+export const line = css`
+  display: grid;
+  grid-template-columns: 5rem minmax(0, 1fr) auto;
+  gap: ${space.m};
+  padding-block: ${space.m};
+  border-bottom: 1px solid ${color.line};
+`;
+export const picture = css`
+  align-self: start;
+  border-radius: ${radius.s};
+`;
+export const name = css`
+  font-weight: 700;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+export const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+export const number = css`
+  font-variant-numeric: tabular-nums;
+`;
+export const sums = css`
+  display: grid;
+  gap: ${space.s};
+  margin: ${space.m} 0 0;
+  font-variant-numeric: tabular-nums;
+  div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+export const grand = css`
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+`;

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { color, quick, radius, shadow, size, visuallyHidden } from '@studio/kit';
+import { useStore } from '@studio/host/redux';
+import { ShoppingBag } from 'lucide-react';
+import { drawerSet } from './drawer/cart-drawer.slice';
+import { useCart } from './use-cart';
+
+interface CartButtonProps {
+  /** True: a bag and its count, for a place that is no wider. */
+  readonly isSmall?: boolean;
+}
+
+/** Opens the drawer, and says how much is in the cart. */
+export function CartButton({ isSmall = false }: CartButtonProps) {
+  const { isKnown, itemCount } = useCart();
+  const { dispatch } = useStore();
+  return (
+    <button
+      type="button"
+      css={[opener, isSmall && small]}
+      data-cart-button
+      aria-haspopup="dialog"
+      onClick={() => dispatch(drawerSet(true))}
+    >
+      <ShoppingBag size={20} aria-hidden />
+      <span css={isSmall && visuallyHidden}>Cart</span>
+      {/* Kept in place before the cart is known, so that nothing moves when the number comes. */}
+      <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
+        {isKnown ? itemCount : ''}
+        {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
+      </span>
+    </button>
+  );
+}
+
+/** The button that can be used just now: of two the one that no open work stands over. */
+export function cartButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-cart-button]:not([inert] *)');
+}
+
+const opener = css`
+  display: inline-flex;
+  align-items: center;
+  flex: none;
+  gap: 0.5rem;
+  height: 2.75rem;
+  padding: 0 0.625rem 0 0.875rem;
+  border: 0;
+  border-radius: ${radius.round};
+  background: ${color.ink};
+  color: ${color.ground};
+  font-size: ${size.small};
+  font-weight: 700;
+  cursor: pointer;
+  transition: box-shadow ${quick};
+  &:hover {
+    box-shadow: ${shadow.low};
+  }
+`;
+const small = css`
+  gap: 0.375rem;
+  padding: 0 0.5rem 0 0.75rem;
+  /* Letters twice as large leave room for the count alone on a small screen. */
+  @media (max-width: 15em) {
+    height: 1.75rem;
+    padding: 0 0.0625rem;
+    svg {
+      display: none;
+    }
+  }
+`;
+const badge = css`
+  display: grid;
+  grid-auto-flow: column;
+  place-items: center;
+  min-width: 1.625rem;
+  height: 1.625rem;
+  padding-inline: 0.4rem;
+  border-radius: ${radius.round};
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+const none = css`
+  background: transparent;
+  box-shadow: inset 0 0 0 2px currentColor;
+  color: inherit;
+`;
+const blank = css`
+  visibility: hidden;
+`;

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Link } from '@studio/host/router';
+import { Button, buttonStyles, color, font, formatPrice, size, space } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import { cartButton } from '../cart-button';
+import { CartLine } from './cart-line';
+import { totalOf } from '../cart.slice';
+import { useCart } from '../use-cart';
+import { useCartStandings } from '../use-cart-standings';
+
+interface CartDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The slide-in panel with what is in the cart. The default export, because it is loaded when it is first opened. */
+export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+  const { items, remove } = useCart();
+  const standings = useCartStandings(items);
+  const payable = items.filter(({ id }) => !standings.has(id));
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Your Cart" place="side" returnFocusTo={cartButton}>
+      {items.length === 0 ? (
+        <div css={empty}>
+          <p css={emptyText}>Your cart is empty</p>
+          <Button look="secondary" onClick={close}>
+            Continue Shopping
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ul css={list}>
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} standing={standings.get(item.id)} />
+            ))}
+          </ul>
+          <div css={footer}>
+            <p css={subtotal}>
+              <span>Subtotal</span>
+              <strong>{formatPrice(totalOf(payable))}</strong>
+            </p>
+            <p css={note}>Shipping and taxes are calculated at checkout.</p>
+            {standings.size > 0 ? (
+              <Button onClick={() => [...standings.keys()].forEach(remove)}>
+                {standings.size === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
+              </Button>
+            ) : (
+              <Link to="/checkout" css={buttonStyles('primary')} onClick={close}>
+                Checkout
+              </Link>
+            )}
+            <Button look="quiet" onClick={close}>
+              Continue Shopping
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const empty = css`
+  display: grid;
+  flex: 1;
+  align-content: center;
+  justify-items: center;
+  gap: ${space.l};
+  text-align: center;
+`;
+const emptyText = css`
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+  text-transform: uppercase;
+`;
+const list = css`
+  flex: 1;
+`;
+const footer = css`
+  position: sticky;
+  bottom: calc(-1 * ${space.l});
+  display: grid;
+  gap: ${space.s};
+  margin-bottom: calc(-1 * ${space.l});
+  padding-block: ${space.m} ${space.l};
+  border-top: 2px solid ${color.ink};
+  background: ${color.surface};
+`;
+const subtotal = css`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  font-weight: 700;
+  strong {
+    font-family: ${font.display};
+    font-size: ${size.h3};
+  }
+`;
+const note = css`
+  margin-bottom: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;

@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import { color, formatPrice, Picture, radius, size, space } from '@studio/kit';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { mostOf, type CartItem } from '../cart.slice';
+import { useCart } from '../use-cart';
+import { standingReasons, type Standing } from '../use-cart-standings';
+
+interface CartLineProps {
+  readonly item: CartItem;
+  /** Why it cannot be bought any more; undefined: it can. */
+  readonly standing: Standing | undefined;
+}
+
+/** One work in the cart drawer, with its quantity to change, or only to remove where it cannot be bought any more. */
+export function CartLine({ item, standing }: CartLineProps) {
+  const { remove, updateQuantity } = useCart();
+  const { id, title, price, quantity, imageUrl } = item;
+  const isAtMost = quantity >= mostOf(item);
+  return (
+    <li css={line}>
+      <Picture src={imageUrl} alt="" sizes="88px" ratio="1 / 1" css={[picture, standing && faded]} />
+      <div css={words}>
+        <p css={name}>{title}</p>
+        {standing ? <p css={lost}>{standingReasons[standing]}</p> : <p>{formatPrice(price * quantity)}</p>}
+        <div css={controls}>
+          {!standing && (
+            <div css={stepper}>
+              <button
+                type="button"
+                aria-label={`Decrease quantity of ${title}`}
+                onClick={() => updateQuantity(id, quantity - 1)}
+              >
+                <Minus size={16} aria-hidden />
+              </button>
+              <span aria-label={`Quantity ${quantity}`} role="status">
+                {quantity}
+              </span>
+              <button
+                type="button"
+                aria-label={`Increase quantity of ${title}`}
+                disabled={isAtMost}
+                onClick={() => updateQuantity(id, quantity + 1)}
+              >
+                <Plus size={16} aria-hidden />
+              </button>
+            </div>
+          )}
+          <button type="button" css={bin} aria-label={`Remove ${title}`} onClick={() => remove(id)}>
+            <Trash2 size={18} aria-hidden />
+          </button>
+        </div>
+        {isAtMost && !standing && <p css={note}>No more of this work is available.</p>}
+      </div>
+    </li>
+  );
+}
+
+const line = css`
+  display: grid;
+  grid-template-columns: 5.5rem 1fr;
+  gap: ${space.m};
+  padding-block: ${space.m};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const picture = css`
+  align-self: start;
+  border-radius: ${radius.s};
+`;
+const faded = css`
+  filter: grayscale(1);
+  opacity: 0.55;
+`;
+const lost = css`
+  color: ${color.accentText};
+  font-size: ${size.small};
+  font-weight: 600;
+`;
+const words = css`
+  min-width: 0;
+`;
+const name = css`
+  font-weight: 700;
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+`;
+const controls = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${space.s};
+`;
+const stepper = css`
+  display: grid;
+  grid-template-columns: 2.5rem 2.25rem 2.5rem;
+  align-items: center;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.s};
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  button {
+    display: grid;
+    place-items: center;
+    height: 2.5rem;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+  button:hover:not(:disabled) {
+    background: ${color.sunken};
+  }
+  button:disabled {
+    cursor: not-allowed;
+    opacity: 0.35;
+  }
+`;
+const bin = css`
+  margin-left: auto;
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  color: ${color.inkSoft};
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.danger};
+  }
+`;
+const note = css`
+  margin-top: ${space.s};
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;

@@ -1,0 +1,22 @@
+import { useLocation } from '@studio/host/router';
+import { CartButton } from './cart-button';
+import { CartDrawerPlace } from './drawer/cart-drawer-place';
+import { CartProvider } from './cart.provider';
+import { useCart } from './use-cart';
+
+/** The cart in the header of every page but the shop's own, which has its button where it is not in the way of the art. */
+export function HeaderBag() {
+  const { pathname } = useLocation();
+  if (pathname === '/shop') return null;
+  return (
+    <CartProvider>
+      <Bag />
+      <CartDrawerPlace />
+    </CartProvider>
+  );
+}
+
+function Bag() {
+  const { itemCount } = useCart();
+  return itemCount > 0 ? <CartButton isSmall /> : null;
+}

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import type { CheckoutStatus } from '@studio/contract';
+import { color, container, from, size, space } from '@studio/kit';
+import { AddressLabel } from '../../../artworks/address-label';
+import { BoughtWorks } from '../../../artworks/bought-works';
+import { useShippingQuery } from '../checkout.api';
+
+interface BoughtProps {
+  readonly order: NonNullable<CheckoutStatus['order']>;
+}
+
+/** What was bought, its number, where it goes, and what the owner says of when it leaves the studio. */
+export function Bought({ order }: BoughtProps) {
+  const { number, address } = order;
+  const note = useShippingQuery().data?.shippingNote;
+  return (
+    <div css={[container, columns]}>
+      <div css={stack}>
+        {number !== null && (
+          <section css={box} aria-labelledby="bought-number">
+            <h2 id="bought-number">Order {number}</h2>
+            <p>Your confirmation brings a link that shows how it stands, and your invoice.</p>
+          </section>
+        )}
+        {address && (
+          <section css={box} aria-labelledby="bought-address">
+            <h2 id="bought-address">It goes to</h2>
+            <AddressLabel to={order} />
+          </section>
+        )}
+        {note && (
+          <section css={box} aria-labelledby="bought-delivery">
+            <h2 id="bought-delivery">When it leaves the studio</h2>
+            <p css={soft}>{note}</p>
+          </section>
+        )}
+      </div>
+      <BoughtWorks order={order} />
+    </div>
+  );
+}
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  padding-block: ${space.xl} ${space.section};
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+const stack = css`
+  display: grid;
+  gap: ${space.xl};
+`;
+const box = css`
+  display: grid;
+  gap: ${space.s};
+  max-width: 36rem;
+  h2 {
+    font-size: ${size.h3};
+  }
+`;
+const soft = css`
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { BuyerOrder } from '@studio/contract';
+import { buttonStyles, color, font, formatDate, size, space } from '@studio/kit';
+import { orderWords, way } from './order-words';
+
+/** How an order stands, how far it has come, and how it travels. */
+export function OrderState({ order }: { readonly order: BuyerOrder }) {
+  const { state, paidAt, carrier, trackingUrl } = order;
+  const { title, text } = orderWords[state];
+  const reached = (way as readonly string[]).indexOf(state);
+  return (
+    <section css={box} aria-labelledby="order-state">
+      <h2 id="order-state" css={heading}>
+        {title}
+      </h2>
+      <p>
+        {text}
+        {state === 'sent' && carrier && ` It travels with ${carrier}.`}
+      </p>
+      {trackingUrl && ['sent', 'delivered'].includes(state) && (
+        <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), start]}>
+          Follow the Parcel
+        </a>
+      )}
+      {reached >= 0 && (
+        <ol css={steps}>
+          {way.map((step, index) => (
+            <li key={step} css={index <= reached && done} aria-current={index === reached ? 'step' : undefined}>
+              {orderWords[step].title}
+            </li>
+          ))}
+        </ol>
+      )}
+      {paidAt && <p css={soft}>Paid on {formatDate(paidAt)}</p>}
+    </section>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.m};
+`;
+const heading = css`
+  width: fit-content;
+  padding: 0 0.5rem 0.1rem;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-size: ${size.h3};
+  text-transform: uppercase;
+`;
+const start = css`
+  justify-self: start;
+`;
+const steps = css`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space.xs};
+  list-style: none;
+  li {
+    padding-top: ${space.s};
+    border-top: 6px solid ${color.line};
+    color: ${color.inkSoft};
+    font-family: ${font.display};
+    font-weight: 800;
+    line-height: 1.2;
+  }
+`;
+const done = css`
+  && {
+    border-color: ${color.accent};
+    color: ${color.ink};
+  }
+`;
+const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;

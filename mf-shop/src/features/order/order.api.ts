@@ -1,0 +1,25 @@
+import { calls } from '@studio/contract/calls';
+import type { BuyerOrder, Invoice, PackingSlip } from '@studio/contract';
+import { api } from '../../team-api';
+
+/** Whose papers are wanted: the buyer has a link's token, the owner an order's id. */
+export type PapersAsked = { readonly token: string } | { readonly order: string };
+
+/** What is known of an order. Reads although some are POSTs: a token stands in no address. */
+export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    order: build.query<BuyerOrder, string>({
+      query: (token) => ({ call: calls.findOrder, body: { token } }),
+      keepUnusedDataFor: 0,
+    }),
+    invoices: build.query<Invoice[], PapersAsked>({
+      query: (asked) =>
+        'token' in asked ? { call: calls.findInvoices, body: asked } : { call: calls.getInvoices, params: asked },
+      keepUnusedDataFor: 0,
+    }),
+    packingSlip: build.query<PackingSlip, string>({
+      query: (order) => ({ call: calls.getPackingSlip, params: { order } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});

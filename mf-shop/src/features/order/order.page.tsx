@@ -1,0 +1,124 @@
+import { Link, useLocation } from '@studio/host/router';
+import { css } from '@emotion/react';
+import type { BuyerOrder } from '@studio/contract';
+import {
+  Button,
+  Notice,
+  PageHeading,
+  Spinner,
+  buttonStyles,
+  color,
+  container,
+  from,
+  size,
+  space,
+  toast,
+} from '@studio/kit';
+import { useState } from 'react';
+import { AddressLabel } from '../../artworks/address-label';
+import { BoughtWorks } from '../../artworks/bought-works';
+import { MissingOrder } from './missing-order';
+import { OrderState } from './order-state';
+import { useOrderQuery } from './order.api';
+import { saveInvoice } from './save-invoice.gateway';
+
+/** /order#token: how an order stands, for whoever has its link. */
+export function OrderPage() {
+  const token = useLocation().hash.slice(1);
+  const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
+  const isMissing = token === '' || (error !== undefined && !isFetching);
+  return (
+    <>
+      <span hidden data-footer="slim" />
+      {order ? (
+        <Shown order={order} token={token} />
+      ) : isMissing ? (
+        <MissingOrder error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Notice title="Your Order" mark={<Spinner label="Loading your order" />} isTall />
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly order: BuyerOrder;
+  readonly token: string;
+}
+
+function Shown({ order, token }: ShownProps) {
+  const { number, name, address, hasInvoice } = order;
+  return (
+    <div css={container}>
+      <PageHeading title={number === null ? 'Your Order' : `Order ${number}`} />
+      <div css={columns}>
+        <div css={stack}>
+          <OrderState order={order} />
+          {(name ?? address) !== null && (
+            <section css={box} aria-labelledby="order-address">
+              <h2 id="order-address">It goes to</h2>
+              <AddressLabel to={order} />
+              <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
+            </section>
+          )}
+          {hasInvoice && <Papers token={token} />}
+        </div>
+        <BoughtWorks order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Papers({ token }: { readonly token: string }) {
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await saveInvoice(token);
+    setSaving(false);
+    if (!isSaved)
+      toast({ title: 'Not saved', description: 'The invoice could not be loaded. Please try again.', look: 'danger' });
+  };
+  return (
+    <section css={box} aria-labelledby="order-invoice">
+      <h2 id="order-invoice">Invoice</h2>
+      <div css={row}>
+        <Link to={`/order/invoice#${token}`} css={buttonStyles('secondary')}>
+          View and Print
+        </Link>
+        <Button look="secondary" disabled={isSaving} onClick={() => void save()}>
+          {isSaving ? 'Loading...' : 'Save as PDF'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  padding-bottom: ${space.section};
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+const stack = css`
+  display: grid;
+  gap: ${space.xl};
+`;
+const box = css`
+  display: grid;
+  gap: ${space.m};
+  h2 {
+    font-size: ${size.h3};
+  }
+`;
+const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;

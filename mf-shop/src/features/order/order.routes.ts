@@ -1,0 +1,40 @@
+import { lazyPage, type RemoteRoute } from '@studio/host';
+
+/** Nothing is prefetched: whose order it is stands behind '#', which only the browser knows (infra/decisions/0032). */
+const page = { rendering: 'browser', cache: 'none', noindex: true } as const;
+
+/** What buyers see of their orders, and the papers, which the owner prints too. */
+export const orderRoutes: readonly RemoteRoute[] = [
+  {
+    path: '/order',
+    ...page,
+    query: [],
+    chunk: 'order',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "order" */ './order.page').then(({ OrderPage }) => OrderPage),
+    ),
+    head: () => ({ title: 'Your Order', description: 'How your order stands.' }),
+  },
+  {
+    path: '/order/invoice',
+    ...page,
+    query: ['order'],
+    chunk: 'papers',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "papers" */ './papers/invoice.page').then(({ InvoicePage }) => InvoicePage),
+    ),
+    head: () => ({ title: 'Invoice', description: 'An invoice, made for print.' }),
+  },
+  {
+    path: '/order/packing-slip',
+    ...page,
+    query: ['order'],
+    chunk: 'packing-slip',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "packing-slip" */ './papers/packing-slip.page').then(
+        ({ PackingSlipPage }) => PackingSlipPage,
+      ),
+    ),
+    head: () => ({ title: 'Packing Slip', description: 'What lies in a parcel, made for print.' }),
+  },
+];

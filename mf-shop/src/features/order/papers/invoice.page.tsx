@@ -1,0 +1,161 @@
+import { css } from '@emotion/react';
+import type { Invoice } from '@studio/contract';
+import { useLocation } from '@studio/host/router';
+import { formatDate, formatPrice, Notice, space, Spinner } from '@studio/kit';
+import { MissingOrder } from '../missing-order';
+import { type PapersAsked, useInvoicesQuery } from '../order.api';
+import { Paper, Papers } from './paper';
+
+/** /order/invoice#token for the buyer, /order/invoice?order=id for the owner: the invoice and the credit notes on it, a sheet each. */
+export function InvoicePage() {
+  const { hash, search } = useLocation();
+  const order = new URLSearchParams(search).get('order') ?? '';
+  const asked: PapersAsked = order === '' ? { token: hash.slice(1) } : { order };
+  const skip = order === '' && hash.length < 2;
+  const { currentData: invoices, error, isFetching, refetch } = useInvoicesQuery(asked, { skip });
+  if (invoices)
+    return (
+      <Papers
+        {...(order === ''
+          ? { orderUrl: `/order${hash}` }
+          : { pdfUrl: `/api/orders/${encodeURIComponent(order)}/invoices.pdf` })}
+      >
+        {invoices.map((invoice) => (
+          <Sheet key={invoice.number} invoice={invoice} />
+        ))}
+      </Papers>
+    );
+  if (skip || (error !== undefined && !isFetching))
+    return <MissingOrder error={error} onRetry={() => void refetch()} />;
+  return <Notice title="Invoice" mark={<Spinner label="Loading the invoice" />} isTall />;
+}
+
+function Sheet({ invoice }: { readonly invoice: Invoice }) {
+  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
+  const isInvoice = kind === 'invoice';
+  return (
+    <Paper title={isInvoice ? `Invoice ${number}` : `Credit Note ${number}`} seller={invoice.seller}>
+      <dl css={facts}>
+        <dt>Date</dt>
+        <dd>{formatDate(issuedAt)}</dd>
+        {corrects !== null && (
+          <>
+            <dt>Invoice</dt>
+            <dd>{corrects}</dd>
+          </>
+        )}
+        {orderNumber !== null && (
+          <>
+            <dt>Order</dt>
+            <dd>{orderNumber}</dd>
+          </>
+        )}
+        {paidAt !== null && (
+          <>
+            <dt>Paid</dt>
+            <dd>{formatDate(paidAt)}</dd>
+          </>
+        )}
+      </dl>
+      <div>
+        <h2>{isInvoice ? 'Sold to' : 'Given back to'}</h2>
+        <address dir="auto">
+          {buyer.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+      </div>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col" css={first}>
+              Work
+            </th>
+            <th scope="col">Qty</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ text, quantity, unitPrice, price }, index) => (
+            <tr key={index}>
+              <td css={first}>{text}</td>
+              <td>{quantity}</td>
+              <td>{formatPrice(unitPrice)}</td>
+              <td>{formatPrice(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {isInvoice && <Sum name="Shipping" amount="Free" />}
+          <Sum name={isInvoice ? 'Total (USD)' : 'Given back (USD)'} amount={formatPrice(total)} isStrong />
+          {tax && <Sum name={`of which ${tax.name} ${tax.rate}%`} amount={formatPrice(tax.amount)} />}
+        </tfoot>
+      </table>
+      <p>
+        {isInvoice && paidAt !== null && 'Paid by card: nothing is left to pay. '}
+        {tax ? `All prices include ${tax.name}.` : 'No tax is charged.'}
+      </p>
+    </Paper>
+  );
+}
+
+interface SumProps {
+  readonly name: string;
+  readonly amount: string;
+  readonly isStrong?: boolean;
+}
+
+function Sum({ name, amount, isStrong = false }: SumProps) {
+  return (
+    <tr css={isStrong && strong}>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td>{amount}</td>
+    </tr>
+  );
+}
+
+const facts = css`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: 0 ${space.l};
+  margin: 0;
+  dt {
+    color: #565047;
+  }
+  dd {
+    margin: 0;
+  }
+`;
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  td,
+  th {
+    padding: ${space.s} 0 ${space.s} ${space.m};
+    text-align: end;
+    vertical-align: top;
+    font-weight: inherit;
+  }
+  th[scope='col'] {
+    color: #565047;
+    white-space: nowrap;
+  }
+  tbody tr,
+  thead tr {
+    border-bottom: 1px solid #d5cdbc;
+  }
+`;
+const first = css`
+  && {
+    width: 50%;
+    padding-left: 0;
+    text-align: start;
+  }
+`;
+const strong = css`
+  font-weight: 700;
+`;

@@ -1,0 +1,137 @@
+import { css, Global } from '@emotion/react';
+import type { Invoice } from '@studio/contract';
+import { Link } from '@studio/host/router';
+import { Button, buttonStyles, container, font, size, space } from '@studio/kit';
+import type { ReactNode } from 'react';
+
+interface PapersProps {
+  /** Where the owner has the same as a PDF; undefined: the buyer saves it on the order's page. */
+  readonly pdfUrl?: string;
+  /** Where the buyer came from. */
+  readonly orderUrl?: string;
+  readonly children: ReactNode;
+}
+
+/** Sheets of paper, and the button that prints them and nothing else of the page. */
+export function Papers({ pdfUrl, orderUrl, children }: PapersProps) {
+  return (
+    <div css={[container, desk]}>
+      <Global styles={printed} />
+      <span hidden data-footer="slim" />
+      <div css={[row, screenOnly]}>
+        <Button onClick={() => window.print()}>Print</Button>
+        {pdfUrl && (
+          <a href={pdfUrl} download css={buttonStyles('secondary')}>
+            Save as PDF
+          </a>
+        )}
+        {orderUrl && (
+          <Link to={orderUrl} css={buttonStyles('secondary')}>
+            Back to Your Order
+          </Link>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface PaperProps {
+  readonly title: string;
+  readonly seller: Invoice['seller'];
+  readonly children: ReactNode;
+}
+
+/** One sheet: white in both themes, as it comes out of the printer. */
+export function Paper({ title, seller: { name, lines, taxNumber }, children }: PaperProps) {
+  return (
+    <article css={sheet}>
+      <p css={sellerName}>{name}</p>
+      <p css={small}>
+        {lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+        {taxNumber && <span>Tax number {taxNumber}</span>}
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </article>
+  );
+}
+
+const printed = css`
+  @page {
+    size: A4;
+    margin: 18mm;
+  }
+  @media print {
+    body header {
+      display: none !important;
+    }
+    html,
+    body {
+      background: #fff !important;
+    }
+  }
+`;
+const desk = css`
+  display: grid;
+  gap: ${space.l};
+  padding-block: ${space.section};
+  @media print {
+    padding: 0;
+  }
+`;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+`;
+const screenOnly = css`
+  @media print {
+    display: none;
+  }
+`;
+const sheet = css`
+  display: grid;
+  gap: ${space.m};
+  width: 100%;
+  max-width: 52rem;
+  padding: clamp(1.25rem, 5vw, 4rem);
+  background: #fff;
+  color: #17140f;
+  color-scheme: light;
+  overflow-wrap: anywhere;
+  h1 {
+    margin-top: ${space.l};
+    font-size: ${size.h2};
+  }
+  h2 {
+    color: #565047;
+    font: inherit;
+    font-size: ${size.small};
+  }
+  address {
+    display: grid;
+    font-style: normal;
+  }
+  @media print {
+    max-width: none;
+    padding: 0;
+    & + & {
+      break-before: page;
+    }
+  }
+`;
+const sellerName = css`
+  font-family: ${font.display};
+  font-size: ${size.h3};
+  font-weight: 800;
+  line-height: 1.1;
+  text-transform: uppercase;
+`;
+const small = css`
+  display: grid;
+  color: #565047;
+  font-size: ${size.small};
+`;

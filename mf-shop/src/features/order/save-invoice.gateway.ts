@@ -1,0 +1,18 @@
+import { calls } from '@studio/contract/calls';
+
+/** Has the browser keep an order's invoice as a PDF. The token goes in the body, so it is no link.
+ *  @returns false when there was none to be had */
+export async function saveInvoice(token: string): Promise<boolean> {
+  const { method, path } = calls.findInvoicesPdf;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(path, { method, headers, body: JSON.stringify({ token }) }).catch(() => null);
+  const bytes = answer?.ok ? await answer.blob().catch(() => null) : null;
+  if (!bytes) return false;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = /filename="([^"]+)"/.exec(answer?.headers.get('content-disposition') ?? '')?.[1] ?? 'invoice.pdf';
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return true;
+}

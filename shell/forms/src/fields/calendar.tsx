@@ -1,0 +1,163 @@
+import { css } from '@emotion/react';
+import { color, font, radius, size, space } from '@studio/kit';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { addDays, addMonths, dayWords, isDay, monthWords, today, weekday, weeksOf } from './days';
+
+interface CalendarProps {
+  /** The chosen day; what is none: today is looked at. */
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A month to choose a day from, by the keys of the date grid that WAI-ARIA describes: arrows a day or a week, Home and End the week, Page Up
+ *  and Page Down a month, a year with Shift. */
+export function Calendar({ value, onChoose }: CalendarProps) {
+  const [looked, setLooked] = useState(isDay(value) ? value : today());
+  const grid = useRef<HTMLTableElement>(null);
+  const titleId = useId();
+  /** Whether the focus goes along: not from the buttons that turn the pages. */
+  const isInGrid = useRef(true);
+  useEffect(() => {
+    if (isInGrid.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [looked]);
+
+  function move(event: KeyboardEvent): void {
+    const to = movedBy(event, looked);
+    if (!to) return;
+    event.preventDefault();
+    isInGrid.current = true;
+    setLooked(to);
+  }
+
+  function turn(months: number): void {
+    isInGrid.current = false;
+    setLooked(addMonths(looked, months));
+  }
+
+  return (
+    <div css={frame}>
+      <div css={head}>
+        <button type="button" aria-label="Month before" onClick={() => turn(-1)}>
+          ‹
+        </button>
+        <strong id={titleId} aria-live="polite">
+          {monthWords(looked)}
+        </strong>
+        <button type="button" aria-label="Month after" onClick={() => turn(1)}>
+          ›
+        </button>
+      </div>
+      <table ref={grid} role="grid" aria-labelledby={titleId} css={table} onKeyDown={move}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(looked).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === value}>
+                  <button
+                    type="button"
+                    tabIndex={day === looked ? 0 : -1}
+                    aria-label={dayWords(day)}
+                    {...(day === today() && { 'aria-current': 'date' as const })}
+                    css={day.slice(0, 7) !== looked.slice(0, 7) && other}
+                    onClick={() => onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function movedBy({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
+  const months = shiftKey ? 12 : 1;
+  const moves: Record<string, () => string> = {
+    ArrowLeft: () => addDays(day, -1),
+    ArrowRight: () => addDays(day, 1),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => addDays(day, -weekday(day)),
+    End: () => addDays(day, 6 - weekday(day)),
+    PageUp: () => addMonths(day, -months),
+    PageDown: () => addMonths(day, months),
+  };
+  return moves[key]?.();
+}
+
+const frame = css`
+  width: min(21rem, 100%);
+  margin-top: ${space.s};
+  padding: ${space.s};
+  border: 2px solid ${color.edge};
+  border-radius: ${radius.s};
+  background: ${color.surface};
+  button {
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.s};
+    background: none;
+    color: ${color.ink};
+    font: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.sunken};
+  }
+`;
+const head = css`
+  display: grid;
+  grid-template-columns: 2.75rem 1fr 2.75rem;
+  align-items: center;
+  text-align: center;
+  strong {
+    font-family: ${font.display};
+    font-size: ${size.lead};
+  }
+  button {
+    font-size: ${size.lead};
+  }
+`;
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  table-layout: fixed;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  th {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
+  td {
+    padding: 1px;
+  }
+  [aria-current='date'] {
+    box-shadow: inset 0 0 0 2px ${color.edge};
+  }
+  [aria-selected='true'] button {
+    background: ${color.ink};
+    color: ${color.surface};
+  }
+`;
+const other = css`
+  && {
+    color: ${color.inkSoft};
+  }
+`;

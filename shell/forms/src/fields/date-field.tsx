@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { Button, TextInput, space } from '@studio/kit';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { Calendar } from './calendar';
+import type { FormValues } from './field-description';
+
+/** A day: typed into the browser's own field, or chosen from a month beside it. */
+export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
+  const { name } = wiring;
+  const { control, setValue } = useFormContext<FormValues>();
+  const value = useWatch({ control, name });
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+
+  return (
+    <>
+      <div css={beside}>
+        <TextInput type="date" {...wiring} />
+        <Button ref={opener} look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Calendar
+        </Button>
+      </div>
+      {isOpen && (
+        <div
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') close();
+          }}
+        >
+          <Calendar
+            value={typeof value === 'string' ? value : ''}
+            onChoose={(day) => {
+              setValue(name, day, { shouldDirty: true, shouldValidate: true });
+              close();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const beside = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.s};
+`;

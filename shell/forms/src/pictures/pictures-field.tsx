@@ -1,0 +1,50 @@
+import { Field, visuallyHidden } from '@studio/kit';
+import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
+import { useController, useFormContext } from 'react-hook-form';
+import type { FieldDescription, FormValues, PicturesDescription } from '../fields/field-description';
+import { rulesOf } from '../fields/field-rules';
+import { wide } from '../fields/wide-field';
+import type { Saving } from '../use-save';
+import { MoveToFurther } from './move-to-further';
+import { useMainPicture } from './use-main-picture';
+
+interface PicturesFieldProps {
+  readonly field: PicturesDescription;
+  readonly fields: readonly FieldDescription[];
+  readonly saving: Saving | undefined;
+}
+
+/** Pictures of a row, in their order. */
+export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
+  const { name, label, hint, isRequired = false, max, hasMain } = field;
+  const { control, formState } = useFormContext<FormValues>();
+  const { places, makeMain, checkFiles, forgetPoint, said } = useMainPicture(fields);
+  const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
+  function change(images: readonly ChosenImage[]): void {
+    if (hasMain && images[0] !== (input.value as readonly ChosenImage[])[0]) forgetPoint();
+    input.onChange(images);
+    void checkFiles(name, images);
+  }
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} required={isRequired} css={wide}>
+      <ImageUploader
+        max={max}
+        hasMain={hasMain}
+        images={input.value as readonly ChosenImage[]}
+        onChange={change}
+        progress={saving?.progress}
+        failed={saving?.failed}
+        transfer={places?.further === field ? { label: mainLabel, onTransfer: makeMain } : undefined}
+        isDisabled={formState.isSubmitting}
+      />
+      {places?.main === field && <MoveToFurther fields={fields} />}
+      {places?.further === field && (
+        <p role="status" css={visuallyHidden}>
+          {said}
+        </p>
+      )}
+    </Field>
+  );
+}
+
+const mainLabel = (name: string) => `Make ${name} the main one`;

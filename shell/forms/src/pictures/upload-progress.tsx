@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { Button, color, radius, space } from '@studio/kit';
+import type { Saving } from '../use-save';
+
+/** How much of the picture has gone up that is on its way, and the way to stop it; nothing while none is. At the end the server is still
+ *  making its sizes, and what it makes of them cannot be called back. */
+export function UploadProgress({ progress, stop }: Saving) {
+  const share = Object.values(progress).at(-1);
+  if (share === undefined) return null;
+  const percent = Math.round(share * 100);
+  return (
+    <span css={line}>
+      <progress css={bar} value={percent} max={100} aria-label="Upload" />
+      {share < 1 ? `${percent}%` : 'Preparing the picture…'}
+      {share < 1 && (
+        <Button look="quiet" onClick={stop}>
+          Stop
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const line = css`
+  display: inline-flex;
+  flex: 1 1 12rem;
+  align-items: center;
+  gap: ${space.m};
+  color: ${color.inkSoft};
+  font-variant-numeric: tabular-nums;
+`;
+const bar = css`
+  flex: 1;
+  height: 0.75rem;
+  max-width: 20rem;
+  border: 0;
+  border-radius: ${radius.round};
+  overflow: hidden;
+  appearance: none;
+  background: ${color.sunken};
+  &::-webkit-progress-bar {
+    background: ${color.sunken};
+  }
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
+`;

@@ -1,0 +1,36 @@
+/** A way back or forward that the browser waits with: where the page was scrolled to is found again once the page is there. */
+interface HeldTraversal {
+  /** Scrolls to where the page was left, and ends the waiting. */
+  readonly arrive: () => void;
+}
+
+/** Has the browser wait with every step back or forward to another page. Browsers without the Navigation API wait with none.
+ *  @param isWanted whether this one is to wait @returns `take`: the one that the router hears of just now, null for none; `end` */
+export function holdTraversals(isWanted: (to: URL) => boolean) {
+  let held: HeldTraversal | null = null;
+  const hold = (event: NavigateEvent) => {
+    held = null;
+    const { navigationType, canIntercept, destination, signal } = event;
+    if (navigationType !== 'traverse' || !canIntercept || !destination.sameDocument) return;
+    if (!isWanted(new URL(destination.url))) return;
+    let end = () => undefined as void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    signal.addEventListener('abort', end);
+    event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => ended });
+    const arrive = () => {
+      if (!signal.aborted) event.scroll();
+      end();
+    };
+    held = { arrive };
+  };
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
+  navigation?.addEventListener('navigate', hold);
+  return {
+    take: () => {
+      const taken = held;
+      held = null;
+      return taken;
+    },
+    end: () => navigation?.removeEventListener('navigate', hold),
+  };
+}

@@ -1,0 +1,64 @@
+import type { StudioStore } from '@studio/host';
+import { useStore } from '@studio/host/redux';
+import { Router, createBrowserHistory } from '@studio/host/router';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { preparePage } from '../../remotes/link-prefetch';
+import { useRemoteSource } from '../../remotes/remote-source';
+import { holdTraversals } from './held-traversal';
+import { canTravel, travel } from './travel';
+
+/** The browser's history as the site's router, as react-router's own does it, with one thing more: pages change in a transition
+ *  (infra/decisions/0038). */
+export function SiteRouter({ children }: { children: ReactNode }) {
+  const source = useRemoteSource();
+  const store = useStore() as StudioStore;
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let from = new URL(window.location.href);
+    let { key } = history.location;
+    const places = new Map<string, number>();
+    let changes = 0;
+    const isOther = (to: URL) => to.pathname + to.search !== from.pathname + from.search;
+    const traversals = holdTraversals((to) => canTravel() && isOther(to));
+    const unlisten = history.listen((next) => {
+      const change = ++changes;
+      places.set(key, scrollY);
+      ({ key } = next.location);
+      const to = new URL(window.location.href);
+      const held = traversals.take();
+      const isTravelled = next.action === 'PUSH' ? canTravel() && isOther(to) : held !== null;
+      if (!isTravelled) {
+        from = to;
+        return startTransition(() => setShown(next));
+      }
+      const show = () => {
+        from = to;
+        flushSync(() => setShown(next));
+        held?.arrive();
+        // Chromium scrolls a frame later, when the new page has been taken for the transition already.
+        const place = places.get(next.location.key);
+        if (held && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+      };
+      void travel({
+        from,
+        to,
+        show,
+        prepare: () => preparePage(to, source, store),
+        isWanted: () => change === changes,
+      });
+    });
+    return () => {
+      unlisten();
+      traversals.end();
+    };
+  }, [history, source, store]);
+
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

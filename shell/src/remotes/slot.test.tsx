@@ -1,0 +1,89 @@
+import type { LazyPage, RemoteModule } from '@studio/host';
+import { Link } from '@studio/host/router';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Slot } from './slot';
+import { aRemote, aSource, renderOnSite } from './testing';
+
+function aFilling(show: () => React.ReactNode = () => <button type="button">Cart 1 item</button>): LazyPage {
+  return Object.assign(show as () => React.JSX.Element, { load: jest.fn(async () => undefined) });
+}
+
+function renderSlot({ filling = aFilling(), remote }: { filling?: LazyPage; remote?: RemoteModule | null } = {}) {
+  const slots = [{ name: 'header', storageKey: 'cart', component: filling }] as const;
+  const source = aSource(remote === undefined ? { ...aRemote({}), slots } : remote);
+  const pieces = (
+    <>
+      <Slot name="header" />
+      <Link to="/about">About</Link>
+    </>
+  );
+  return { source, filling, ...renderOnSite(pieces, { source, url: '/' }) };
+}
+
+const settle = () => act(async () => undefined);
+
+beforeEach(() => localStorage.clear());
+
+test.each([null, '', '[]', '{}'])(
+  'where %j is stored the slot is empty, and its remote is not loaded',
+  async (stored) => {
+    if (stored !== null) localStorage.setItem('cart', stored);
+    const { source } = renderSlot();
+    await settle();
+    expect(source.preload).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test('where something is stored the remote fills it, once its code is here', async () => {
+  localStorage.setItem('cart', '[{"id":1}]');
+  const { filling } = renderSlot();
+  expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+  expect(filling.load).toHaveBeenCalled();
+});
+
+test('what this tab stores shows on the next page, what another stores at once', async () => {
+  const { unmount } = renderSlot();
+  localStorage.setItem('cart', '[{"id":1}]');
+  await userEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+  unmount();
+  localStorage.clear();
+  renderSlot();
+  localStorage.setItem('cart', '[{"id":1}]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+  expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+});
+
+test('a slot that nobody fills asks for nothing', async () => {
+  localStorage.setItem('cart', '[{"id":1}]');
+  const { source } = renderSlot({ remote: aRemote({}) });
+  await settle();
+  expect(source.preload).not.toHaveBeenCalled();
+});
+
+test('a remote that cannot be loaded leaves the slot empty, and the next page tries again', async () => {
+  localStorage.setItem('cart', '[{"id":1}]');
+  const filling = aFilling();
+  jest.mocked(filling.load).mockRejectedValueOnce(new Error('away'));
+  renderSlot({ filling });
+  await settle();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'About' }));
+  expect(await screen.findByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+});
+
+test('what breaks in a slot costs the slot alone', async () => {
+  localStorage.setItem('cart', '[{"id":1}]');
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderSlot({
+    filling: aFilling(() => {
+      throw new Error('no bag');
+    }),
+  });
+  await settle();
+  expect(logged).toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'About' })).toBeInTheDocument();
+  logged.mockRestore();
+});

@@ -1,0 +1,73 @@
+import type { LazyPage, RemoteSlot } from '@studio/host';
+import { useLocation } from '@studio/host/router';
+import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useRemoteSource, type RemoteSource } from './remote-source';
+
+/** A place of the shell that a remote may fill on every page. It stays empty, and the remote's code is not loaded, until something is stored
+ *  that the slot is about; so it is empty on the server, and where the code cannot be had. */
+export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
+  const source = useRemoteSource();
+  const { key } = useLocation();
+  const isWanted = useIsStored(source.slot(name)?.storageKey);
+  const [Filling, setFilling] = useState<LazyPage | null>(null);
+  const isMissing = isWanted && !Filling;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isOver = false;
+    fillingOf(source, name).then(
+      (found) => !isOver && setFilling(() => found),
+      // The next page tries again.
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [isMissing, source, name, key]);
+
+  return (
+    Filling && (
+      <NothingIfBroken>
+        <Filling />
+      </NothingIfBroken>
+    )
+  );
+}
+
+/** @throws when the code of the slot cannot be loaded */
+async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<LazyPage | null> {
+  const remote = source.slot(name)?.remote;
+  const module = remote ? await source.preload(remote) : null;
+  const component = module?.slots?.find((slot) => slot.name === name)?.component ?? null;
+  await component?.load();
+  return component;
+}
+
+/** Whether something is stored under a key. Looked at anew on each page, and when another tab stores something. */
+function useIsStored(key: string | undefined): boolean {
+  const read = () => {
+    try {
+      // An empty list or record is nothing.
+      return key !== undefined && /\w/.test(localStorage.getItem(key) ?? '');
+    } catch {
+      return false;
+    }
+  };
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
+
+/** What breaks in a slot costs the slot alone, until a document is loaded. */
+class NothingIfBroken extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
