@@ -4,7 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { ReleaseFile } from './record/release-file.mjs';
-import { sharedByRemote, sharedNames } from './shared.mjs';
+import { sharedByRemote, sharedNames } from './federation/shared.mjs';
+import { StableIds } from './federation/stable-ids.mjs';
 
 /** The name by which the federation runtime knows a remote: a JavaScript identifier. @param {string} remote */
 const containerName = (remote) => remote.replaceAll('-', '_');
@@ -58,6 +59,7 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
         dts: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      new StableIds(),
       release.browserPlugin(),
     ],
   };

@@ -5,7 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
-import { providedVersions, sharedByShell } from './shared.mjs';
+import { providedVersions, sharedByShell } from './federation/shared.mjs';
+import { StableIds } from './federation/stable-ids.mjs';
 import { ShellFile } from './record/shell-file.mjs';
 
 /** The shell's two builds: the browser's host and the front server with its render worker.
@@ -40,6 +41,7 @@ function browserConfig(isDevelopment, outputPath) {
         dts: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
+      new StableIds(),
       new ClientAssets(path.join(outputPath, 'assets.json')),
       new PublicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
     ],

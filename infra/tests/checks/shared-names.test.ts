@@ -1,5 +1,5 @@
 import { sharedModules } from '../../../shell/server/rendering/remote-modules';
-import { sharedNames } from '../../build/webpack/shared.mjs';
+import { sharedNames } from '../../build/webpack/federation/shared.mjs';
 
 /** Only a browser has a root to render into. */
 const browsersOwn = ['react-dom/client'];

@@ -13,7 +13,7 @@ import * as reactDom from 'react-dom';
 import vm from 'node:vm';
 import type { RemoteModule } from '@studio/host';
 
-/** The shared modules as a remote's server bundle asks for them: the shell's own, once (infra/build/webpack/shared). */
+/** The shared modules as a remote's server bundle asks for them: the shell's own, once (infra/build/webpack/federation/shared). */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

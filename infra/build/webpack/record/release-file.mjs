@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractDescription } from './contract-description.mjs';
 import { remoteRoutes } from './remote-routes.mjs';
-import { requiredVersions } from '../shared.mjs';
+import { requiredVersions } from '../federation/shared.mjs';
 import { onUses } from './uses.mjs';
 
 /** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */

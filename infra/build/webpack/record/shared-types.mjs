@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { root } from '../base.mjs';
 import { hashOfInputs } from '../inputs.mjs';
-import { sharedNames } from '../shared.mjs';
+import { sharedNames } from '../federation/shared.mjs';
 
 /** The types of what the shell shares of our own, and of the contract that they speak of. `files`: each declaration file by its
  *  path from the root; `modules`: which of them a module's name means.

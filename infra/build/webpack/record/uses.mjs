@@ -1,5 +1,5 @@
 // @ts-check
-import { sharedNames } from '../shared.mjs';
+import { sharedNames } from '../federation/shared.mjs';
 
 /** @typedef {import('webpack').Compilation} Compilation @typedef {import('webpack').Module} Module */
 
