@@ -5,24 +5,25 @@ import { weigh, type Weight } from './visit/weigh.mjs';
 const site = siteForTests({ isShared: true });
 
 /** What a phone's first sight of each page may cost, in bytes on the wire (brotli): its scripts, its document, the styles in it, and
- *  the pictures that come without scrolling. Just above what each costs: whoever adds to one raises it here. */
+ *  the pictures that come without scrolling. A few hundred bytes above what each costs: whoever
+ *  adds to one raises it here. */
 const pages = {
-  '/': { scripts: 154_500, document: 21_350, styles: 7_600, pictures: 240_000 },
-  '/portfolio': { scripts: 147_100, document: 10_450, styles: 4_650, pictures: 240_000 },
-  '/portfolio/1': { scripts: 149_800, document: 11_750, styles: 5_400, pictures: 105_000 },
-  '/services': { scripts: 147_500, document: 9_950, styles: 4_150, pictures: 1_000 },
-  '/about': { scripts: 147_300, document: 10_250, styles: 4_400, pictures: 20_000 },
-  '/blog': { scripts: 146_900, document: 11_700, styles: 4_600, pictures: 175_000 },
-  '/blog/rise-of-media-content-creation': { scripts: 147_300, document: 11_000, styles: 4_500, pictures: 17_000 },
-  '/contact': { scripts: 146_400, document: 9_400, styles: 4_800, pictures: 1_000 },
-  '/book': { scripts: 145_600, document: 10_000, styles: 4_500, pictures: 21_000 },
-  '/shop': { scripts: 155_800, document: 18_900, styles: 7_050, pictures: 115_000 },
-  '/checkout': { scripts: 150_200, document: 7_800, styles: 4_000, pictures: 1_000 },
-  '/checkout/success': { scripts: 152_400, document: 7_950, styles: 4_000, pictures: 1_000 },
-  '/order': { scripts: 148_200, document: 7_800, styles: 4_000, pictures: 1_000 },
-  '/digital-gallery': { scripts: 145_000, document: 13_300, styles: 5_400, pictures: 210_000 },
-  '/admin': { scripts: 142_100, document: 7_650, styles: 3_950, pictures: 1_000 },
-  '/nowhere': { scripts: 137_200, document: 8_800, styles: 4_350, pictures: 1_000 },
+  '/': { scripts: 154_800, document: 21_500, styles: 7_600, pictures: 240_000 },
+  '/portfolio': { scripts: 147_400, document: 10_600, styles: 4_650, pictures: 240_000 },
+  '/portfolio/1': { scripts: 150_100, document: 11_900, styles: 5_400, pictures: 105_000 },
+  '/services': { scripts: 147_800, document: 10_100, styles: 4_150, pictures: 1_000 },
+  '/about': { scripts: 147_600, document: 10_400, styles: 4_400, pictures: 20_000 },
+  '/blog': { scripts: 147_200, document: 11_850, styles: 4_600, pictures: 175_000 },
+  '/blog/rise-of-media-content-creation': { scripts: 147_600, document: 11_150, styles: 4_500, pictures: 17_000 },
+  '/contact': { scripts: 146_700, document: 9_550, styles: 4_800, pictures: 1_000 },
+  '/book': { scripts: 145_900, document: 10_150, styles: 4_500, pictures: 21_000 },
+  '/shop': { scripts: 156_100, document: 19_050, styles: 7_050, pictures: 115_000 },
+  '/checkout': { scripts: 150_500, document: 7_950, styles: 4_000, pictures: 1_000 },
+  '/checkout/success': { scripts: 152_700, document: 8_100, styles: 4_000, pictures: 1_000 },
+  '/order': { scripts: 148_500, document: 7_950, styles: 4_000, pictures: 1_000 },
+  '/digital-gallery': { scripts: 145_300, document: 13_450, styles: 5_400, pictures: 210_000 },
+  '/admin': { scripts: 142_400, document: 7_800, styles: 3_950, pictures: 1_000 },
+  '/nowhere': { scripts: 137_500, document: 8_950, styles: 4_350, pictures: 1_000 },
 };
 
 /** Each part's scripts on the page of its own that needs most of them (infra/parts.json). */
