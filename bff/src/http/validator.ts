@@ -17,10 +17,12 @@ ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
 // More than any form of the contract has: an answer about what somebody made up stays short (docs/refusals.md, 73).
 const maxNamed = 30;
 
-/** Compiles a schema once; the result lists the fields of a value that it refuses, thirty at most, none when all is well. */
+/** Lists the fields of a value that a schema refuses, thirty at most, none when all is well. The schema is compiled when the first value
+ *  comes: to compile all of the contract's takes longer than the rest of the start. */
 export function validator(schema: Schema): (value: unknown) => FieldError[] {
-  const validate: ValidateFunction = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
+    validate ??= ajv.compile(schema);
     const badTexts = textErrors(value, '');
     if (validate(value) && badTexts.length === 0) return [];
     return oneEach([...badTexts, ...(validate.errors ?? []).map(toFieldError)]).slice(0, maxNamed);

@@ -2,6 +2,6 @@ import { shared } from './global-setup';
 
 export default async function tearDown(): Promise<void> {
   shared.emulator?.stop();
-  shared.template?.remove();
+  await shared.template?.remove();
   await shared.mysql?.stop();
 }

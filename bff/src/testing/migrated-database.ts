@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { connect, sqliteFile } from '../db/connect';
-import { type MadeTable, tableNames } from './template-database';
+import { databaseNames, lentPrefix, madeTables, type MadeTable, tableNames } from './template-database';
 import { testDatabase, type TestDatabase } from './test-database';
 
 /** A database of its own as the migrations leave it. */
@@ -20,9 +20,10 @@ interface Lendable extends TestDatabase {
 const all: Lendable[] = [];
 const idle: Lendable[] = [];
 
-/** MySQL takes long to make tables: what a test gives back is lent to the next one of its file as if it were new, and dropped after the last. */
+/** MySQL takes long to make tables: what a test gives back is lent to the next one of its file as if it were new, and what a file gives
+ *  back to the next file. */
 async function lentDatabase(tables: readonly MadeTable[]): Promise<TestDatabase> {
-  const lent = idle.pop() ?? (await make(tables));
+  const lent = idle.pop() ?? (await lend(tables));
   const remove = async () => {
     // A test that has renamed a table leaves its database to nobody.
     if (String(await tableNames(lent.db)) !== String(tables.map(({ name }) => name))) return;
@@ -33,21 +34,44 @@ async function lentDatabase(tables: readonly MadeTable[]): Promise<TestDatabase>
 }
 
 afterAll(async () => {
-  for (const { db, remove } of all) {
-    await db.destroy();
-    await remove();
-  }
+  for (const { remove } of all) await remove();
 });
 
-async function make(tables: readonly MadeTable[]): Promise<Lendable> {
-  const database = await testDatabase();
-  const made = { ...database, db: connect(database.url) };
-  all.push(made);
-  await run(
-    made.db,
-    tables.flatMap(({ statements }) => statements),
-  );
-  return made;
+/** Takes the first database of this run that no other file has, or makes one. Who holds the lock of a database's name has it. */
+async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
+  const server = connect(`${process.env.TEST_MYSQL_URL}/mysql`);
+  const lock = await server.transaction();
+  let name = '';
+  for (let number = 1, isHeld = false; !isHeld; number += 1) {
+    name = `${lentPrefix()}${number}`;
+    const [[answer]] = (await lock.raw('SELECT GET_LOCK(?, 0) AS held', [name])) as [[{ held: number }]];
+    isHeld = answer.held === 1;
+  }
+  const url = `${process.env.TEST_MYSQL_URL}/${name}`;
+  const db = connect(url);
+  if (!(await databaseNames(lock)).includes(name)) {
+    await lock.raw('CREATE DATABASE ??', [name]);
+    await run(
+      db,
+      tables.flatMap(({ statements }) => statements),
+    );
+  }
+  const remove = async () => {
+    const isAsMade = idle.some(({ url: back }) => back === url) && isEqual(await madeTables(db), tables);
+    if (!isAsMade) await lock.raw('DROP DATABASE ??', [name]);
+    await db.destroy();
+    await lock.rollback();
+    await server.destroy();
+  };
+  const lent = { url, db, remove };
+  all.push(lent);
+  return lent;
+}
+
+/** The same tables with the same rows. What MySQL would count on with is no part of it. */
+function isEqual(some: readonly MadeTable[], others: readonly MadeTable[]): boolean {
+  const text = (tables: readonly MadeTable[]) => JSON.stringify(tables).replaceAll(/ AUTO_INCREMENT=\d+/g, '');
+  return text(some) === text(others);
 }
 
 /** Empties the tables that have rows or have given a number away, and fills those again that the migrations left filled. */

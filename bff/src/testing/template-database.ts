@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Knex } from 'knex';
-import { isSqlite, sqliteFile } from '../db/connect';
+import { connect, isSqlite, sqliteFile } from '../db/connect';
 import { openDatabase } from '../db/migrate';
 import { testDatabase } from './test-database';
 
@@ -14,8 +14,8 @@ export interface MadeTable {
 
 /** Migrates one database for the whole run, because the migrations take longer than most tests. @returns the file that
  *  `migratedDatabase` copies: of SQLite the database itself, of MySQL what makes it */
-export async function makeTemplate(): Promise<{ file: string; remove(): void }> {
-  const directory = mkdtempSync(join(tmpdir(), 'studio-template-'));
+export async function makeTemplate(): Promise<{ file: string; remove(): Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'studio_template_'));
   const file = join(directory, 'template');
   const { url, remove } = await testDatabase();
   const db = await openDatabase(url);
@@ -24,10 +24,17 @@ export async function makeTemplate(): Promise<{ file: string; remove(): void }> 
   // Closed, a database of SQLite is one file.
   if (isSqlite(url)) copyFileSync(sqliteFile(url), file);
   await remove();
-  return { file, remove: () => rmSync(directory, { recursive: true, force: true }) };
+  return {
+    file,
+    remove: async () => {
+      rmSync(directory, { recursive: true, force: true });
+      if (!isSqlite(url)) await dropLent();
+    },
+  };
 }
 
-async function madeTables(db: Knex): Promise<MadeTable[]> {
+/** Every table of a database as it stands there. */
+export async function madeTables(db: Knex): Promise<MadeTable[]> {
   const made = (await tableNames(db)).map(async (name) => {
     const [[shown]] = (await db.raw('SHOW CREATE TABLE ??', [name])) as [[Record<string, string>]];
     const rows = (await db(name).select()) as object[];
@@ -42,4 +49,19 @@ async function madeTables(db: Knex): Promise<MadeTable[]> {
 export async function tableNames(db: Knex): Promise<string[]> {
   const [shown] = (await db.raw('SHOW TABLES')) as [Record<string, string>[]];
   return shown.flatMap((row) => Object.values(row));
+}
+
+/** What the names of the databases begin with that one run's test files lend to each other (migrated-database.ts). */
+export const lentPrefix = () => `${basename(dirname(process.env.TEST_DATABASE_TEMPLATE ?? ''))}_`;
+
+export async function databaseNames(db: Knex): Promise<string[]> {
+  const [shown] = (await db.raw('SHOW DATABASES')) as [{ Database: string }[]];
+  return shown.map((row) => row.Database);
+}
+
+async function dropLent(): Promise<void> {
+  const server = connect(`${process.env.TEST_MYSQL_URL}/mysql`);
+  const lent = (await databaseNames(server)).filter((name) => name.startsWith(lentPrefix()));
+  for (const name of lent) await server.raw('DROP DATABASE ??', [name]);
+  await server.destroy();
 }
