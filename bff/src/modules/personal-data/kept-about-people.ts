@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { escaped } from '../../db/found-in';
 import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
@@ -45,7 +46,7 @@ interface Texts {
 
 /** The rows in whose texts the address stands: what somebody wrote, or a notice to the owner. @returns their keys */
 async function naming(db: Knex, { table, key, columns, at }: Texts, person: Person): Promise<string[]> {
-  const pattern = `%${person.address.replace(/[!%_]/g, '!$&')}%`;
+  const pattern = `%${escaped(person.address)}%`;
   const like = db(table).where((any) => {
     for (const column of columns) void any.orWhereRaw("LOWER(??) LIKE ? ESCAPE '!'", [column, pattern]);
   });
