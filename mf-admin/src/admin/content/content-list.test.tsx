@@ -21,12 +21,11 @@ function openWalls(search: string, answers: FakeAnswers = {}) {
       );
       const rest = fits.filter(({ id }) => !query['after'] || id < Number(query['after']));
       const body = rest.slice(0, Number(query['limit']));
-      const more = rest.length > body.length ? { link: `</api/portfolio?after=${body.at(-1)!.id}>; rel="next"` } : {};
-      const headers = {
+      const headers: Record<string, string> = {
         'x-total-count': String(fits.length),
         'x-categories': 'murals,photo%2C%20mixed,logos',
-        ...more,
       };
+      if (rest.length > body.length) headers['link'] = `</api/portfolio?after=${body.at(-1)!.id}>; rel="next"`;
       return { body, headers };
     },
     createPortfolioProject: () => {
