@@ -30,7 +30,8 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
       .orderBy('created_at', 'desc')
       .select('id', 'email', 'name', 'shipping_address', 'created_at');
   const numbered: OrderRow[] = number ? await orders().whereIn('id', orderNumbersRepo(db).having(Number(number))) : [];
-  const called = digitsOf(text).length >= leastDigits ? await orders().whereLike('shipping_address', '%"phone"%') : [];
+  const called =
+    digitsOf(text).length >= leastDigits ? await orders().where('shipping_address', 'like', '%"phone"%') : [];
   // Both databases have it in this order: in what, and what.
   const named = await orders().whereRaw('(instr(?, lower(name)) > 0 or instr(?, name) > 0)', [
     text.toLowerCase(),

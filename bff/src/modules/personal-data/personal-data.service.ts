@@ -166,7 +166,7 @@ function nameableOrders(db: Knex): Promise<{ id: string; created_at: string }[]>
         .orWhereNotNull('carrier')
         .orWhereNotNull('tracking_url')
         .orWhereNot({ client_address: '' })
-        .orWhereLike('shipping_address', '%"phone"%'),
+        .orWhere('shipping_address', 'like', '%"phone"%'),
     )
     .select('id', 'created_at');
 }
