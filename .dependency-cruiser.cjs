@@ -111,7 +111,7 @@ module.exports = {
         serverKit,
         types,
         ...packages(
-          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer pdfkit sharp @aws-sdk',
+          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer pdfkit fontkit sharp @aws-sdk',
         ),
       ],
       // Its tests start the emulator, and the kills and the audit of `make faults`.
@@ -123,7 +123,7 @@ module.exports = {
     rule(
       'only-gateways-see-other-servers',
       { path: '^bff/src', pathNot: ['\\.(gateway|test)\\.ts$'] },
-      { path: '^node_modules/(stripe|nodemailer|pdfkit|@aws-sdk)/' },
+      { path: '^node_modules/(stripe|nodemailer|pdfkit|fontkit|@aws-sdk)/' },
     ),
     rule(
       'repos-do-not-look-up',

@@ -81,10 +81,11 @@ function handled(id: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, id]));
 }
 
+const queries: Record<string, string> = { getPersonalData: '?email=a@b.ie', findPeople: '?q=1001' };
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 
 function addressOf(name: string): string {
-  const path = (endpoints[name]?.path ?? '') + (name === 'getPersonalData' ? '?email=a@b.ie' : '');
+  const path = (endpoints[name]?.path ?? '') + (queries[name] ?? '');
   return path
     .replace(':id', name === 'endHold' ? orderId : '1')
     .replace(':order', orders[name] ?? '')
@@ -154,6 +155,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   updateInvoicing: () => json({ taxRate: 23 }),
   listVitals: () => undefined,
   getToday: () => undefined,
+  findPeople: () => undefined,
   getPersonalData: () => undefined,
   listFailedMail: () => undefined,
   sendMailAgain: () => undefined,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { contentQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
@@ -33,19 +33,13 @@ export type Artwork = Static<typeof Artwork>;
 /** What a list of works can be narrowed to and in which order it comes; unless said all of them, in the owner's order. `max` is the
  *  highest price in US dollars. */
 const narrowing = {
-  ...sliceQuery,
+  ...contentQuery,
   max: Type.Optional(Price),
   sort: Type.Optional(Type.Enum([...artworkSorts])),
 };
 
-const Ids = Type.String({
-  pattern: '^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,19}$',
-  description: 'up to 20 ids with commas between',
-});
-
-/** `ids`: these works alone, as many as an order takes; one that is not there is missing in the answer. */
 export const listArtworks = endpoint(calls.listArtworks, {
-  query: Type.Object({ ...narrowing, ids: Type.Optional(Ids) }, { additionalProperties: false }),
+  query: Type.Object({ ...narrowing, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',

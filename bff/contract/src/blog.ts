@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
@@ -25,7 +25,15 @@ export const BlogPostCard = Type.Omit(BlogPost, ['version', 'content']);
 export type BlogPostCard = Static<typeof BlogPostCard>;
 
 export const listBlogPosts = endpoint(calls.listBlogPosts, {
-  query: Type.Object({ ...sliceQuery, view: Type.Optional(Type.Enum(['card'])) }, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      ...contentQuery,
+      category: Type.Optional(Text(limits.label)),
+      sort: Newest,
+      view: Type.Optional(Type.Enum(['card'])),
+    },
+    { additionalProperties: false },
+  ),
   views: { card: Type.Array(BlogPostCard) },
   answer: Type.Array(BlogPost),
   errors: [],

@@ -76,6 +76,7 @@ export const calls = {
   releaseArtwork: { method: 'DELETE', path: '/api/admin/artworks/:id/reservation' },
   getCheckoutLimits: { method: 'GET', path: '/api/admin/checkout-limits' },
   updateCheckoutLimits: { method: 'PUT', path: '/api/admin/checkout-limits' },
+  findPeople: { method: 'GET', path: '/api/admin/people' },
   getPersonalData: { method: 'GET', path: '/api/admin/personal-data' },
   erasePerson: { method: 'POST', path: '/api/admin/erasures' },
   getToday: { method: 'GET', path: '/api/admin/today' },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
@@ -19,10 +19,11 @@ export const DigitalCreation = Type.Object({
 });
 export type DigitalCreation = Static<typeof DigitalCreation>;
 
-/** With `limit` the answer's `X-Categories` names the categories that there are, in the order of their first creation, each
- *  percent-encoded, with commas between. */
 export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
-  query: Type.Object({ ...sliceQuery, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
+  query: Type.Object(
+    { ...contentQuery, category: Type.Optional(Text(limits.label)), sort: Newest },
+    { additionalProperties: false },
+  ),
   answer: Type.Array(DigitalCreation),
   errors: [],
   access: 'public',

@@ -2,10 +2,39 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
+import { Text, Timestamp } from './primitives';
 
 const Email = Type.String({ format: 'email', maxLength: limits.email });
 
-/** All that is kept about a person, by kind, row by row as it is stored. `blockers`: why it cannot be erased yet, a sentence for each order
+const OrderId = Type.String({ minLength: 1, maxLength: 36 });
+const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+
+/** Somebody who may be meant: whoever has an email address, where `order` is null; else whose order it is, whatever address it has. */
+export const PersonMatch = Type.Object({
+  email: TextOrNull,
+  order: Type.Union([OrderId, Type.Null()]),
+  number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  name: TextOrNull,
+  postcode: TextOrNull,
+  orderedAt: Type.Union([Timestamp, Type.Null()]),
+});
+export type PersonMatch = Static<typeof PersonMatch>;
+
+/** By an email address, by an order's number, by a phone number, or by name and postcode together; the latest 20 orders that fit. None:
+ *  nobody is found so. */
+export const findPeople = endpoint(calls.findPeople, {
+  query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
+  answer: Type.Array(PersonMatch),
+  errors: ['UNAUTHORIZED'],
+  access: 'owner',
+});
+
+/** One of the two: an email address, in which capital letters make no other one; or an order, for who never gave an address, or
+ *  another's by mistake. */
+const whoever = { email: Type.Optional(Email), order: Type.Optional(OrderId) };
+
+/** All that is kept about a person, by kind, row by row as it is stored. `email` is the address that was asked for; an order's is '', and is
+ *  among its rows. `blockers`: why it cannot be erased yet, a sentence for each order
  *  that is not over. */
 export const PersonalData = Type.Object({
   email: Type.String(),
@@ -14,11 +43,10 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
-/** By an email address; capital letters make no other one. */
 export const getPersonalData = endpoint(calls.getPersonalData, {
-  query: Type.Object({ email: Email }, { additionalProperties: false }),
+  query: Type.Object(whoever, { additionalProperties: false }),
   answer: PersonalData,
-  errors: ['UNAUTHORIZED'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
   access: 'owner',
 });
 
@@ -32,8 +60,8 @@ export type ErasedPerson = Static<typeof ErasedPerson>;
 /** Erases what is kept about a person, but what the accounts need of an order (infra/decisions/0033). Refused while an order of theirs is
  *  not over (CONFLICT). A restore of an older backup brings nothing back. */
 export const erasePerson = endpoint(calls.erasePerson, {
-  body: Type.Object({ email: Email }, { additionalProperties: false }),
+  body: Type.Object(whoever, { additionalProperties: false }),
   answer: ErasedPerson,
-  errors: ['UNAUTHORIZED', 'CONFLICT', 'STORAGE_FULL'],
+  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'STORAGE_FULL'],
   access: 'owner',
 });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { FocalPoint, Id, IdParams, ImageAlt, ImageUrl, NewFocalPoint, NewImageUrl, Text, Version } from './primitives';
@@ -38,7 +38,12 @@ export type PortfolioProjectCard = Static<typeof PortfolioProjectCard>;
 
 export const listPortfolio = endpoint(calls.listPortfolio, {
   query: Type.Object(
-    { ...sliceQuery, category: Type.Optional(Text(limits.label)), view: Type.Optional(Type.Enum(['card'])) },
+    {
+      ...contentQuery,
+      category: Type.Optional(Text(limits.label)),
+      sort: Newest,
+      view: Type.Optional(Type.Enum(['card'])),
+    },
     { additionalProperties: false },
   ),
   views: { card: Type.Array(PortfolioProjectCard) },

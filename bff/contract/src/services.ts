@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, Text, Version } from './primitives';
@@ -17,7 +18,12 @@ export const Service = Type.Object({
 });
 export type Service = Static<typeof Service>;
 
-export const listServices = endpoint(calls.listServices, { answer: Type.Array(Service), errors: [], access: 'public' });
+export const listServices = endpoint(calls.listServices, {
+  query: Type.Object({ ...contentQuery, sort: Newest }, { additionalProperties: false }),
+  answer: Type.Array(Service),
+  errors: [],
+  access: 'public',
+});
 
 /** What the owner says of a service. */
 export const ServiceInput = Type.Object(

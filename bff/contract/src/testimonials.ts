@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
@@ -18,6 +19,7 @@ export const Testimonial = Type.Object({
 export type Testimonial = Static<typeof Testimonial>;
 
 export const listTestimonials = endpoint(calls.listTestimonials, {
+  query: Type.Object({ ...contentQuery, sort: Newest }, { additionalProperties: false }),
   answer: Type.Array(Testimonial),
   errors: [],
   access: 'public',

@@ -67,12 +67,13 @@ export function mountCached<E extends Endpoint>(
   mountList(router, endpoint, { cache, list: async (request) => ({ rows: await handler(request) }) });
 }
 
-/** A list, or a slice of one, and what its headers say: how many there are in all, and what names the last row where more follow. */
+/** A list, or a slice of one, and what its headers say: how many there are in all, what names the last row where more follow, and which
+ *  categories there are. */
 interface Listed<E extends Endpoint> {
   readonly rows: AnswerOf<E>;
   readonly total?: number;
   readonly next?: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly categories?: readonly string[];
 }
 
 /** The same for a list that can be read in slices (docs/site/data-and-calls.md, Lists in slices). */
@@ -107,10 +108,13 @@ export function sayListed<E extends Endpoint>(request: Request<E>, listed: Omit<
   request.ctx.set(headersOf(request, listed));
 }
 
-function headersOf<E extends Endpoint>({ ctx, query }: Request<E>, { total, next, headers }: Omit<Listed<E>, 'rows'>) {
+function headersOf<E extends Endpoint>(
+  { ctx, query }: Request<E>,
+  { total, next, categories }: Omit<Listed<E>, 'rows'>,
+) {
   const here = { ...(query as Query), after: next };
   return {
-    ...headers,
+    ...(categories ? { 'X-Categories': categories.map(encodeURIComponent).join(',') } : {}),
     ...(total === undefined ? {} : { 'X-Total-Count': String(total) }),
     ...(next ? { Link: `<${ctx.path}${queryKey(here)}>; rel="next"` } : {}),
   };

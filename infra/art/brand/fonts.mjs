@@ -1,5 +1,5 @@
 // @ts-check
-// Cuts the two typefaces down to what the site and its papers set in them: `node infra/art/brand/fonts.mjs`.
+// Cuts the typefaces down to what the site and its papers set in them: `node infra/art/brand/fonts.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -17,8 +17,8 @@ const characters = [
   ...'‘’‚“”„–—…•·‹›«»€™ıŒœ−←→↑↓′″',
 ].join('');
 
-/** All that a face may have of the Latin scripts, and signs beside them. */
-const everyLetter = [...between(0x20, 0x36f), ...between(0x1e00, 0x1eff), ...between(0x2000, 0x22ff)].join('');
+/** All that a face may have of the Latin, Greek and Cyrillic scripts, and signs beside them. */
+const everyLetter = [...between(0x20, 0x52f), ...between(0x1e00, 0x22ff)].join('');
 
 const fonts = [
   {
@@ -40,19 +40,27 @@ for (const { from, to, variationAxes } of fonts) {
 }
 
 // For papers as PDF, whose library cuts what it needs out of plain TrueType alone. They keep all letters: nobody's own faces stand behind them.
-const display = '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2';
+const display = require.resolve('@fontsource/big-shoulders-display/files/big-shoulders-display-latin-800-normal.woff2');
 await writeWhole(display, 'display-latin.ttf');
-for (const script of ['latin', 'latin-ext', 'vietnamese'])
-  for (const wght of [400, 700])
-    await writeWhole(
-      `@fontsource-variable/hanken-grotesk/files/hanken-grotesk-${script}-wght-normal.woff2`,
-      `text-${script}-${wght}.ttf`,
-      { wght },
-    );
+// The site's face has no Greek and next to no Cyrillic; a face that does stands in for it.
+const textFaces = [
+  {
+    latin: require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+    scripts: ['latin', 'latin-ext', 'vietnamese'],
+  },
+  {
+    latin: require.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2'),
+    scripts: ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+  },
+];
+for (const { latin, scripts } of textFaces)
+  for (const script of scripts)
+    for (const wght of [400, 700])
+      await writeWhole(latin.replace('-latin-', `-${script}-`), `text-${script}-${wght}.ttf`, { wght });
 
 /** @param {string} from @param {string} to @param {Record<string, number>} [variationAxes] */
 async function writeWhole(from, to, variationAxes) {
-  const whole = await readFile(require.resolve(from));
+  const whole = await readFile(from);
   const cut = await subsetFont(whole, everyLetter, { targetFormat: 'truetype', variationAxes });
   await writeFile(new URL(to, paperFolder), cut);
   console.log(`${to}: ${cut.length} bytes`);

@@ -20,7 +20,7 @@ const many = { works: 1000, orders: 10_000, enquiries: 50_000 };
 /** What the panel asks for: its counts, and of each list what is seen first, a search, one that finds nothing, and a state. */
 const addresses = [
   '/api/admin/today',
-  '/api/artworks',
+  ...['', '&q=tide', '&q=nobodyatall', '&category=canvas'].map((asked) => `/api/artworks?limit=24&sort=newest${asked}`),
   ...['', '&q=aoife', '&q=1050', '&q=nobodyatall', '&state=delivered'].map((asked) => `/api/orders?limit=24${asked}`),
   ...['', '&q=heron', '&q=nobodyatall', '&state=new'].map((asked) => `/api/contacts?limit=24${asked}`),
 ];

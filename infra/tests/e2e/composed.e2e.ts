@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
 import { observe } from '../headers/observatory';
+import { testBackups } from './composed/composed-backup';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
 import { testSeenFromOutside } from './composed/composed-seen';
@@ -120,26 +118,7 @@ inContainers('nobody is root, no root is writable, and images hold only their pa
   expect(sizes.filter(({ kind, size }) => size > (kind === 'remote' ? 20 : 300))).toEqual([]);
 });
 
-inContainers('a backup brings everything back into an emptied site', async () => {
-  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'studio-backup-')), 'backup.tar.gz');
-  const picture = `writeFileSync('/data/uploads/heron.webp', 'a heron')`;
-  await site.evaluate('bff', `import { writeFileSync } from 'node:fs'; ${picture}`);
-  const content =
-    'SELECT id, state, email FROM orders; SELECT id, message FROM contacts; CHECKSUM TABLE artworks, order_items;';
-  const before = await site.sql(content);
-  expect(before.length).toBeGreaterThan(3);
-  await site.make('backup', `TO=${archive}`);
-
-  await site.sql('DROP DATABASE studio; CREATE DATABASE studio; CREATE TABLE studio.stranger (id int);');
-  await site.evaluate('bff', `import { rmSync } from 'node:fs'; rmSync('/data/uploads/heron.webp')`);
-  await site.make('restore', `FROM=${archive}`);
-
-  expect(await site.sql(content)).toEqual(before);
-  expect(await site.sql("SHOW TABLES LIKE 'stranger';")).toEqual([]);
-  const read = `import { readFileSync } from 'node:fs'; console.log(readFileSync('/data/uploads/heron.webp', 'utf8'))`;
-  expect((await site.evaluate('bff', read)).trim()).toBe('a heron');
-  await expect(site.make('restore', `FROM=${__filename}`)).rejects.toThrow('not a whole backup');
-});
+testBackups(inContainers, () => site);
 
 inContainers(
   'from built images it is healthy within 60 s, with its data, and on HTTPS once it has a domain',

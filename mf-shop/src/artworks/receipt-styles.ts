@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, radius, size, space } from '@studio/kit';
+import { color, font, from, radius, size, space } from '@studio/kit';
 
 /* What is bought, line by line, and its sums: before paying and afterwards alike. */
 
@@ -44,4 +44,19 @@ export const grand = css`
   font-family: ${font.display};
   font-size: ${size.h3};
   font-weight: 800;
+`;
+/** What is told of an order: one below the other on a phone, in two columns where there is room. */
+export const columns = css`
+  display: grid;
+  gap: ${space.xl};
+  padding-bottom: ${space.section};
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+/** A column of it. */
+export const stack = css`
+  display: grid;
+  gap: ${space.xl};
 `;

@@ -11,6 +11,8 @@ interface SaveOptions<Row extends FormRow> {
   readonly kept: KeptForm<Row>;
   /** The team's own calls. */
   readonly writes: OwnerWrites;
+  /** Is told what the server answered to the write. */
+  readonly onWritten?: (answer: unknown) => void;
 }
 
 /** How far the pictures of a form are that go up. */
@@ -30,7 +32,7 @@ export const stopped = Symbol('stopped');
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
  *  @returns `save`, which answers the refusal, said beside its fields too, `stopped` or null; and how far each picture is. What went up
  *  once is not sent again by the next `save` */
-export function useSave<Row extends FormRow>({ kind, kept, writes }: SaveOptions<Row>) {
+export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: SaveOptions<Row>) {
   const { base } = kept;
   const [upload] = writes.useUploadImageMutation();
   const [write] = writes.useWriteContentMutation();
@@ -73,8 +75,10 @@ export function useSave<Row extends FormRow>({ kind, kept, writes }: SaveOptions
       onProgress: own && progressOf(own.id),
       tag: kind.tag,
     };
-    const { error } = await noted(write(request));
-    return error ? ended(error, own && isOfItsPicture(error) ? own.id : undefined) : null;
+    const { data, error } = await noted(write(request));
+    if (error) return ended(error, own && isOfItsPicture(error) ? own.id : undefined);
+    onWritten?.(data);
+    return null;
   }
 
   function noted<T extends { abort: () => void }>(request: T): T {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import {
+  Button,
   Field,
   ListEnd,
   ListStart,
@@ -14,7 +15,7 @@ import {
   space,
 } from '@studio/kit';
 import { FocalPoint, ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
-import { ZoomView } from '@studio/kit/zoom-view';
+import { ZoomDialog, ZoomView } from '@studio/kit/zoom-view';
 import { useState } from 'react';
 import { pictures } from '../../../bff/seeds/pictures';
 import { Specimen } from './specimen';
@@ -37,6 +38,7 @@ export function Places() {
   const [some, setSome] = useState<readonly ChosenImage[]>(
     [pictures.hero, '/icon-512.png'].map((url) => ({ id: url, url })),
   );
+  const [isZoomed, setZoomed] = useState(false);
   const [shown, setShown] = useState(0);
   const [point, setPoint] = useState('30% 60%');
   const [one, setOne] = useState<readonly ChosenImage[]>([]);
@@ -62,6 +64,15 @@ export function Places() {
         <div css={wall}>
           <ZoomView src={pictures.hero} alt="To be looked at closely" />
         </div>
+      </Specimen>
+      <Specimen name="ZoomDialog">
+        <Button onClick={() => setZoomed(true)}>Look closer</Button>
+        <ZoomDialog
+          isOpen={isZoomed}
+          onClose={() => setZoomed(false)}
+          src={pictures.hero}
+          alt="To be looked at closely"
+        />
       </Specimen>
       <Specimen name="ImageUploader">
         <Field label="Pictures" hint="At most 10MB each" css={broad}>

@@ -16,6 +16,7 @@ export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 
 export const artworks: Kind<StockedArtwork> = {
   table: 'artworks',
   noun: 'work',
+  calledBy: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),

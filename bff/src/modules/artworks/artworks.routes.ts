@@ -8,7 +8,7 @@ import {
   updateArtwork,
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import type { ContentRoutes } from '../content/content.routes';
+import { idsIn, type ContentRoutes } from '../content/content.routes';
 import type { ArrangeWorks } from './arrange-works';
 import type { ArtworksService } from './artworks.service';
 
@@ -22,11 +22,12 @@ export function artworksRoutes(
 ): void {
   mountList(router, listArtworks, {
     cache,
-    list: ({ query: { ids, ...wanted } }) => artworks.list({ ...wanted, ids: ids?.split(',').map(Number) }),
+    list: ({ query: { ids, category, ...wanted } }) =>
+      artworks.list({ ...wanted, ids: idsIn(ids), where: { category } }),
   });
   mountList(router, listArtworksByCategory, {
     cache,
-    list: ({ params, query }) => artworks.list({ ...query, where: params }),
+    list: ({ params, query: { ids, ...wanted } }) => artworks.list({ ...wanted, ids: idsIn(ids), where: params }),
   });
   mount(router, arrangeArtworks, requireOwner, ({ body }) => arrange(body));
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));

@@ -10,7 +10,7 @@ import { ownerReservationsRepo } from './owner-reservations.repo';
 
 type Stored = Identity & StockedArtwork;
 
-interface WantedArtworks extends Pick<Wanted<Stored>, 'where' | 'ids' | 'after' | 'limit'> {
+interface WantedArtworks extends Pick<Wanted<Stored>, 'where' | 'ids' | 'q' | 'after' | 'limit'> {
   /** The highest price in US dollars. */
   readonly max?: number | undefined;
   /** The owner's order unless said. */

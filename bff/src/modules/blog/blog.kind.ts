@@ -7,6 +7,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
   table: 'blog_posts',
   noun: 'post',
+  calledBy: ['title'],
   columns: {
     slug: text('slug'),
     title: text('title'),

@@ -9,7 +9,7 @@ import {
 } from '@studio/contract';
 import { mount, mountCached, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
-import type { ContentRoutes } from '../content/content.routes';
+import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
 import type { posts } from './blog.kind';
 
@@ -19,7 +19,8 @@ export function blogRoutes(
 ): void {
   mountList(router, listBlogPosts, {
     cache,
-    list: ({ query: { view, ...wanted } }) => content.list({ ...wanted, fields: view && fieldsOf(BlogPostCard) }),
+    list: ({ query: { view, category, ...asked } }) =>
+      content.list({ ...wantedBy(asked), where: { category }, fields: view && fieldsOf(BlogPostCard) }),
   });
   mountCached(router, getBlogPost, { cache, handler: ({ params }) => content.get(params) });
   mount(router, createBlogPost, requireOwner, ({ body }) => content.add(body));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, toRow } from '../../db/columns';
+import { orWhereFound } from '../../db/found-in';
 import { strangePlace } from '../../errors';
 
 /** An order of a list by one field; rows that are equal in it stand in the owner's order. Each order has an index of its own. */
@@ -20,8 +21,12 @@ export interface Wanted<Entity extends object> {
   readonly ids?: readonly number[] | undefined;
   /** The highest values of fields. */
   readonly most?: Partial<Entity> | undefined;
+  /** A part of what a row is called; `Listing` says where it is looked for. */
+  readonly q?: string | undefined;
   /** The owner's order, by id, unless said. */
   readonly order?: Order<Entity> | undefined;
+  /** By id from the last to the first; in an order of its own it says nothing. */
+  readonly isNewestFirst?: boolean | undefined;
   /** Behind the row that this names; `sliceQuery` of the contract. */
   readonly after?: string | undefined;
   /** At most so many; absent: the whole list. */
@@ -30,29 +35,42 @@ export interface Wanted<Entity extends object> {
   readonly fields?: readonly (keyof Entity)[] | undefined;
 }
 
-/** `total` counts the rows of all slices; `next` names the last row where more follow. Both are absent unless a `limit` was asked for. */
+/** `total` counts the rows of all slices; `next` names the last row where more follow; `categories` are those of all rows of a kind that has
+ *  some, whatever is wanted. All three are absent unless a `limit` was asked for. */
 export interface Slice<Entity> {
   readonly rows: Entity[];
   readonly total?: number;
   readonly next?: string | null;
+  readonly categories?: readonly string[];
+}
+
+/** A kind's rows, as lists read them. */
+interface Listing<Entity extends object> {
+  /** All rows of the kind. */
+  readonly table: () => Knex.QueryBuilder;
+  readonly columns: Columns<Entity>;
+  /** The fields that a row is called by. */
+  readonly calledBy: readonly (keyof Entity)[];
 }
 
 /** Reads a list, or a slice of it. A slice begins behind a row rather than at a number, so that it costs the same wherever it is, and a
  *  row that comes or goes before it moves nothing in it (infra/decisions/0024).
- *  @param table all rows of the kind @throws AppError INVALID_REQUEST when `after` names no place in this order */
+ *  @throws AppError INVALID_REQUEST when `after` names no place in this order */
 export async function readList<Entity extends { id: number }>(
-  table: () => Knex.QueryBuilder,
-  columns: Columns<Entity>,
+  listing: Listing<Entity>,
   wanted: Wanted<Entity>,
 ): Promise<Slice<Entity>> {
+  const { table, columns } = listing;
   const { order, limit, fields } = wanted;
   const chosen = fields ? only(columns, fields) : columns;
   const orderName = order && columns[order.by].name;
   const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
-  const matching = narrowed(table(), columns, wanted);
-  const ordered = behind(matching.clone(), { columns, order, after: await placed(table, columns, wanted) });
+  const matching = narrowed(listing, wanted);
+  const isBackwards = !order && wanted.isNewestFirst === true;
+  const after = await placed(table, columns, wanted);
+  const ordered = behind(matching.clone(), { columns, order, after, isBackwards });
   if (orderName) ordered.orderBy(orderName, order.isDescending ? 'desc' : 'asc');
-  ordered.orderBy('id');
+  ordered.orderBy('id', isBackwards ? 'desc' : 'asc');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
   // The field of the order is needed for the next slice's address, and one row more to know whether there is one.
   const [found, [counted]] = await Promise.all([
@@ -67,9 +85,13 @@ export async function readList<Entity extends { id: number }>(
 
 type Row = Record<string, unknown>;
 
-function narrowed<Entity extends object>(query: Knex.QueryBuilder, columns: Columns<Entity>, wanted: Wanted<Entity>) {
-  const { where = {}, most = {}, ids } = wanted;
-  query.where(toRow(columns, where));
+function narrowed<Entity extends object>({ table, columns, calledBy }: Listing<Entity>, wanted: Wanted<Entity>) {
+  const { where = {}, most = {}, ids, q } = wanted;
+  const query = table().where(toRow(columns, where));
+  if (q !== undefined) {
+    const names = calledBy.map((field) => columns[field].name);
+    query.where((either) => orWhereFound(either, names, q));
+  }
   for (const [name, value] of Object.entries(toRow(columns, most))) query.where(name, '<=', value as number);
   if (ids) query.whereIn('id', [...ids]);
   return query;
@@ -79,6 +101,7 @@ interface Place<Entity extends object> {
   readonly columns: Columns<Entity>;
   readonly order: Order<Entity> | undefined;
   readonly after: string | undefined;
+  readonly isBackwards: boolean;
 }
 
 const lastPlace = 2_147_483_647;
@@ -95,11 +118,14 @@ async function placed<Entity extends object>(
   return `${after}.${String(row?.[name] ?? lastPlace)}`;
 }
 
-function behind<Entity extends object>(query: Knex.QueryBuilder, { columns, order, after }: Place<Entity>) {
+function behind<Entity extends object>(
+  query: Knex.QueryBuilder,
+  { columns, order, after, isBackwards }: Place<Entity>,
+) {
   if (after === undefined) return query;
   const [id = 0, number] = after.split('.').map(Number);
   if ((number === undefined) !== (order === undefined)) throw strangePlace();
-  if (order === undefined || number === undefined) return query.where('id', '>', id);
+  if (order === undefined || number === undefined) return query.where('id', isBackwards ? '<' : '>', id);
   const { name, toRow: stored } = columns[order.by];
   const value = stored(order.fromNumber(number) as never) as string;
   const beyond = order.isDescending ? '<' : '>';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Columns, fromRow, integer, toRow } from '../../db/columns';
+import { type Column, type Columns, fromRow, integer, toRow } from '../../db/columns';
 import { readList, type Slice, type Wanted } from './content-list';
 
 /** A kind of content that the owner edits, described: where it is kept, and which field is which column. */
@@ -12,10 +12,12 @@ export interface Kind<Fields extends object> {
   readonly defaults?: Partial<Fields>;
   /** The field that no two rows share. */
   readonly unique?: keyof Fields & string;
+  /** What a row is called by: the fields in which the owner's search looks. */
+  readonly calledBy: readonly (keyof Fields & string)[];
 }
 
 /** As many tabs as anybody would look through, and as fit into a header. */
-const mostValues = 50;
+const mostCategories = 50;
 
 export interface Identity {
   readonly id: number;
@@ -30,17 +32,19 @@ export interface Edition {
 }
 
 /** The rows of one kind of content, in the owner's order. `db` may be a transaction. */
-export function contentRepo<Fields extends object>(db: Knex, { table, columns, defaults }: Kind<Fields>) {
+export function contentRepo<Fields extends object>(db: Knex, { table, columns, defaults, calledBy }: Kind<Fields>) {
   type Entity = Identity & Fields;
   const all = { id: integer('id'), version: integer('version'), ...columns } as unknown as Columns<Entity>;
   const rows = () => db<Record<string, unknown>>(table);
   const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
   return {
-    list: (wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> => readList(rows, all, wanted),
-    /** The different values of a field, in the order of their first rows. */
-    async valuesOf(field: keyof Fields & string): Promise<string[]> {
-      const { name } = columns[field];
-      const found = await rows().select(name).groupBy(name).orderByRaw('min(id)').limit(mostValues);
+    list: (wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> =>
+      readList({ table: rows, columns: all, calledBy }, wanted),
+    /** The categories of all rows, in the order of their first ones; undefined: the kind has none. */
+    async categories(): Promise<string[] | undefined> {
+      if (!('category' in columns)) return undefined;
+      const { name } = columns.category as Column<string>;
+      const found = await rows().select(name).groupBy(name).orderByRaw('min(id)').limit(mostCategories);
       return found.map((row) => String(row[name]));
     },
     /** @returns undefined when there is none. */

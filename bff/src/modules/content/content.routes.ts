@@ -7,3 +7,22 @@ export interface ContentRoutes<Content> {
   readonly requireOwner: Middleware;
   readonly content: Content;
 }
+
+/** What the address of every list of content may say; `contentQuery` of the contract. */
+interface Asked {
+  readonly limit?: number;
+  readonly after?: string;
+  readonly q?: string;
+  readonly ids?: string;
+  readonly sort?: 'newest';
+}
+
+/** What it says, as the list is read by it. */
+export function wantedBy({ ids, sort, ...asked }: Asked) {
+  return { ...asked, ids: idsIn(ids), isNewestFirst: sort === 'newest' };
+}
+
+/** Ids with commas between; undefined: none were said. */
+export function idsIn(text: string | undefined): number[] | undefined {
+  return text?.split(',').map(Number);
+}

@@ -23,8 +23,12 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
 
   return {
     /** @throws AppError INVALID_REQUEST when `after` names no place in the order */
-    list: (wanted?: Wanted<Entity>): Promise<Slice<Entity>> => contentRepo(db, kind).list(wanted),
-    valuesOf: (field: keyof Fields & string): Promise<string[]> => contentRepo(db, kind).valuesOf(field),
+    async list(wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> {
+      const repo = contentRepo(db, kind);
+      const slice = await repo.list(wanted);
+      const categories = wanted.limit === undefined ? undefined : await repo.categories();
+      return categories ? { ...slice, categories } : slice;
+    },
     /** @throws AppError NOT_FOUND */
     async get(where: Partial<Entity>): Promise<Entity> {
       const entity = await contentRepo(db, kind).find(where);

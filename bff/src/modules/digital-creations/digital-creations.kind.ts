@@ -6,6 +6,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const creations: Kind<Required<Omit<DigitalCreation, keyof Identity>>> = {
   table: 'digital_creations',
   noun: 'creation',
+  calledBy: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),

@@ -6,7 +6,7 @@ import {
   updateDigitalCreation,
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import type { ContentRoutes } from '../content/content.routes';
+import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { creations } from './digital-creations.kind';
 
@@ -16,12 +16,7 @@ export function digitalCreationsRoutes(
 ): void {
   mountList(router, listDigitalCreations, {
     cache,
-    list: async ({ query: { category, ...wanted } }) => {
-      const slice = await content.list({ ...wanted, where: { category } });
-      if (wanted.limit === undefined) return slice;
-      const categories = await content.valuesOf('category');
-      return { ...slice, headers: { 'X-Categories': categories.map(encodeURIComponent).join(',') } };
-    },
+    list: ({ query: { category, ...asked } }) => content.list({ ...wantedBy(asked), where: { category } }),
   });
   mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addPictured(body, file));
   mount(router, updateDigitalCreation, requireOwner, ({ params, version, body, file }) =>

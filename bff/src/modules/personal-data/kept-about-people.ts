@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { escaped } from '../../db/found-in';
 import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
@@ -6,10 +7,15 @@ import { outboxRepo } from '../outbox/outbox.repo';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whose rows, and of what is restored only what is older than the erasure: somebody may have come back since. */
+/** Whose rows: all of an email address, or those of one order, whatever address it has. Of what is restored only what is older than the
+ *  erasure: somebody may have come back since. */
 export interface Person {
-  /** As `plainAddress` gives it. */
-  readonly address: string;
+  /** What names them in texts, in small letters: the address; or the order, its number and its payment. */
+  readonly names: readonly string[];
+  /** As `plainAddress` gives it; null where it is an order. */
+  readonly address: string | null;
+  /** An order's id; null where it is an address. */
+  readonly order: string | null;
   readonly before?: Date;
 }
 
@@ -28,11 +34,17 @@ export interface Kept {
 const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Person) =>
   before ? rows.where(column, '<=', toRowTime(before)) : rows;
 
-/** The rows of a table whose `email` it is. */
+/** The rows of a table whose `email` it is; none where it is an order. */
 const mine = (db: Knex, table: string, person: Person) =>
   notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
 
-const orderIds = (db: Knex, person: Person): Promise<string[]> => mine(db, 'orders', person).pluck('id');
+/** Their orders, or the one. */
+export const ordersOf = (db: Knex, person: Person): Knex.QueryBuilder =>
+  person.order === null
+    ? mine(db, 'orders', person)
+    : notAfter(db('orders').where({ id: person.order }), 'created_at', person);
+
+const orderIds = (db: Knex, person: Person): Promise<string[]> => ordersOf(db, person).pluck('id');
 
 interface Texts {
   readonly table: string;
@@ -43,20 +55,22 @@ interface Texts {
   readonly at: string;
 }
 
-/** The rows in whose texts the address stands: what somebody wrote, or a notice to the owner. @returns their keys */
+/** The rows in whose texts they are named: what somebody wrote, or a notice to the owner. @returns their keys */
 async function naming(db: Knex, { table, key, columns, at }: Texts, person: Person): Promise<string[]> {
-  const pattern = `%${person.address.replace(/[!%_]/g, '!$&')}%`;
   const like = db(table).where((any) => {
-    for (const column of columns) void any.orWhereRaw("LOWER(??) LIKE ? ESCAPE '!'", [column, pattern]);
+    for (const column of columns)
+      for (const name of person.names)
+        void any.orWhereRaw("LOWER(??) LIKE ? ESCAPE '!'", [column, `%${escaped(name)}%`]);
   });
   const rows: Record<string, string | null>[] = await notAfter(like, at, person).select(key, ...columns);
-  const whole = wholeAddress(person.address);
-  return rows.filter((row) => columns.some((name) => whole.test(row[name] ?? ''))).map((row) => row[key] as string);
+  const wholes = person.names.map(wholeName);
+  const isNamed = (text: string) => wholes.some((whole) => whole.test(text));
+  return rows.filter((row) => columns.some((name) => isNamed(row[name] ?? ''))).map((row) => row[key] as string);
 }
 
-/** The address by itself: ann@b.ie is no part of joann@b.ie. */
-function wholeAddress(address: string): RegExp {
-  const literal = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The name by itself: ann@b.ie is no part of joann@b.ie, and order 1001 none of order 10010. */
+function wholeName(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i');
 }
 
@@ -94,6 +108,10 @@ const mail: Texts = {
   at: 'created_at',
 };
 
+/** An enquiry may name an order and be another's: what is written about it goes with it. */
+const mailAbout = (db: Knex, { order }: Person) =>
+  order === null ? db('email_outbox') : db('email_outbox').whereNull('contact_id');
+
 const emails: Kept = {
   what: 'emails to them and about them',
   addresses: [
@@ -101,12 +119,12 @@ const emails: Kept = {
     { table: 'email_outbox', column: 'reply_to' },
   ],
   find: async (db, person) =>
-    db('email_outbox')
+    mailAbout(db, person)
       .whereIn('id', await naming(db, mail, person))
       .orderBy('id')
       .select('id', 'recipient', 'reply_to', 'subject', 'body', 'state', 'created_at'),
   erase: async (tx, person) =>
-    tx('email_outbox')
+    mailAbout(tx, person)
       .whereIn('id', await naming(tx, mail, person))
       .delete(),
 };
@@ -115,7 +133,7 @@ const orders: Kept = {
   what: 'orders',
   addresses: [{ table: 'orders', column: 'email' }],
   async find(db, person) {
-    const rows: Row[] = await mine(db, 'orders', person).orderBy('created_at').select(orderColumns);
+    const rows: Row[] = await ordersOf(db, person).orderBy('created_at').select(orderColumns);
     const ids = rows.map(({ id }) => id as string);
     const items: Row[] = await db('order_items')
       .whereIn('order_id', ids)
@@ -129,9 +147,8 @@ const orders: Kept = {
   },
   /** infra/decisions/0033: what the accounts need stays, which is what an invoice says of its buyer. */
   async erase(tx, person) {
-    const rows: { id: string; state: OrderState; shipping_address: string | null }[] = await mine(
+    const rows: { id: string; state: OrderState; shipping_address: string | null }[] = await ordersOf(
       tx,
-      'orders',
       person,
     ).select('id', 'state', 'shipping_address');
     for (const { id, state, shipping_address: address } of rows) {

@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import { erasePerson, getPersonalData } from '@studio/contract';
+import { erasePerson, findPeople, getPersonalData } from '@studio/contract';
 import type { Middleware } from 'koa';
 import { mount } from '../../http/mount';
 import type { PersonalDataService } from './personal-data.service';
@@ -10,6 +10,7 @@ interface PersonalDataRoutes {
 }
 
 export function personalDataRoutes(router: Router, { requireOwner, personalData }: PersonalDataRoutes): void {
-  mount(router, getPersonalData, requireOwner, ({ query }) => personalData.find(query.email));
-  mount(router, erasePerson, requireOwner, ({ body }) => personalData.erase(body.email));
+  mount(router, findPeople, requireOwner, ({ query }) => personalData.findPeople(query.q));
+  mount(router, getPersonalData, requireOwner, ({ query }) => personalData.find(query));
+  mount(router, erasePerson, requireOwner, ({ body }) => personalData.erase(body));
 }

@@ -6,9 +6,11 @@ import { fromRowTime } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { storageRefusal } from '../../disk/storage-refusal';
 import { AppError, invalidRequest } from '../../errors';
+import { orderName, orderNumbersRepo } from '../orders/order-numbers.repo';
 import { openStates, type OrderState, reviewStates, toRefundStates, toSendStates } from '../orders/order-states';
 import { type ErasureList, erasureList } from './erasure-list';
-import { keptAboutPeople, type Person } from './kept-about-people';
+import { findPeople } from './find-people';
+import { keptAboutPeople, ordersOf, type Person } from './kept-about-people';
 import { plainAddress } from './plain-address';
 
 interface PersonalDataOptions {
@@ -17,6 +19,12 @@ interface PersonalDataOptions {
   /** Every notice to the owner is about somebody: by this address there would be none left. */
   readonly ownerEmail: string;
   readonly logger: Logger;
+}
+
+/** Whom it is about: one of the two. */
+interface Asked {
+  readonly email?: string;
+  readonly order?: string;
 }
 
 // States in which somebody still does something about an order, and what is said of it.
@@ -30,31 +38,32 @@ const unfinished: readonly { readonly states: readonly OrderState[]; readonly wh
 /** What is kept about a person: found, and erased as far as the law of accounts allows (infra/decisions/0033, 0034). */
 function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptions) {
   return {
-    /** @throws AppError INVALID_REQUEST for the owner's own address */
-    async find(email: string): Promise<PersonalData> {
-      const person = personOf(email);
+    findPeople: (said: string) => findPeople(db, said),
+    /** @throws AppError INVALID_REQUEST for the owner's own address; NOT_FOUND for an order that is none */
+    async find(asked: Asked): Promise<PersonalData> {
+      const person = await personOf(asked);
       const kept = [];
       for (const { what, find } of keptAboutPeople) kept.push({ what, rows: await find(db, person) });
-      return { email: person.address, kept, blockers: await blockersOf(db, person) };
+      return { email: person.address ?? '', kept, blockers: await blockersOf(db, person) };
     },
     /** Notes it in the list first, so that what is interrupted is done at the next start.
-     *  @throws AppError CONFLICT while an order of theirs is not over; INVALID_REQUEST, STORAGE_FULL */
-    async erase(email: string): Promise<ErasedPerson> {
-      const person = personOf(email);
+     *  @throws AppError CONFLICT while an order of theirs is not over; INVALID_REQUEST, NOT_FOUND, STORAGE_FULL */
+    async erase(asked: Asked): Promise<ErasedPerson> {
+      const person = await personOf(asked);
       const erased = await transaction(db, async (tx) => {
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
           throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
         const counts = await eraseAll(tx, person);
         try {
-          list.note(person.address, new Date());
+          list.note(person.address ?? orderMark(person.order), new Date());
         } catch (error) {
           throw storageRefusal(error);
         }
         return counts;
       });
       logger.info({ rows: erased.reduce((sum, { rows }) => sum + rows, 0) }, 'a person was erased');
-      return { email: person.address, erased };
+      return { email: person.address ?? '', erased };
     },
     /** Erases once more who was erased before what the database holds: it is of an older backup. Whatever state an order is in by that
      *  backup, it was over when its person was erased. @returns how many people */
@@ -65,21 +74,46 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
       for (const { address, oldest } of await addressesKept()) {
         const before = erasedAt(address);
         if (!before || oldest > before) continue;
-        const counts = await transaction(db, (tx) => eraseAll(tx, { address, before }));
-        if (counts.some(({ rows }) => rows > 0)) people += 1;
+        if (await isErasedNow({ ...addressed(address), before })) people += 1;
+      }
+      for (const { id, created_at: at } of await nameableOrders(db)) {
+        const before = erasedAt(orderMark(id));
+        if (!before || new Date(fromRowTime(at)) > before) continue;
+        if (await isErasedNow({ ...(await ordered(id)), before })) people += 1;
       }
       if (people > 0) logger.warn({ people }, 'erased again who had come back with a restored backup');
       return people;
     },
   };
 
-  function personOf(email: string): Person {
-    const address = plainAddress(email);
+  async function isErasedNow(person: Person): Promise<boolean> {
+    const counts = await transaction(db, (tx) => eraseAll(tx, person));
+    return counts.some(({ rows }) => rows > 0);
+  }
+
+  async function personOf({ email, order }: Asked): Promise<Person> {
+    if ((email === undefined) === (order === undefined))
+      throw invalidRequest([{ field: 'email', message: 'or an order is to be said, one of the two' }]);
+    if (order !== undefined) return ordered(order);
+    const address = plainAddress(email ?? '');
     if (address === plainAddress(ownerEmail))
       throw invalidRequest([
         { field: 'email', message: 'is your own: every email of the shop to you would count as kept about you' },
       ]);
-    return { address };
+    return addressed(address);
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async function ordered(id: string): Promise<Person> {
+    const row = await db('orders').where({ id }).first<{ payment_intent_id: string | null }>('payment_intent_id');
+    if (!row) throw new AppError('NOT_FOUND', 'There is no such order.');
+    const number = (await orderNumbersRepo(db).of([id])).get(id);
+    const names = [id, row.payment_intent_id, number === undefined ? null : orderName({ id, number })];
+    return {
+      address: null,
+      order: id,
+      names: names.filter((name) => name !== null).map((name) => name.toLowerCase()),
+    };
   }
 
   async function addressesKept(): Promise<{ address: string; oldest: Date }[]> {
@@ -118,14 +152,33 @@ async function eraseAll(tx: Knex.Transaction, person: Person): Promise<ErasedPer
   return counts;
 }
 
-async function blockersOf(db: Knex, { address }: Person): Promise<string[]> {
-  const rows: { id: string; number: number | null; state: OrderState; dispute: string | null }[] = await db('orders')
-    .leftJoin('order_numbers', 'order_numbers.order_id', 'orders.id')
-    .whereRaw('LOWER(TRIM(email)) = ?', [address])
-    .orderBy('orders.created_at')
-    .select('orders.id', 'order_numbers.id as number', 'state', 'dispute');
-  return rows.flatMap(({ id, number, state, dispute }) => {
-    const name = number === null ? `Order ${id}` : `Order No. ${number}`;
+const addressed = (address: string): Person => ({ address, order: null, names: [address] });
+
+/** What an order is noted by among addresses, which have an '@'. */
+const orderMark = (id: string | null) => `order ${id}`;
+
+/** Orders that say more of somebody than the accounts need. */
+function nameableOrders(db: Knex): Promise<{ id: string; created_at: string }[]> {
+  return db('orders')
+    .where((any) =>
+      any
+        .whereNotNull('email')
+        .orWhereNotNull('carrier')
+        .orWhereNotNull('tracking_url')
+        .orWhereNot({ client_address: '' })
+        .orWhere('shipping_address', 'like', '%"phone"%'),
+    )
+    .select('id', 'created_at');
+}
+
+async function blockersOf(db: Knex, person: Person): Promise<string[]> {
+  const rows: { id: string; state: OrderState; dispute: string | null }[] = await ordersOf(db, person)
+    .orderBy('created_at')
+    .select('id', 'state', 'dispute');
+  const numbers = await orderNumbersRepo(db).of(rows.map(({ id }) => id));
+  return rows.flatMap(({ id, state, dispute }) => {
+    const number = numbers.get(id);
+    const name = number === undefined ? `Order ${id}` : `Order No. ${number}`;
     if (dispute === 'open') return [`${name} is disputed.`];
     const found = unfinished.find(({ states }) => states.includes(state));
     return found ? [`${name} ${found.why}.`] : [];

@@ -125,10 +125,10 @@ test.each([
   const { http, db } = await knownPeople();
   await db('orders').where({ id: 'done' }).update(change);
   const { body } = await http.get(of(ann));
-  expect(body.blockers).toEqual([`Order No. 1 ${why}`]);
+  expect(body.blockers).toEqual([`Order No. 1001 ${why}`]);
   expect(await http.post(erasures, { email: ann })).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', message: `Order No. 1 ${why} Nothing was erased: bring it to its end first.` },
+    body: { code: 'CONFLICT', message: `Order No. 1001 ${why} Nothing was erased: bring it to its end first.` },
   });
   expect((await http.get(of(ann))).body).toEqual(body);
 });
@@ -190,4 +190,93 @@ test('the list of who was erased names nobody, and half a line in it harms no ot
   expect(readFileSync(list, 'utf8').match(/^[0-9a-f]{64} \S+Z$/gm)).toHaveLength(2);
   await db('contacts').insert({ ...anEnquiry({ email: 'ANN@example.ie' }), created_at: '2025-01-01 10:00:00.000' });
   expect(await personalData.eraseAgain()).toBe(1);
+});
+
+const people = (said: string) => `/api/admin/people?q=${encodeURIComponent(said)}`;
+const byOrder = (id: string) => `/api/admin/personal-data?order=${id}`;
+
+/** The same shop, where Dara gave no address with one order, and by mistake Ben's with another; and another Dara lives elsewhere. */
+async function knownDaras() {
+  const app = await knownPeople();
+  const at = (postcode: string, phone: string) =>
+    JSON.stringify({ line1: '9 Canal Row', city: 'Dublin', country: 'IE', postal_code: postcode, phone });
+  const dara = { name: 'Dara Quinn', shipping_address: at('D08 X2Y3', '+353 85 555 0123') };
+  await app
+    .db('orders')
+    .insert([
+      anOrder('nameless', { ...dara, email: null }),
+      anOrder('mistaken', { ...dara, email: 'ben@example.ie' }),
+      anOrder('bens', { email: 'ben@example.ie', name: 'Ben' }),
+      anOrder('elsewhere', { ...dara, email: null, shipping_address: at('T12 AB34', '+353 21 555 0199') }),
+    ]);
+  await app.db('order_numbers').insert([{ order_id: 'nameless' }, { order_id: 'mistaken' }, { order_id: 'elsewhere' }]);
+  await app.db('webhook_events').insert(
+    ['nameless', 'mistaken'].map((id) => ({
+      ...{ id: `evt_${id}`, type: 'x', payload: `{"id":"pi_${id}"}`, received_at: now(), processed_at: now() },
+    })),
+  );
+  return app;
+}
+
+test.each([
+  ['1002', ['nameless']],
+  ['Order No. 1003', ['mistaken']],
+  ['#1004', ['elsewhere']],
+  ['085 555 0123', ['mistaken', 'nameless']],
+  ['+353 85 555 0123', ['mistaken', 'nameless']],
+  ['Dara Quinn, D08 X2Y3', ['mistaken', 'nameless']],
+  ['dara quinn d08x2y3', ['mistaken', 'nameless']],
+  ['Dara Quinn', []],
+  ['D08 X2Y3', []],
+  ['0123', []],
+  ['9999', []],
+  ["' OR 1=1", []],
+])('somebody is found by %s', async (said, orders) => {
+  const { http, browser } = await knownDaras();
+  const { status, body } = await http.get(people(said));
+  expect([status, body.map(({ order }: { order: string }) => order).sort()]).toEqual([200, orders]);
+  expect((await browser().get(people(said))).status).toBe(401);
+});
+
+test('an address is its own answer, whoever has it', async () => {
+  const { http } = await knownDaras();
+  expect((await http.get(people(' Ann@Example.ie '))).body).toMatchObject([{ email: ann, order: null }]);
+});
+
+test('refusal 118: one order is erased and nothing of whose address it has, nor of who is called the same', async () => {
+  const { http, db, browser, personalData } = await knownDaras();
+  await browser().post('/api/contact', anEnquiry({ email: 'ben@example.ie', message: 'Who has order 1003?' }));
+  const ben = await http.get(of('ben@example.ie'));
+  const before = await db('orders').where({ id: 'mistaken' }).first();
+  const { body } = await http.get(byOrder('mistaken'));
+  expect(countsOf(body.kept)).toMatchObject({ orders: 1, "Stripe's events about their payments": 1 });
+  expect(body.kept[3].rows).toEqual([]);
+  expect(await http.post(erasures, { order: 'mistaken' })).toMatchObject({ status: 200 });
+  expect(await db('orders').where({ id: 'mistaken' }).first()).toMatchObject({ email: null, name: 'Dara Quinn' });
+  expect(await db('webhook_events').where({ id: 'evt_mistaken' }).first('payload')).toEqual({ payload: '{}' });
+  expect(await db('webhook_events').where({ id: 'evt_nameless' }).first('payload')).toEqual({
+    payload: '{"id":"pi_nameless"}',
+  });
+  const { kept } = (await http.get(of('ben@example.ie'))).body;
+  expect(kept[3]).toEqual(ben.body.kept[3]);
+  expect(kept.at(-1)).toEqual(ben.body.kept.at(-1));
+  expect(kept[2].rows.map(({ id }: { id: string }) => id)).toEqual(['bens']);
+  expect((await db('orders').where({ id: 'nameless' }).first()).shipping_address).toContain('555 0123');
+
+  // A backup of before.
+  await db('orders')
+    .where({ id: 'mistaken' })
+    .update({ ...before });
+  expect(await personalData.eraseAgain()).toBe(1);
+  expect(await db('orders').where({ id: 'mistaken' }).first()).toMatchObject({ email: null, carrier: null });
+  expect(await personalData.eraseAgain()).toBe(0);
+});
+
+test('refusal 118: whom it is about is to be said, once, and has to be there', async () => {
+  const { http } = await knownDaras();
+  for (const body of [{}, { email: ann, order: 'nameless' }])
+    expect(await http.post(erasures, body)).toMatchObject({ status: 400, body: { fields: [{ field: 'email' }] } });
+  expect((await http.get('/api/admin/personal-data')).status).toBe(400);
+  expect((await http.get(byOrder('nobody'))).status).toBe(404);
+  expect((await http.post(erasures, { order: 'nobody' })).status).toBe(404);
 });

@@ -6,6 +6,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const projects: Kind<Required<Omit<PortfolioProject, keyof Identity>>> = {
   table: 'portfolio_projects',
   noun: 'project',
+  calledBy: ['title', 'client'],
   columns: {
     title: text('title'),
     category: text('category'),

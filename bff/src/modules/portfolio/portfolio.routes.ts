@@ -9,7 +9,7 @@ import {
 } from '@studio/contract';
 import { mount, mountCached, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
-import type { ContentRoutes } from '../content/content.routes';
+import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { projects } from './portfolio.kind';
 
@@ -19,8 +19,8 @@ export function portfolioRoutes(
 ): void {
   mountList(router, listPortfolio, {
     cache,
-    list: ({ query: { view, category, ...wanted } }) =>
-      content.list({ ...wanted, where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
+    list: ({ query: { view, category, ...asked } }) =>
+      content.list({ ...wantedBy(asked), where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
   });
   mountCached(router, getPortfolioProject, {
     cache,

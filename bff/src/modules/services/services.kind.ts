@@ -6,6 +6,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const services: Kind<Omit<Service, keyof Identity>> = {
   table: 'services',
   noun: 'service',
+  calledBy: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),

@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import { createTestimonial, deleteTestimonial, listTestimonials, updateTestimonial } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import type { ContentRoutes } from '../content/content.routes';
+import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
 import type { testimonials } from './testimonials.kind';
 
@@ -9,7 +9,7 @@ export function testimonialsRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof testimonials>>,
 ): void {
-  mountList(router, listTestimonials, { cache, list: () => content.list() });
+  mountList(router, listTestimonials, { cache, list: ({ query }) => content.list(wantedBy(query)) });
   mount(router, createTestimonial, requireOwner, ({ body }) => content.add(body));
   mount(router, updateTestimonial, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),

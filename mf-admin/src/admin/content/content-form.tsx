@@ -2,7 +2,7 @@ import { OwnerForm, stopped, useKeptForm, useSave, type FormRow, type FormValues
 import { draftKey, messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ContentKind } from './content-kind';
 import { contentWrites } from './content.api';
 import { formActions, formCard, formHead } from './form-card';
@@ -13,13 +13,16 @@ interface ContentFormProps {
   readonly item?: FormRow;
   /** The owner leaves the form; without it, it stays. */
   readonly onClose?: () => void;
-  readonly onSaved: () => void;
+  /** The row is saved; its id. */
+  readonly onSaved: (id: number) => void;
 }
 
 /** Adds a row or changes one. What is typed is kept until it is saved or left, whatever happens in between. */
 export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
   const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
-  const { save, saving } = useSave({ kind, kept, writes: contentWrites });
+  const saved = useRef<FormRow>(undefined);
+  const onWritten = (answer: unknown) => (saved.current = rowIn(answer));
+  const { save, saving } = useSave({ kind, kept, writes: contentWrites, onWritten });
   const headingId = useId();
   const { base, refusal } = kept;
   const { isSubmitting } = kept.form.formState;
@@ -31,7 +34,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
     if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
     kept.settle(undefined);
-    onSaved();
+    if (saved.current) onSaved(saved.current.id);
   }
 
   function leave(): void {
@@ -72,4 +75,10 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
       </div>
     </OwnerForm>
   );
+}
+
+/** The row that a write answers with; a work stands in it by that name. */
+function rowIn(answer: unknown): FormRow {
+  const { artwork } = answer as { readonly artwork?: FormRow };
+  return artwork ?? (answer as FormRow);
 }

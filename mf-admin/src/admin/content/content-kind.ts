@@ -12,15 +12,10 @@ interface RowWords {
   readonly description: string;
   /** null where the kind has none. */
   readonly imageUrl: string | null;
+  /** The point that its crop keeps; its middle where there is none. */
+  readonly focalPoint?: string | null | undefined;
   /** Further short facts, such as a price. */
   readonly facts?: readonly string[];
-}
-
-/** What a list's query hook gives. `data` is null where a 401 reads as no data, undefined while it is not here yet. */
-interface ItemsQuery<Item> {
-  readonly data?: readonly Item[] | null | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
 }
 
 /** One kind of content: all that the panel needs to know to list, add, change and delete it. A new kind is a description like
@@ -34,19 +29,20 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   readonly noun: string;
   /** The form that adds stands beside the list where there is room (from 768 px up), as the specification has it; others open by a button. */
   readonly formStays?: true;
-  readonly useItems: () => ItemsQuery<Item>;
-  readonly calls: FormKind['calls'] & { readonly remove: Call };
+  readonly calls: FormKind['calls'] & { readonly list: Call; readonly remove: Call };
   readonly words: ContentWords;
   // A method, so that a list of different kinds is a list of kinds.
   rowOf(item: Item): RowWords;
   /** What else the owner does with a row, below its words. */
   extra?(item: Item): ReactNode;
   /** How the rows are put into the owner's order, where they have one: what the link to it says, and what it opens (`?edit=order`). */
-  readonly order?: { readonly label: string; show(items: readonly Item[], onClose: () => void): ReactNode };
+  readonly order?: { readonly label: string; show(onClose: () => void): ReactNode };
 }
 
 /** What the panel says about a kind (docs/site/admin.md, Panel). */
 export interface ContentWords {
+  /** Several of them: 'projects'. */
+  readonly many: string;
   readonly count: (n: number) => string;
   readonly empty: string;
   readonly confirmDelete: string;

@@ -1,18 +1,23 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
-import { Alert, Field, TextInput, isPictureShown, space } from '@studio/kit';
-import { memo, useDeferredValue, useState, type RefObject } from 'react';
-import { ListSection, note, rows } from '../list/list-section';
+import { Link } from '@studio/host/router';
+import { Alert, capitalised, isPictureShown, space } from '@studio/kit';
+import { memo, type RefObject } from 'react';
+import { Choice, Finder } from '../list/finder';
+import { SlicedList, type SlicesRead } from '../list/sliced-list';
 import type { ContentKind } from './content-kind';
 import { ContentRow } from './content-row';
 
 interface ContentListProps {
   readonly kind: ContentKind;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** undefined: not here yet. */
-  readonly items: readonly FormRow[] | undefined;
-  readonly isError: boolean;
-  readonly onRetry: () => void;
+  readonly read: SlicesRead<FormRow>;
+  /** How many fit. */
+  readonly total: number;
+  readonly categories: readonly string[];
+  readonly isNarrowed: boolean;
+  /** True: it is narrowed to rows that the address names. */
+  readonly isPicked: boolean;
   readonly onEdit: (item: FormRow) => void;
   readonly onDelete: (item: FormRow) => void;
 }
@@ -20,40 +25,59 @@ interface ContentListProps {
 /** From how many rows on a list can be searched. */
 const longList = 12;
 
-/** What the owner has of one kind. It doesn't render again while a form is filled. */
+/** What the owner has of one kind, the newest first. It doesn't render again while a form is filled. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
-  const { kind, heading, items, isError, onRetry } = props;
-  const [search, setSearch] = useState('');
-  const finder = items && items.length > longList && (
-    <Field label="Find" css={narrow}>
-      <TextInput type="search" data-key="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-    </Field>
-  );
+  const { kind, heading, read, total, categories, isNarrowed, isPicked, onEdit, onDelete } = props;
+  const { many, count, empty } = kind.words;
   return (
     <div css={place}>
-      <ListSection
+      <SlicedList
+        tab={kind.name}
         title={kind.label}
+        noun={many}
         heading={heading}
-        count={kind.words.count}
-        aside={finder}
-        items={items}
-        isError={isError}
-        onRetry={onRetry}
-        empty={kind.words.empty}
-      >
-        {(some) => (
+        count={isNarrowed ? (n) => `${n} found` : count}
+        finder={
+          (isNarrowed || total > longList) && (
+            <Finder label="Find">
+              {categories.length > 1 && (
+                <Choice
+                  label="Category"
+                  name="category"
+                  options={categories.map((value) => ({ value, label: capitalised(value) }))}
+                />
+              )}
+            </Finder>
+          )
+        }
+        isNarrowed={isNarrowed}
+        empty={empty}
+        noneFits={`None of the ${many} fits.`}
+        read={read}
+        above={(items) => (
           <>
-            <MissingPictures kind={kind} items={some} />
-            <Rows {...props} items={some} search={search} />
+            {isPicked && (
+              <p css={way}>
+                <Link to={`?tab=${kind.name}`}>All {many}</Link>
+              </p>
+            )}
+            <MissingPictures kind={kind} items={items} />
           </>
         )}
-      </ListSection>
+      >
+        {(item) => <ContentRow key={item.id} kind={kind} item={item} onEdit={onEdit} onDelete={onDelete} />}
+      </SlicedList>
     </div>
   );
 });
 
-/** Names what has pictures that were taken once and that nobody sees any more. */
-function MissingPictures({ kind, items }: Pick<RowsProps, 'kind' | 'items'>) {
+interface MissingPicturesProps {
+  readonly kind: ContentKind;
+  readonly items: readonly FormRow[];
+}
+
+/** Names what of the rows below has pictures that were taken once and that nobody sees any more. */
+function MissingPictures({ kind, items }: MissingPicturesProps) {
   const names = kind.fields.filter(({ control }) => control.startsWith('picture')).map(({ name }) => name);
   const picturesOf = (item: FormRow) =>
     names.flatMap((name) => (item as unknown as Record<string, string | string[]>)[name] ?? []);
@@ -67,26 +91,9 @@ function MissingPictures({ kind, items }: Pick<RowsProps, 'kind' | 'items'>) {
   );
 }
 
-type RowsProps = ContentListProps & { readonly items: readonly FormRow[]; readonly search: string };
-
-/** The first screen comes at once, the rest of a long list when nothing else is waiting. */
-function Rows({ kind, items, search, onEdit, onDelete }: RowsProps) {
-  const found = useDeferredValue(items, items.slice(0, longList));
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const shown = found.filter((item) => kind.rowOf(item).title.toLowerCase().includes(wanted));
-  if (shown.length === 0) return <p css={note}>Nothing is called that.</p>;
-  return (
-    <ul css={rows} role="list">
-      {shown.map((item) => (
-        <ContentRow key={item.id} kind={kind} item={item} onEdit={onEdit} onDelete={onDelete} />
-      ))}
-    </ul>
-  );
-}
-
 const place = css`
   margin-top: ${space.xxl};
 `;
-const narrow = css`
-  width: min(20rem, 100%);
+const way = css`
+  margin-bottom: ${space.m};
 `;

@@ -15,10 +15,12 @@ interface ContentRowProps {
 
 /** One row: what it is, and the ways to change and to delete it. */
 export const ContentRow = memo(function ContentRow({ kind, item, onEdit, onDelete }: ContentRowProps) {
-  const { title, category, date, description, imageUrl, facts = [] } = kind.rowOf(item);
+  const { title, category, date, description, imageUrl, focalPoint, facts = [] } = kind.rowOf(item);
   return (
     <li id={rowId(kind.name, item.id)} css={[row, imageUrl === null && bare]}>
-      {imageUrl !== null && <Picture src={imageUrl} alt="" sizes="(min-width: 768px) 192px, 96px" ratio="4 / 3" />}
+      {imageUrl !== null && (
+        <Picture src={imageUrl} alt="" sizes="(min-width: 768px) 192px, 96px" ratio="4 / 3" focalPoint={focalPoint} />
+      )}
       <div css={words}>
         <h3>{title}</h3>
         <p css={factLine}>

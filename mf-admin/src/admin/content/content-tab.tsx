@@ -2,51 +2,56 @@ import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
-import { buttonStyles, from, space } from '@studio/kit';
+import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
+import { addressWith } from '../list/list-address';
 import { contentWrites } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
 import { ContentList } from './content-list';
+import { useContentList } from './use-content-list';
 import { useShowSaved } from './use-show-saved';
 import { useSteady } from './use-steady';
 
 /** What the owner does with one kind of content: adds (`?edit=new`), changes (`?edit=5`), deletes. Back leaves a form; what was typed in it
  *  is kept. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
-  const { data, isError, refetch } = kind.useItems();
   const [query, setQuery] = useSearchParams();
+  const { read, items, categories, isNarrowed, edited: found, isEditedKnown } = useContentList(kind, query);
   const [doomed, setDoomed] = useState<FormRow | null>(null);
   const [write] = contentWrites.useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const items = data === null ? nothing : data;
   const isAdding = query.get('edit') === 'new';
   const editedId = Number(query.get('edit'));
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
-  const edited =
-    items?.find(({ id }) => id === editedId) ??
-    (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as FormRow | undefined);
-  const showSaved = useShowSaved(kind.name, items);
+  const edited = found ?? (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as FormRow | undefined);
+  const isComing = !edited && !isEditedKnown;
+  const showSaved = useShowSaved(kind.name);
 
   const edit = useSteady((item: FormRow) => {
-    setQuery({ tab: kind.name, edit: String(item.id) });
+    setQuery(addressWith(query, { edit: String(item.id) }));
     top.current?.scrollIntoView({ block: 'start' });
   });
-  const retry = useSteady(() => void refetch());
   const doom = useSteady(setDoomed);
-  const close = () => setQuery({ tab: kind.name });
-  function saved(): void {
-    if (query.has('edit')) close();
-    showSaved(edited?.id);
+  const close = () => setQuery(addressWith(query, { edit: '' }));
+  function saved(id: number): void {
+    const isSeen = items?.some((item) => item.id === id) === true;
+    // A new row is the first of the whole list; one that was changed and stands further down is shown alone.
+    if (!edited) setQuery({ tab: kind.name });
+    else if (isSeen) close();
+    else setQuery({ tab: kind.name, ids: String(id) });
+    showSaved(id);
   }
-  if (query.get('edit') === 'order' && kind.order && items) return kind.order.show(items, close);
+  if (query.get('edit') === 'order' && kind.order) return kind.order.show(close);
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
       {edited ? (
         <ContentForm key={edited.id} kind={kind} item={edited} onClose={close} onSaved={saved} />
+      ) : isComing ? (
+        <Skeleton height="20rem" />
       ) : (
         <>
           {!isAdding && (
@@ -73,9 +78,11 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
       <ContentList
         kind={kind}
         heading={heading}
-        items={items}
-        isError={isError}
-        onRetry={retry}
+        read={read}
+        total={read.data?.pages[0]?.total ?? 0}
+        categories={categories}
+        isNarrowed={isNarrowed}
+        isPicked={query.has('ids')}
         onEdit={edit}
         onDelete={doom}
       />
@@ -95,8 +102,6 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     </div>
   );
 }
-
-const nothing: readonly FormRow[] = [];
 
 const beside = css`
   margin: ${space.m} ${space.m} 0 0;

@@ -7,14 +7,17 @@ import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { featuredOrder, marksOf } from '../works/ways';
 import { wordsFor } from './content-words';
-import { useOwnedArtworksQuery } from './owner-lists.api';
 
 export const artworksKind: ContentKind<Artwork> = {
   name: 'artworks',
   label: 'Artworks',
   noun: 'Artwork',
-  useItems: useOwnedArtworksQuery,
-  calls: { create: calls.createArtwork, update: calls.updateArtwork, remove: calls.deleteArtwork },
+  calls: {
+    list: calls.listArtworks,
+    create: calls.createArtwork,
+    update: calls.updateArtwork,
+    remove: calls.deleteArtwork,
+  },
   encoding: 'json',
   tag: contentTags.artworks,
   fields: [

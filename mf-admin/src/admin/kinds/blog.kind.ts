@@ -4,14 +4,17 @@ import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
-import { useOwnedPostsQuery } from './owner-lists.api';
 
 export const blogKind: ContentKind<BlogPost> = {
   name: 'blog',
   label: 'Blog Posts',
   noun: 'Blog Post',
-  useItems: useOwnedPostsQuery,
-  calls: { create: calls.createBlogPost, update: calls.updateBlogPost, remove: calls.deleteBlogPost },
+  calls: {
+    list: calls.listBlogPosts,
+    create: calls.createBlogPost,
+    update: calls.updateBlogPost,
+    remove: calls.deleteBlogPost,
+  },
   encoding: 'json',
   tag: contentTags.blog,
   fields: [

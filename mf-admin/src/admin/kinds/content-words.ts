@@ -6,6 +6,7 @@ import type { ContentWords } from '../content/content-kind';
 export function wordsFor(one: string, many: string, place: string): ContentWords {
   const named = capitalised(one);
   return {
+    many,
     count: (n) => `${n} ${many} ${place}`,
     empty: `No ${many} yet. Add your first ${one} above.`,
     confirmDelete: `Are you sure you want to delete this ${one}?`,

@@ -1,7 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits, panelCreationCategories } from '@studio/contract/options';
 import type { DigitalCreation } from '@studio/contract';
-import { useListDigitalCreationsQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { altField } from '@studio/forms';
@@ -11,8 +10,8 @@ export const creationsKind: ContentKind<DigitalCreation> = {
   label: 'Digital Creations',
   noun: 'Creation',
   formStays: true,
-  useItems: useListDigitalCreationsQuery,
   calls: {
+    list: calls.listDigitalCreations,
     create: calls.createDigitalCreation,
     update: calls.updateDigitalCreation,
     remove: calls.deleteDigitalCreation,
@@ -48,6 +47,7 @@ export const creationsKind: ContentKind<DigitalCreation> = {
     },
   ],
   words: {
+    many: 'creations',
     count: (n) => `${n} creations in your digital gallery`,
     empty: 'No digital creations yet. Add your first creation above.',
     confirmDelete: 'Are you sure you want to delete this creation?',

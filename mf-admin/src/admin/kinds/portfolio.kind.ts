@@ -1,7 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits, portfolioCategories } from '@studio/contract/options';
 import type { PortfolioProject } from '@studio/contract';
-import { useListPortfolioQuery } from '@studio/host';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { altField } from '@studio/forms';
@@ -11,8 +10,8 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
   label: 'Portfolio Projects',
   noun: 'Project',
   formStays: true,
-  useItems: useListPortfolioQuery,
   calls: {
+    list: calls.listPortfolio,
     create: calls.createPortfolioProject,
     update: calls.updatePortfolioProject,
     remove: calls.deletePortfolioProject,
@@ -62,6 +61,7 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     { control: 'pictures', name: 'scaffold', label: 'At work (optional)', max: limits.pictures, hasMain: false },
   ],
   words: {
+    many: 'projects',
     count: (n) => `${n} projects in your portfolio`,
     empty: 'No portfolio projects yet. Add your first project above.',
     confirmDelete: 'Are you sure you want to delete this project?',
@@ -72,12 +72,13 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     updateFailed: 'Failed to update portfolio item',
     deleteFailed: 'Failed to delete portfolio item',
   },
-  rowOf: ({ title, category, date, description, imageUrl, client }) => ({
+  rowOf: ({ title, category, date, description, imageUrl, focalPoint, client }) => ({
     title,
     category,
     date,
     description,
     imageUrl,
+    focalPoint,
     ...(client ? { facts: [client] } : {}),
   }),
 };

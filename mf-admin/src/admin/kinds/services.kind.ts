@@ -4,14 +4,17 @@ import type { Service } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
-import { useOwnedServicesQuery } from './owner-lists.api';
 
 export const servicesKind: ContentKind<Service> = {
   name: 'services',
   label: 'Services',
   noun: 'Service',
-  useItems: useOwnedServicesQuery,
-  calls: { create: calls.createService, update: calls.updateService, remove: calls.deleteService },
+  calls: {
+    list: calls.listServices,
+    create: calls.createService,
+    update: calls.updateService,
+    remove: calls.deleteService,
+  },
   encoding: 'json',
   tag: contentTags.services,
   fields: [

@@ -4,14 +4,17 @@ import type { Testimonial } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
 import { wordsFor } from './content-words';
-import { useOwnedTestimonialsQuery } from './owner-lists.api';
 
 export const testimonialsKind: ContentKind<Testimonial> = {
   name: 'testimonials',
   label: 'Testimonials',
   noun: 'Testimonial',
-  useItems: useOwnedTestimonialsQuery,
-  calls: { create: calls.createTestimonial, update: calls.updateTestimonial, remove: calls.deleteTestimonial },
+  calls: {
+    list: calls.listTestimonials,
+    create: calls.createTestimonial,
+    update: calls.updateTestimonial,
+    remove: calls.deleteTestimonial,
+  },
   encoding: 'json',
   tag: contentTags.testimonials,
   fields: [

@@ -72,7 +72,7 @@ export const facts = css`
   font-size: ${size.small};
 `;
 /** Said in place of rows. */
-export const note = css`
+const note = css`
   padding: ${space.xl} ${space.l};
   border: 3px dashed ${color.line};
   color: ${color.inkSoft};

@@ -1,28 +1,32 @@
 import { css } from '@emotion/react';
-import type { PersonalData } from '@studio/contract';
-import { Alert, Button, color, from, size, space } from '@studio/kit';
+import { isApiError, messageOf } from '@studio/host';
+import { Alert, Button, Skeleton, color, from, size, space } from '@studio/kit';
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { download } from './download';
-import { useErasePersonMutation } from './personal-data.api';
+import { useErasePersonMutation, usePersonalDataQuery, type Whom } from './personal-data.api';
 
 interface PersonFoundProps {
-  readonly found: PersonalData;
-  readonly onErased: () => void;
+  readonly whom: Whom;
+  /** An email address, or 'Order No. 1042'. */
+  readonly name: string;
 }
 
 /** What is kept about somebody, to be read, taken along or erased. */
-export function PersonFound({ found, onErased }: PersonFoundProps) {
-  const { email, kept, blockers } = found;
+export function PersonFound({ whom, name }: PersonFoundProps) {
+  const { currentData: found, error } = usePersonalDataQuery(whom);
   const [isAsking, setAsking] = useState(false);
   const [erase] = useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
+  if (error) return <Alert>{fieldMessage(error) ?? messageOf(error, 'Failed to look it up')}</Alert>;
+  if (!found) return <Skeleton height="6rem" />;
+  const { kept, blockers } = found;
   const some = kept.filter(({ rows }) => rows.length > 0);
   return (
     <div css={stack}>
       <h3 ref={heading} tabIndex={-1}>
-        {some.length === 0 ? `Nothing is kept about ${email}.` : `Kept about ${email}`}
+        {some.length === 0 ? `Nothing is kept about ${name}.` : `Kept about ${name}`}
       </h3>
       {some.map(({ what, rows }) => (
         <details key={what} css={kind}>
@@ -31,9 +35,9 @@ export function PersonFound({ found, onErased }: PersonFoundProps) {
           </summary>
           {rows.map((row, index) => (
             <dl key={index} css={told}>
-              {saying(row).map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name.replaceAll('_', ' ')}</dt>
+              {saying(row).map(([field, value]) => (
+                <div key={field}>
+                  <dt>{field.replaceAll('_', ' ')}</dt>
                   <dd>{textOf(value)}</dd>
                 </div>
               ))}
@@ -44,7 +48,7 @@ export function PersonFound({ found, onErased }: PersonFoundProps) {
       {blockers.length > 0 && <Alert>{blockers.join(' ')} Erasing has to wait for that.</Alert>}
       {some.length > 0 && (
         <div css={ways}>
-          <Button look="secondary" onClick={() => download(`${email}.json`, found)}>
+          <Button look="secondary" onClick={() => download(`${name}.json`, found)}>
             <Download size={18} aria-hidden /> Export
           </Button>
           <Button look="quiet" disabled={blockers.length > 0} onClick={() => setAsking(true)}>
@@ -56,20 +60,23 @@ export function PersonFound({ found, onErased }: PersonFoundProps) {
         <ConfirmDialog
           title="Erase a Person"
           question="This cannot be taken back. Of an order that was paid the name, the address and the amounts stay for as long as the law of accounts says; all else goes."
-          name={email}
+          name={name}
           yes={['Erase', 'Erasing...']}
-          act={() => erase(email)}
+          act={() => erase(whom)}
           done="Erased, and noted so that no backup brings it back"
           failed="Failed to erase"
           heading={heading}
-          onClose={() => {
-            setAsking(false);
-            onErased();
-          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>
   );
+}
+
+/** What the server says of the address itself. */
+function fieldMessage(error: unknown): string | undefined {
+  const message = isApiError(error) ? error.answer?.fields?.[0]?.message : undefined;
+  return message && `This address ${message}`;
 }
 
 /** What is empty is left to the export. */

@@ -1,25 +1,31 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
-import { isApiError, messageOf } from '@studio/host';
+import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, size, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
+import { PeopleFound } from './people-found';
 import { PersonFound } from './person-found';
-import { useLazyPersonalDataQuery } from './personal-data.api';
+import { useLazyFindPeopleQuery, type Whom } from './personal-data.api';
 
-/** Answers somebody who asks what is kept about them, or asks to be forgotten. */
+/** Answers somebody who asks what is kept about them, or asks to be forgotten. Whom the words may mean is shown first, unless they are an
+ *  email address. */
 export function PersonalDataSection() {
-  const [email, setEmail] = useState('');
+  const [said, setSaid] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
-  const [find, { currentData, isFetching }] = useLazyPersonalDataQuery();
+  const [chosen, setChosen] = useState<{ whom: Whom; name: string } | null>(null);
+  const [find, { currentData: people, isFetching }] = useLazyFindPeopleQuery();
 
-  async function look(address: string): Promise<void> {
-    if (address === '') return setRefusal('Required');
-    const { error } = await find(address);
-    setRefusal(error && (fieldMessage(error) ?? messageOf(error, 'Failed to look it up')));
+  async function look(words: string): Promise<void> {
+    setChosen(null);
+    if (words === '') return setRefusal('Required');
+    const { data, error } = await find(words);
+    setRefusal(error && messageOf(error, 'Failed to look it up'));
+    const [one] = data ?? [];
+    if (one?.email && one.order === null) setChosen({ whom: { email: one.email }, name: one.email });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void look(email.trim());
+    void look(said.trim());
   }
 
   return (
@@ -27,30 +33,30 @@ export function PersonalDataSection() {
       <h2 id="personal-data">Personal Data</h2>
       <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
       <form css={line} noValidate onSubmit={submit}>
-        <Field label="Email address" error={refusal}>
+        <Field
+          label="Who"
+          hint="An email address, an order’s number, a phone number, or name and postcode together."
+          error={refusal}
+        >
           <TextInput
-            type="email"
-            inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
             maxLength={limits.email}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
+            value={said}
+            onChange={({ target }) => setSaid(target.value)}
           />
         </Field>
         <Button type="submit" look="secondary" disabled={isFetching}>
           {isFetching ? 'Looking...' : 'Find'}
         </Button>
       </form>
-      {currentData && !refusal && <PersonFound found={currentData} onErased={() => void look(currentData.email)} />}
+      {chosen ? (
+        <PersonFound whom={chosen.whom} name={chosen.name} />
+      ) : (
+        people && !refusal && <PeopleFound people={people} onChoose={setChosen} />
+      )}
     </section>
   );
-}
-
-/** What the server says of the address itself. */
-function fieldMessage(error: unknown): string | undefined {
-  const message = isApiError(error) ? error.answer?.fields?.[0]?.message : undefined;
-  return message && `This address ${message}`;
 }
 
 const stack = css`

@@ -1,17 +1,25 @@
 import { calls } from '@studio/contract/calls';
-import type { ErasedPerson, PersonalData } from '@studio/contract';
+import type { ErasedPerson, PersonalData, PersonMatch } from '@studio/contract';
 import { api } from '../../team-api';
 
-export const { useLazyPersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({
+/** Whom it is about: an email address, or an order of whoever gave none, or another's. */
+export type Whom = { readonly email: string } | { readonly order: string };
+
+export const { useLazyFindPeopleQuery, usePersonalDataQuery, useErasePersonMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked anew each time, and kept no longer than it is looked at.
-    personalData: build.query<PersonalData, string>({
-      query: (email) => ({ call: calls.getPersonalData, query: { email } }),
+    // Asked anew each time, and kept no longer than they are looked at.
+    findPeople: build.query<PersonMatch[], string>({
+      query: (q) => ({ call: calls.findPeople, query: { q } }),
       keepUnusedDataFor: 0,
     }),
-    erasePerson: build.mutation<ErasedPerson, string>({
-      query: (email) => ({ call: calls.erasePerson, body: { email } }),
-      invalidatesTags: [api.tag('Orders'), api.tag('Enquiries'), api.tag('Reservations')],
+    personalData: build.query<PersonalData, Whom>({
+      query: (whom) => ({ call: calls.getPersonalData, query: whom }),
+      keepUnusedDataFor: 0,
+      providesTags: [api.tag('PersonalData')],
+    }),
+    erasePerson: build.mutation<ErasedPerson, Whom>({
+      query: (body) => ({ call: calls.erasePerson, body }),
+      invalidatesTags: [api.tag('Orders'), api.tag('Enquiries'), api.tag('Reservations'), api.tag('PersonalData')],
     }),
   }),
 });

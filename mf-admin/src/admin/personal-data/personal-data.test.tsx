@@ -17,10 +17,14 @@ const settings = {
   getInvoicing: { body: { sellerName: 'Studio', sellerAddress: 'Dublin', taxNumber: '', taxName: 'VAT', taxRate: 0 } },
 };
 
-async function look(answers: Parameters<typeof openTab>[1]) {
-  const a = await openTab('?tab=settings', { ...settings, ...answers });
-  await a.user.type(screen.getByLabelText('Email address'), ' Ann@example.ie ');
+const nobody = { email: null, order: null, number: null, name: null, postcode: null, orderedAt: null };
+
+async function look(answers: Parameters<typeof openTab>[1], words = ' Ann@example.ie ') {
+  const findPeople = { body: [{ ...nobody, email: 'ann@example.ie' }] };
+  const a = await openTab('?tab=settings', { ...settings, findPeople, ...answers });
+  await a.user.type(screen.getByLabelText('Who'), words);
   await a.user.click(screen.getByRole('button', { name: 'Find' }));
+  await a.pass(50);
   await a.pass(50);
   return a;
 }
@@ -38,8 +42,9 @@ test('what is kept about somebody is found, exported as one file, and erased aft
   });
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   expect(requests.findLast(({ call }) => call === 'getPersonalData')).toMatchObject({
-    query: { email: 'Ann@example.ie' },
+    query: { email: 'ann@example.ie' },
   });
+  expect(requests.find(({ call }) => call === 'findPeople')).toMatchObject({ query: { q: 'Ann@example.ie' } });
   expect(screen.getByText('1 × orders')).toBeInTheDocument();
   expect(screen.getByText('Ann Ryan')).toBeInTheDocument();
   expect(screen.queryByText(/× enquiries/)).not.toBeInTheDocument();
@@ -61,10 +66,38 @@ test('while an order is not over the reason stands there, and nothing can be era
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
 });
 
-test('a refusal stands beside the address, which stays', async () => {
+test('orders that somebody may mean are listed first, and one of them is erased alone', async () => {
+  const order = { ...nobody, order: 'order-2', number: 1042, name: 'Dara Quinn', postcode: 'D08 X2Y3' };
+  const { user, pass, requests } = await look(
+    {
+      findPeople: { body: [order, { ...order, order: 'order-3', number: 1043, email: 'ben@example.ie' }] },
+      getPersonalData: { body: { ...ann, email: '' } },
+      erasePerson: { body: { email: '', erased: [] } },
+    },
+    'Dara Quinn D08 X2Y3',
+  );
+  expect(screen.getByText(/^2 orders fit\./)).toBeInTheDocument();
+  expect(requests.some(({ call }) => call === 'getPersonalData')).toBe(false);
+  expect(screen.getByRole('button', { name: 'All of ben@example.ie' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open Order No. 1042 alone' }));
+  await pass(50);
+  expect(screen.getByRole('heading', { name: 'Kept about Order No. 1042' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  await pass(50);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  await pass(500);
+  expect(requests.findLast(({ call }) => call === 'erasePerson')).toMatchObject({ body: { order: 'order-2' } });
+});
+
+test('who is not found is told how others are', async () => {
+  await look({ findPeople: { body: [] } }, 'Dara Quinn');
+  expect(screen.getByText(/^Nobody is found by that\./)).toBeInTheDocument();
+});
+
+test('a refusal of an address is said, and what was typed stays', async () => {
   const fields = [{ field: 'email', message: 'must be an email address' }];
   const body = { code: 'INVALID_REQUEST', message: 'The request is not valid.', fields };
   await look({ getPersonalData: { status: 400, body } });
-  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('This address must be an email address');
-  expect(screen.getByLabelText('Email address')).toHaveValue('Ann@example.ie');
+  expect(screen.getByText('This address must be an email address')).toBeInTheDocument();
+  expect(screen.getByLabelText('Who')).toHaveValue(' Ann@example.ie ');
 });

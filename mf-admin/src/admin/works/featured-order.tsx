@@ -17,22 +17,38 @@ import {
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Alert, Button, color, size, space, toast } from '@studio/kit';
+import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formHead } from '../content/form-card';
 import { FeaturedRow } from './featured-row';
 import { arranged } from './arranged';
-import { useArrangeWorksMutation } from './works.api';
+import { useArrangeWorksMutation, useShopOrderQuery } from './works.api';
 
 interface FeaturedOrderProps {
-  /** As the shop shows them. */
-  readonly works: readonly Artwork[];
   readonly onClose: () => void;
 }
 
-/** The order in which the shop shows the works: dragged by mouse or finger, or moved by keys. Saved whole, from what was seen; a refusal
- *  keeps the owner's order, into which come what the shop has by now. */
-export default function FeaturedOrder({ works, onClose }: FeaturedOrderProps) {
+/** The order in which the shop shows the works, all of them. */
+export default function FeaturedOrder({ onClose }: FeaturedOrderProps) {
+  const { data, isError, refetch } = useShopOrderQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <Order works={data} onClose={onClose} />;
+  if (!isError) return <Skeleton height="20rem" />;
+  const retry = (
+    <Button look="secondary" onClick={() => void refetch()}>
+      Try Again
+    </Button>
+  );
+  return <Alert actions={retry}>The works could not be loaded.</Alert>;
+}
+
+interface OrderProps extends FeaturedOrderProps {
+  /** As the shop shows them. */
+  readonly works: readonly Artwork[];
+}
+
+/** Dragged by mouse or finger, or moved by keys. Saved whole, from what was seen; a refusal keeps the owner's order, into which come what the
+ *  shop has by now. */
+function Order({ works, onClose }: OrderProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [arrange, { isLoading }] = useArrangeWorksMutation();

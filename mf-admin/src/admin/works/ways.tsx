@@ -11,9 +11,9 @@ export const marksOf = (work: Artwork) => <WorkMarks work={work} />;
 
 export const featuredOrder = {
   label: 'Order of Featured',
-  show: (works: readonly Artwork[], onClose: () => void) => (
+  show: (onClose: () => void) => (
     <Suspense fallback={<Skeleton height="20rem" />}>
-      <FeaturedOrder works={works} onClose={onClose} />
+      <FeaturedOrder onClose={onClose} />
     </Suspense>
   ),
 };

@@ -1,22 +1,11 @@
 import { Link, useLocation } from '@studio/host/router';
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
-import {
-  Button,
-  Notice,
-  PageHeading,
-  Spinner,
-  buttonStyles,
-  color,
-  container,
-  from,
-  size,
-  space,
-  toast,
-} from '@studio/kit';
+import { Button, Notice, PageHeading, Spinner, buttonStyles, color, container, size, space, toast } from '@studio/kit';
 import { useState } from 'react';
 import { AddressLabel } from '../../artworks/address-label';
 import { BoughtWorks } from '../../artworks/bought-works';
+import { columns, stack } from '../../artworks/receipt-styles';
 import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
 import { useOrderQuery } from './order.api';
@@ -93,19 +82,6 @@ function Papers({ token }: { readonly token: string }) {
   );
 }
 
-const columns = css`
-  display: grid;
-  gap: ${space.xl};
-  padding-bottom: ${space.section};
-  ${from.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-const stack = css`
-  display: grid;
-  gap: ${space.xl};
-`;
 const box = css`
   display: grid;
   gap: ${space.m};

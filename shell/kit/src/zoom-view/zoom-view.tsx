@@ -2,12 +2,31 @@ import { css } from '@emotion/react';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { Dialog } from '../dialog';
 import { visuallyHidden } from '../layout';
 import { Picture, parsePictureUrl } from '../pictures/picture';
 import { color, radius, space } from '../theme/tokens';
 import { Tooltip } from '../messages/tooltip';
 import type { Size } from './fit';
 import { useZoom } from './use-zoom';
+
+interface ZoomDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** One picture on the whole screen, down to its true pixels. */
+export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={alt} place="full">
+      <div css={rest}>
+        <ZoomView key={src} src={src} alt={alt} />
+      </div>
+    </Dialog>
+  );
+}
 
 interface ZoomViewProps {
   readonly src: string;
@@ -109,6 +128,10 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
 
 const fill = { width: '100%', height: '100%' } as const;
 
+const rest = css`
+  flex: 1;
+  min-height: 0;
+`;
 const frame = css`
   position: relative;
   width: 100%;

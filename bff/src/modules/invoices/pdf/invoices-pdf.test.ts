@@ -1,9 +1,11 @@
 import { Invoice, type Invoice as Paper, PackingSlip } from '@studio/contract';
 import fc from 'fast-check';
+import PdfDocument from 'pdfkit';
 import { always } from '../../../../../infra/tests/fuzz/runs.mjs';
 import { fitting, type Schema } from '../../../../../infra/tests/fuzz/values.mjs';
 import { invoicesPdf } from './invoices-pdf';
 import { packingSlipPdf } from './packing-slip-pdf';
+import { loadFaces } from './faces.gateway';
 import { printable } from './printable';
 
 function aPaper(change: Partial<Paper> = {}): Paper {
@@ -83,12 +85,16 @@ test('refusal 101: whatever the contract takes makes a PDF', async () => {
   await always(slips, async (slip) => expectPdf(await packingSlipPdf(slip)), { name: 'slips', short: 20, long: 1000 });
 });
 
-test('letters are set in the face that has them, and a question mark stands for each that none has', () => {
+test('letters are set in the face that has them, and a question mark stands for each that none has', async () => {
+  const { letters } = await loadFaces();
   const text = (words: string) =>
-    printable(words).map((runs) => runs.map((run) => `${run.script}:${run.text}`).join('|'));
+    printable(words, letters).map((runs) => runs.map((run) => `${run.script}:${run.text}`).join('|'));
   expect(text('Łódź wall')).toEqual(['latin-ext:Ł|latin:ód|latin-ext:ź|latin: ', 'latin:wall']);
   expect(text('Nguyễn')).toEqual(['latin:Nguy|vietnamese:ễ|latin:n']);
-  expect(text('👩‍👩‍👧 שם')).toEqual(['latin:? ', 'latin:??']);
+  expect(text('Жанна Ґудзь')).toEqual(['cyrillic:Жанна|latin: ', 'cyrillic:Ґудзь']);
+  expect(text('Ελένη Ἑλένη')).toEqual(['greek:Ελένη|latin: ', 'greek-ext:Ἑ|greek:λένη']);
+  expect(text('Өмірбек')).toEqual(['cyrillic-ext:Ө|cyrillic:мірбек']);
+  expect(text('👩‍👩‍👧 שם')).toEqual(['latin:?|latin: ', 'latin:?|latin:?']);
   expect(text('\u202ea\nb')).toEqual(['latin:a ', 'latin:b']);
 });
 
@@ -96,4 +102,25 @@ test('the faces are in the file: it looks the same everywhere', async () => {
   const pdf = (await invoicesPdf([aPaper()])).toString('latin1');
   expect(pdf).toMatch(/\/FontFile2/);
   expect(pdf).toMatch(/Hanken/);
+});
+
+test('Greek and Cyrillic names are set in a face that has them, which others do not bring along', async () => {
+  const pdfOf = async (name: string) => (await invoicesPdf([aPaper({ buyer: [name] })])).toString('latin1');
+  for (const name of ['Жанна Ґудзь', 'Ελένη Ἑλένη', 'Өмірбек']) expect(await pdfOf(name)).toMatch(/\/FontName.*Noto/);
+  expect(await pdfOf('Aoife Byrne')).not.toMatch(/Noto/);
+});
+
+test.each([
+  ['Aoife Byrne?', 0],
+  ['Жанна Ελένη Nguyễn Łódź', 0],
+  ['山田', 1],
+  ['שם', 1],
+  ['محمد', 1],
+])('a paper with %s says %d times that letters are missing in it', async (name, times) => {
+  const written: string[] = [];
+  const writes = jest.spyOn(PdfDocument.prototype as PDFKit.PDFDocument, 'text');
+  await invoicesPdf([aPaper({ buyer: [name] })]);
+  for (const [text] of writes.mock.calls) written.push(text);
+  writes.mockRestore();
+  expect(written.join('').split('no typeface for').length - 1).toBe(times);
 });

@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type PdfDocument from 'pdfkit';
-import { printable, type Run } from './printable';
+import { displayFace, loadFaces, textFace, type Faces } from './faces.gateway';
+import { printable, type Letters, type Run } from './printable';
 
 /** A4 in points, of which 72 are an inch. */
 const page = { width: 595, height: 842, margin: 56 };
 const lineHeight = 1.4;
-
-/** Cut from the site's own typefaces by infra/art/brand/fonts.mjs. */
-const folder = 'bff/fonts';
-const faces = ['latin', 'latin-ext', 'vietnamese'].flatMap((script) => [`text-${script}-400`, `text-${script}-700`]);
-const displayFace = 'display-latin';
 
 const ink = '#17140f';
 const soft = '#565047';
@@ -40,24 +35,28 @@ export interface PdfPaper {
 }
 
 let loading: Promise<Loaded> | undefined;
-type Loaded = { readonly Document: typeof PdfDocument; readonly fonts: ReadonlyMap<string, Buffer> };
+interface Loaded extends Faces {
+  readonly Document: typeof PdfDocument;
+}
 
 /** Nothing of it is in memory before the first paper. */
 async function load(): Promise<Loaded> {
   const { default: Document } = await import('pdfkit');
-  const names = [...faces, displayFace];
-  const files = await Promise.all(names.map((name) => readFile(`${folder}/${name}.ttf`)));
-  return { Document, fonts: new Map(names.map((name, index) => [name, files[index]!])) };
+  return { Document, ...(await loadFaces()) };
 }
 
-/** Makes a PDF. Any text can be written: what the faces have no letter for is a question mark.
+/** Said at the end of a file in which one stands for a letter (infra/decisions/0039). */
+const missingNote =
+  'A question mark above may stand for a letter that this file has no typeface for. The same paper as a web page shows it: print it from there.';
+
+/** Makes a PDF. Any text can be written: what the faces have no letter for is a question mark, and the file's last line says so.
  *  @throws Error when a face cannot be read */
 export async function makePdf(title: string, write: (paper: PdfPaper) => void): Promise<Buffer> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  const { Document, fonts } = await loading;
+  const { Document, fonts, letters } = await loading;
   const document = new Document({ size: [page.width, page.height], margin: 0, lang: 'en', info: { Title: title } });
   for (const [name, bytes] of fonts) document.registerFont(name, bytes as Buffer & ArrayBuffer);
   const chunks: Buffer[] = [];
@@ -66,14 +65,23 @@ export async function makePdf(title: string, write: (paper: PdfPaper) => void): 
     document.once('end', () => resolve(Buffer.concat(chunks)));
     document.once('error', reject);
   });
-  write(paperOn(document));
+  const { paper, isLacking } = paperOn(document, letters);
+  write(paper);
+  if (isLacking()) writeNote(paper);
   document.end();
   return made;
 }
 
-function paperOn(document: PDFKit.PDFDocument): PdfPaper {
+function writeNote(paper: PdfPaper): void {
+  paper.gap(16);
+  paper.write({ text: missingNote, look: 'soft' });
+}
+
+/** A paper, and whether a letter was written on it that no face has. */
+function paperOn(document: PDFKit.PDFDocument, letters: Letters): { paper: PdfPaper; isLacking: () => boolean } {
   const inner = page.width - 2 * page.margin;
   let y = page.margin;
+  let lacks = false;
 
   function make(points: number): void {
     if (y + points > page.height - page.margin) turn();
@@ -85,9 +93,7 @@ function paperOn(document: PDFKit.PDFDocument): PdfPaper {
   }
 
   const faceOf = ({ look = 'plain' }: Words, script: Run['script']) =>
-    look === 'display' && script === 'latin'
-      ? displayFace
-      : `text-${script}-${['strong', 'display'].includes(look) ? 700 : 400}`;
+    look === 'display' && script === 'latin' ? displayFace : textFace(script, look === 'strong' || look === 'display');
 
   const widthOf = (words: Words, { script, text }: Run) =>
     document
@@ -107,7 +113,8 @@ function paperOn(document: PDFKit.PDFDocument): PdfPaper {
       lines.at(-1)!.push(run);
       left -= runWidth;
     };
-    for (const word of printable(words.text)) {
+    for (const word of printable(words.text, letters)) {
+      lacks ||= word.some(({ isMissing }) => isMissing);
       const wide = word.reduce((sum, run) => sum + widthOf(words, run), 0);
       if (wide > left && wide <= width) {
         lines.push([]);
@@ -153,7 +160,7 @@ function paperOn(document: PDFKit.PDFDocument): PdfPaper {
     }
   }
 
-  return {
+  const paper: PdfPaper = {
     row,
     turn,
     write: (words) => row([{ ...words, share: 1 }]),
@@ -171,4 +178,5 @@ function paperOn(document: PDFKit.PDFDocument): PdfPaper {
       y += points;
     },
   };
+  return { paper, isLacking: () => lacks };
 }

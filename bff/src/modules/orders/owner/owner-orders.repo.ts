@@ -1,5 +1,6 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
+import { escaped, orWhereFound } from '../../../db/found-in';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
 import { refundsRepo } from '../../refunds/refunds.repo';
@@ -24,11 +25,6 @@ const newestFirst = [
   { column: 'created_at', order: 'desc' },
   { column: 'id', order: 'desc' },
 ];
-
-/** Text as `like` takes it, with nothing in it that means anything else. */
-function escaped(text: string): string {
-  return text.replace(/[!%_]/g, '!$&');
-}
 
 /** Orders that money moved for, as the owner reads them. */
 export function ownerOrdersRepo(db: Knex) {
@@ -63,11 +59,7 @@ export function ownerOrdersRepo(db: Knex) {
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];
     return query.where((either) => {
-      for (const column of ['name', 'email']) {
-        void either.orWhereRaw("lower(??) like ? escape '!'", [column, `%${escaped(text)}%`]);
-        // SQLite's lower case knows English letters alone.
-        void either.orWhereRaw("?? like ? escape '!'", [column, `%${escaped(q.trim())}%`]);
-      }
+      orWhereFound(either, ['name', 'email'], q);
       void either.orWhereRaw("id like ? escape '!'", [`${escaped(text)}%`]);
       if (number !== undefined) void either.orWhereIn('id', orderNumbersRepo(db).having(Number(number)));
     });

@@ -3,15 +3,18 @@ import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
-import { ListEnd, color, formatDate, from, size, space } from '@studio/kit';
+import { color, formatDate, from, size, space } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
-import { ListSection, facts, rows } from '../../list/list-section';
+import { Finder } from '../../list/finder';
+import { addressWith, searchIn } from '../../list/list-address';
+import { facts } from '../../list/list-section';
+import { SlicedList } from '../../list/sliced-list';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
 import { inboxEntry } from '../inbox-entry';
-import { EnquiryNarrowing } from './enquiry-narrowing';
-import { addressOf, serviceOf, stateMark } from './enquiry-words';
+import { EnquiryStates } from './enquiry-states';
+import { serviceOf, stateMark } from './enquiry-words';
 import { OpenEnquiryView } from './open-enquiry';
 
 /** Who wrote through the contact form: all of them, or the one of the address (`&enquiry=5`). */
@@ -41,7 +44,7 @@ export function EnquiriesTab() {
           act={async () => {
             const outcome = await remove(doomed.id);
             hasDeleted.current = !outcome.error || isOutOfDate(outcome.error);
-            if (hasDeleted.current) setQuery(addressOf(query, { enquiry: '' }), { replace: true });
+            if (hasDeleted.current) setQuery(addressWith(query, { enquiry: '' }), { replace: true });
             return outcome;
           }}
           done="Enquiry deleted successfully"
@@ -67,44 +70,27 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
     hasDeleted.current = false;
   }, [heading, hasDeleted]);
   const [query] = useSearchParams();
-  const state = stateIn(query);
-  const q = query.get('q')?.slice(0, 200) || undefined;
+  const [state, q] = [stateIn(query), searchIn(query)];
   const read = useEnquirySlicesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
-  const items = read.data?.pages.flatMap((page) => page.items);
-  const last = read.data?.pages.at(-1);
-  const isNarrowed = state !== undefined || q !== undefined;
   return (
-    <ListSection
+    <SlicedList
+      tab="enquiries"
       title="Enquiries"
+      noun="enquiries"
       heading={heading}
-      count={() => (last?.total === 1 ? '1 enquiry' : `${last?.total ?? 0} enquiries`)}
-      aside={<EnquiryNarrowing state={state} />}
-      items={items}
-      isError={read.isError}
-      onRetry={() => void read.refetch()}
-      empty={isNarrowed ? 'No enquiry fits.' : 'No enquiries yet.'}
+      count={(total) => (total === 1 ? '1 enquiry' : `${total} enquiries`)}
+      finder={
+        <Finder label="Find">
+          <EnquiryStates state={state} />
+        </Finder>
+      }
+      isNarrowed={state !== undefined || q !== undefined}
+      empty="No enquiries yet."
+      noneFits="No enquiry fits."
+      read={read}
     >
-      {(enquiries) => (
-        <>
-          <ul id="enquiries" css={rows} role="list" aria-busy={read.isFetching}>
-            {enquiries.map((enquiry) => (
-              <EnquiryRow key={enquiry.id} enquiry={enquiry} query={query} />
-            ))}
-          </ul>
-          <ListEnd
-            listId="enquiries"
-            next={last?.next ?? null}
-            hrefOf={() => '?tab=enquiries'}
-            shown={enquiries.length}
-            total={last?.total ?? enquiries.length}
-            noun="enquiries"
-            isGoingOn={read.isFetchingNextPage}
-            hasFailed={read.isError && !read.isFetching}
-            onGoOn={() => void read.fetchNextPage()}
-          />
-        </>
-      )}
-    </ListSection>
+      {(enquiry) => <EnquiryRow key={enquiry.id} enquiry={enquiry} query={query} />}
+    </SlicedList>
   );
 }
 
@@ -118,7 +104,7 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
   return (
     <li css={[inboxEntry, row]}>
       <h3 css={sender}>
-        <Link data-key="edit" to={`?${addressOf(query, { enquiry: String(id) })}`}>
+        <Link data-key="edit" to={`?${addressWith(query, { enquiry: String(id) })}`}>
           {name}
         </Link>
       </h3>

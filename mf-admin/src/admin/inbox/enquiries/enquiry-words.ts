@@ -7,16 +7,6 @@ export function serviceOf(service: string): string {
   return serviceOptions.find(({ value }) => value === service)?.label ?? service;
 }
 
-/** The address of the tab with some of its parts changed; '' takes a part out. */
-export function addressOf(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
-  const next = new URLSearchParams({ tab: 'enquiries' });
-  for (const part of ['state', 'q', 'enquiry']) {
-    const value = change[part] ?? query.get(part) ?? '';
-    if (value !== '') next.set(part, value);
-  }
-  return next;
-}
-
 /** A state beside a name: what waits is marked, the rest is quiet. */
 export function stateMark(state: EnquiryState) {
   return [mark, state === 'new' && waiting];

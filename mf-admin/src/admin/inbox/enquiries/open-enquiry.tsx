@@ -6,12 +6,13 @@ import { Link, useSearchParams } from '@studio/host/router';
 import { Alert, Button, Skeleton, color, formatDate, size, space } from '@studio/kit';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { addressWith } from '../../list/list-address';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
 import { AskedPictures } from './asked-pictures';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
-import { addressOf, mailWords, serviceOf, stateMark } from './enquiry-words';
+import { mailWords, serviceOf, stateMark } from './enquiry-words';
 
 interface OpenEnquiryViewProps {
   readonly id: number;
@@ -22,7 +23,7 @@ interface OpenEnquiryViewProps {
 export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   const [query] = useSearchParams();
   const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
-  const list = `?${addressOf(query, { enquiry: '' })}`;
+  const list = `?${addressWith(query, { enquiry: '' })}`;
   const isGone = isApiError(error) && error.status === 404;
   return (
     <article css={page}>

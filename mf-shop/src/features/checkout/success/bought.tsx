@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { CheckoutStatus } from '@studio/contract';
-import { color, container, from, size, space } from '@studio/kit';
+import { color, container, size, space } from '@studio/kit';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
+import { columns, stack } from '../../../artworks/receipt-styles';
 import { useShippingQuery } from '../checkout.api';
 
 interface BoughtProps {
@@ -14,7 +15,7 @@ export function Bought({ order }: BoughtProps) {
   const { number, address } = order;
   const note = useShippingQuery().data?.shippingNote;
   return (
-    <div css={[container, columns]}>
+    <div css={[container, columns, below]}>
       <div css={stack}>
         {number !== null && (
           <section css={box} aria-labelledby="bought-number">
@@ -40,18 +41,8 @@ export function Bought({ order }: BoughtProps) {
   );
 }
 
-const columns = css`
-  display: grid;
-  gap: ${space.xl};
-  padding-block: ${space.xl} ${space.section};
-  ${from.medium} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: start;
-  }
-`;
-const stack = css`
-  display: grid;
-  gap: ${space.xl};
+const below = css`
+  padding-top: ${space.xl};
 `;
 const box = css`
   display: grid;

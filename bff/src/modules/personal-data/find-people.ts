@@ -1,0 +1,80 @@
+import type { PersonMatch } from '@studio/contract';
+import type { Knex } from 'knex';
+import { fromRowTime } from '../../db/rows';
+import { orderNumbersRepo } from '../orders/order-numbers.repo';
+import { plainAddress } from './plain-address';
+
+interface OrderRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly shipping_address: string | null;
+  readonly created_at: string;
+}
+
+const most = 20;
+// Fewer would be the end of half of all numbers.
+const leastDigits = 7;
+
+/** Who may be meant by what somebody says of themselves: an email address, an order's number, a phone number, or name and postcode
+ *  together. It is for the owner to look at: nothing is done by it. */
+export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]> {
+  const text = said.trim();
+  if (text.includes('@'))
+    return [
+      { email: plainAddress(text), order: null, ...{ number: null, name: null, postcode: null, orderedAt: null } },
+    ];
+  const number = /^(?:(?:order|no\.?)\s*)*#?\s*(\d{1,15})$/i.exec(text)?.[1];
+  const orders = () =>
+    db<OrderRow>('orders')
+      .orderBy('created_at', 'desc')
+      .select('id', 'email', 'name', 'shipping_address', 'created_at');
+  const numbered: OrderRow[] = number ? await orders().whereIn('id', orderNumbersRepo(db).having(Number(number))) : [];
+  const called =
+    digitsOf(text).length >= leastDigits ? await orders().where('shipping_address', 'like', '%"phone"%') : [];
+  // Both databases have it in this order: in what, and what.
+  const named = await orders().whereRaw('(instr(?, lower(name)) > 0 or instr(?, name) > 0)', [
+    text.toLowerCase(),
+    text,
+  ]);
+  const found = new Map<string, OrderRow>();
+  for (const row of [
+    ...numbered,
+    ...called.filter((row) => hasPhone(row, text)),
+    ...named.filter((row) => hasPostcode(row, text)),
+  ])
+    found.set(row.id, row);
+  const rows = [...found.values()].slice(0, most);
+  const numbers = await orderNumbersRepo(db).of(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    email: row.email,
+    order: row.id,
+    number: numbers.get(row.id) ?? null,
+    name: row.name,
+    postcode: addressOf(row).postal_code ?? null,
+    orderedAt: fromRowTime(row.created_at),
+  }));
+}
+
+function addressOf({ shipping_address: address }: OrderRow): Readonly<Record<string, string | null>> {
+  return address === null ? {} : (JSON.parse(address) as Record<string, string | null>);
+}
+
+/** A number as it is dialled from the same town, another or abroad. */
+function hasPhone(row: OrderRow, text: string): boolean {
+  const [stored, wanted] = [digitsOf(addressOf(row).phone ?? ''), digitsOf(text).replace(/^0+/, '')];
+  return wanted.length >= leastDigits - 1 && stored.endsWith(wanted);
+}
+
+/** The postcode stands beside the name, with whatever between its letters. */
+function hasPostcode(row: OrderRow, text: string): boolean {
+  const name = row.name ?? '';
+  const [postcode, rest] = [
+    plain(addressOf(row).postal_code ?? ''),
+    plain(text.toLowerCase().replace(name.toLowerCase(), ' ')),
+  ];
+  return name.trim().length > 1 && postcode.length > 2 && rest.includes(postcode);
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,40 @@
+import type { FormRow } from '@studio/forms';
+import { searchIn } from '../list/list-address';
+import { itemsOf } from '../list/sliced-list';
+import { useContentSlicesInfiniteQuery } from './content.api';
+import type { ContentKind } from './content-kind';
+
+/** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5`, what was saved last and would not be seen otherwise), and
+ *  the row that it edits (`&edit=5`), which need not be in it. */
+export function useContentList({ calls, tag }: ContentKind, query: URLSearchParams) {
+  const list = { call: calls.list, tag };
+  const narrowedTo = {
+    q: searchIn(query),
+    category: query.get('category')?.slice(0, mostOfCategory) || undefined,
+    ids: idIn(query, 'ids'),
+  };
+  const read = useContentSlicesInfiniteQuery({ ...list, ...narrowedTo });
+  const items = itemsOf(read.data);
+  const editedId = idIn(query, 'edit');
+  const listed = items?.find(({ id }) => String(id) === editedId);
+  const isElsewhere = editedId !== undefined && items !== undefined && listed === undefined;
+  const one = useContentSlicesInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
+  const edited: FormRow | undefined = listed ?? itemsOf(isElsewhere ? one.currentData : undefined)?.[0];
+  return {
+    read,
+    items,
+    categories: read.data?.pages[0]?.categories ?? [],
+    isNarrowed: Object.values(narrowedTo).some((part) => part !== undefined),
+    edited,
+    /** False: it may still come. */
+    isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),
+  };
+}
+
+// As the contract says of a category.
+const mostOfCategory = 60;
+
+/** An id in a part of the address. */
+function idIn(query: URLSearchParams, part: string): string | undefined {
+  return /^[1-9]\d{0,14}$/.exec(query.get(part) ?? '')?.[0];
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { enquiryStates, type EnquiryState } from '@studio/contract/options';
+import { Link, useSearchParams } from '@studio/host/router';
+import { color, space } from '@studio/kit';
+import { addressWith } from '../../list/list-address';
+
+const names = Object.keys(enquiryStates) as EnquiryState[];
+
+/** How the enquiries stand that the list shows: a tap each. */
+export function EnquiryStates({ state }: { state: EnquiryState | undefined }) {
+  const [query] = useSearchParams();
+  return (
+    <nav aria-label="Which enquiries" css={choices}>
+      {[undefined, ...names].map((name) => (
+        <Link
+          key={name ?? 'all'}
+          to={`?${addressWith(query, { state: name ?? '' })}`}
+          aria-current={name === state && 'page'}
+          css={choice}
+        >
+          {name === undefined ? 'All' : enquiryStates[name].label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const choices = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;
+const choice = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding-inline: 0.8rem;
+  border: 2px solid ${color.edge};
+  color: ${color.ink};
+  font-weight: 700;
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.ink};
+  }
+  &[aria-current='page'] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.ground};
+  }
+`;

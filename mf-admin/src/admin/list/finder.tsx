@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { useSearchParams } from '@studio/host/router';
+import { Field, Select, TextInput, space } from '@studio/kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { addressWith, mostSearched, searchIn } from './list-address';
+
+// Long enough that a word is asked for and not its letters.
+const pauseMs = 300;
+
+interface FinderProps {
+  readonly label: string;
+  /** What else narrows the list. */
+  readonly children?: ReactNode;
+}
+
+/** Narrows a list to what a text is found in, which stands in the address (`&q=heron`). */
+export function Finder({ label, children }: FinderProps) {
+  const [query, setQuery] = useSearchParams();
+  const asked = searchIn(query) ?? '';
+  const [typed, setTyped] = useState(asked);
+  const sent = useRef(asked);
+  useEffect(() => {
+    // The address was changed by something else, such as a link that shows all.
+    if (asked !== sent.current) setTyped(asked);
+    sent.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === asked) return;
+    const ask = () => {
+      sent.current = q;
+      setQuery(addressWith(query, { q, ids: '' }), { replace: true });
+    };
+    const timer = setTimeout(ask, q ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [typed, asked, query, setQuery]);
+  return (
+    <div css={narrowing}>
+      <Field label={label}>
+        <TextInput
+          type="search"
+          data-key="search"
+          maxLength={mostSearched}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The part of the address that says it. */
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Narrows a list to one of some values, or to none of them. */
+export function Choice({ label, name, options }: ChoiceProps) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <Field label={label}>
+      <Select
+        options={[{ value: '', label: 'All' }, ...options]}
+        value={query.get(name) ?? ''}
+        onChange={({ target }) => setQuery(addressWith(query, { [name]: target.value, ids: '' }), { replace: true })}
+      />
+    </Field>
+  );
+}
+
+const narrowing = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.m};
+  width: min(36rem, 100%);
+  & > :first-of-type {
+    flex: 1 1 14rem;
+  }
+`;

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { Slice } from '@studio/host';
+import { ListEnd, space } from '@studio/kit';
+import type { ReactNode, RefObject } from 'react';
+import { ListSection, rows } from './list-section';
+
+interface Pages<Item> {
+  readonly pages: readonly Slice<Item>[];
+}
+
+/** As much as is used here of what Redux Toolkit's hook of a list in slices gives. */
+export interface SlicesRead<Item> {
+  /** What is shown while what was asked for last is on its way. */
+  readonly data?: Pages<Item> | undefined;
+  readonly currentData?: Pages<Item> | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface SlicedListProps<Item> {
+  /** The tab that it stands in. */
+  readonly tab: string;
+  readonly title: string;
+  /** What its rows are called: 'orders'. */
+  readonly noun: string;
+  /** The heading takes the focus when a row of the list has gone. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
+  /** @param total how many fit */
+  readonly count?: (total: number) => string;
+  /** What narrows the list. */
+  readonly finder: ReactNode;
+  readonly isNarrowed: boolean;
+  /** Said where there is nothing; where nothing fits. */
+  readonly empty: string;
+  readonly noneFits: string;
+  readonly read: SlicesRead<Item>;
+  /** Above the rows, where there are some. */
+  readonly above?: (items: readonly Item[]) => ReactNode;
+  /** Below them. */
+  readonly below?: ReactNode;
+  /** A row: a list item. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** Every long list of the panel: what the server says fits, in slices. */
+export function SlicedList<Item>(props: SlicedListProps<Item>) {
+  const { tab, title, noun, heading, count, finder, isNarrowed, empty, noneFits, read, above, below, children } = props;
+  // What fitted before says nothing of what could not be read.
+  const data = read.isError ? read.currentData : read.data;
+  const last = data?.pages.at(-1);
+  const total = last?.total ?? 0;
+  const listId = `${tab}-list`;
+  return (
+    <ListSection
+      title={title}
+      {...(heading && { heading })}
+      {...(count && { count: () => count(total) })}
+      aside={finder}
+      items={itemsOf(data)}
+      isError={read.isError}
+      onRetry={() => void read.refetch()}
+      empty={isNarrowed ? noneFits : empty}
+    >
+      {(items) => (
+        <>
+          {above?.(items)}
+          <ul id={listId} css={rows} role="list" aria-busy={read.isFetching}>
+            {items.map(children)}
+          </ul>
+          <ListEnd
+            listId={listId}
+            next={last?.next ?? null}
+            hrefOf={() => `?tab=${tab}`}
+            shown={items.length}
+            total={total}
+            noun={noun}
+            isGoingOn={read.isFetchingNextPage}
+            hasFailed={read.isError && !read.isFetching}
+            onGoOn={() => void read.fetchNextPage()}
+          />
+          {below && <div css={end}>{below}</div>}
+        </>
+      )}
+    </ListSection>
+  );
+}
+
+/** All rows of the slices that are here; undefined: none is. */
+export function itemsOf<Item>(data: Pages<Item> | undefined): readonly Item[] | undefined {
+  return data?.pages.flatMap(({ items }) => items);
+}
+
+const end = css`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: ${space.l};
+`;
