@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev new-remote doctor build faults fuzz bench deploy rollback releases check-release up down backup restore
+.PHONY: run test verify dev new-remote doctor build faults fuzz bench deploy rollback releases check-release up down swarm swarm-down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/run/run.mjs
@@ -24,6 +24,12 @@ up: ## every part in containers, on MySQL: http://localhost:8080 (SITE_PORT=…,
 
 down: ## stops the containers; data, uploads and releases stay
 	@node infra/deploy/compose/down.mjs
+
+swarm: ## the site as a stack of Docker Swarm: two of every part, replaced one by one: http://localhost:8080 and :8081 (SITE_PORT=…, SITE_SECOND_PORT=…)
+	@node infra/deploy/swarm/swarm.mjs
+
+swarm-down: ## stops the stack; data, uploads and releases stay
+	@node infra/deploy/swarm/swarm-down.mjs
 
 backup: ## database and uploads of the composed site in one archive (TO=…)
 	@node infra/deploy/compose/backup.mjs $(TO)

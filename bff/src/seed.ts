@@ -38,10 +38,12 @@ const tables = {
   digitalCreations: 'digital_creations',
 } as const satisfies Record<keyof Seeds, string>;
 
-/** Fills an empty database, in one transaction. A database with any content is left as it is.
+/** Fills an empty database, in one transaction; of two that start together one does. A database with any content is left as it is.
  *  @returns whether it was empty. */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
   return transaction(db, async (tx) => {
+    // First of all, so that nothing that is read is older than what the other wrote.
+    await tx('data_version').forUpdate().first();
     for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
     for (const [name, table] of Object.entries(tables)) {
       for (const entity of seeds[name as keyof Seeds]) await tx(table).insert(toRow(entity));

@@ -2,6 +2,7 @@
 // The release folder of a remote: its files, `release.json` (what is live), `previous.json` (what was before) and
 // `releases/<build>.json` of every build that can be brought back. Needs nothing but Node, so that a container can run it:
 // `node publish.mjs publish <build folder> <release folder> [commit]`, `… activate <build> <release folder>`, `… list <release folder>`.
+import { randomUUID } from 'node:crypto';
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -94,7 +95,7 @@ function liveRecord(releaseDirectory) {
 function addFile(file, folder) {
   const target = path.join(folder, path.basename(file));
   if (existsSync(target) && statSync(target).size === statSync(file).size) return;
-  const aside = path.join(folder, `.${path.basename(file)}.${process.pid}`);
+  const aside = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
   cpSync(file, aside, { recursive: true });
   sync(aside);
   renameSync(aside, target);
@@ -102,7 +103,7 @@ function addFile(file, folder) {
 
 /** Writes a file in one step that a crash cannot split. @param {string} file @param {string | Buffer} content */
 function replace(file, content) {
-  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
+  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   writeFileSync(aside, content);
   sync(aside);
   renameSync(aside, file);

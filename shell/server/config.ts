@@ -37,6 +37,8 @@ export interface ShellConfig {
   readonly vitalsPercent: number;
   /** The browser build. */
   readonly staticDirectory: string;
+  /** Where front servers of several builds keep their files for each other; null: nowhere. */
+  readonly keptStaticDirectory: string | null;
   /** Files that stand at the root of the site: icons, the manifest, the CV. The build puts it beside `static`. */
   readonly publicDirectory: string;
   readonly workerFile: string;
@@ -71,6 +73,7 @@ export function loadConfig(env: Environment): ShellConfig {
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,
+    keptStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,
     publicDirectory: path.join(staticDirectory, '../public'),
     workerFile: read.text('RENDER_WORKER_FILE', 'shell/dist/server/render-worker.cjs'),
     isDevelopment: env['NODE_ENV'] === 'development',

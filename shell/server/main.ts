@@ -20,6 +20,7 @@ import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
+import { staticFiles } from './static-files';
 import { refuse, refuseBusy } from './refuse';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
@@ -104,18 +105,7 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
       else if (request.method !== 'HEAD') data.doubt();
     },
   });
-  const statics = sirv(config.staticDirectory, {
-    dev: config.isDevelopment,
-    immutable: true,
-    maxAge: 31_536_000,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, file) => {
-      // Stripe's frames show the site's typeface and are of another origin.
-      if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
-    },
-  });
+  const statics = staticFiles(config);
   const publicFiles = sirv(config.publicDirectory, {
     dev: config.isDevelopment,
     extensions: [],

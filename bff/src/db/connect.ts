@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex';
 import { makeDirectory } from '../disk/make-directory';
 import { errorCode } from '../error-code';
 import { fileWatch } from './sqlite-file';
-import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql-connection';
+import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
  *  The two dialects differ here and in the migrations, nowhere else. */

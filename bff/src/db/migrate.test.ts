@@ -35,6 +35,43 @@ test('two instances that start at once migrate once', async () => {
   await remove();
 });
 
+test('many instances that start at once migrate once, whoever comes first', async () => {
+  if (!isMysql) return;
+  const { url, remove } = await testDatabase();
+  const dbs = await Promise.all(Array.from({ length: 5 }, () => openDatabase(url)));
+  expect((await dbs[0]!('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  for (const db of dbs) await db.destroy();
+  await remove();
+});
+
+test('refusal 121: a program that is older than its database does not start on it, and says what it does not know', async () => {
+  const { url, remove } = await testDatabase();
+  await (await openDatabase(url)).destroy();
+  const [newest] = migrations.slice(-1);
+  const older = openDatabase(url, migrations.slice(0, -1));
+  await expect(older).rejects.toThrow(StartError);
+  await expect(older).rejects.toThrow(`it is newer than this program, which does not know ${newest?.name}`);
+  await (await openDatabase(url)).destroy();
+  await remove();
+});
+
+test('refusal 122: after one who was killed in the middle of a step, the next one does that step whole', async () => {
+  if (!isMysql) return;
+  const { url, remove } = await testDatabase();
+  const [first, second, ...rest] = migrations;
+  const before = await openDatabase(url, [first!]);
+  // What a kill leaves: Knex's lock, and a step that has begun.
+  await before('knex_migrations_lock').update({ is_locked: 1 });
+  await before.schema.createTable(second!.creates[0]!, (table) => table.increments('id'));
+  await before.destroy();
+  const db = await openDatabase(url, [first!, second!, ...rest]);
+  expect((await db('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  expect(await db('knex_migrations_lock').first('is_locked')).toEqual({ is_locked: 0 });
+  expect(await db.schema.hasColumn('orders', 'state')).toBe(true);
+  await db.destroy();
+  await remove();
+});
+
 test('a failed migration leaves no half of it behind and can be tried again', async () => {
   const { url, remove } = await testDatabase();
   const [first] = migrations;

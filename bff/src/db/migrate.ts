@@ -1,15 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
-import { errorCode } from '../error-code';
 import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
 import { isSeen } from './data-version';
-
-// Another instance that starts at the same moment holds Knex's lock for about as long as its migrations take.
-const lockPatienceMs = 30_000;
+import { inMigrationTurn } from './mysql/migration-turn';
 
 /** Opens the database and brings its tables up to date. When that fails nothing is left behind: neither half of the tables
  *  nor a new file.
@@ -41,19 +37,35 @@ function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __
 
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
   // SQLite rolls tables back as it does rows, Knex's own included. MySQL can't, so there a failed step undoes itself.
-  if (isTransactional(db)) return db.transaction((tx) => tx.migrate.latest({ migrationSource: source(steps) }));
-  for (const start = Date.now(); ;) {
-    try {
-      await db.migrate.latest({ migrationSource: source(steps.map(undoneOnFailure)), disableTransactions: true });
-      return;
-    } catch (error) {
-      // Two that find an empty database collide over Knex's own tables; a step's tables never collide, see undoneOnFailure.
-      const isCollision = ['ER_TABLE_EXISTS_ERROR', 'ER_LOCK_DEADLOCK', 'ER_DUP_ENTRY'].includes(errorCode(error));
-      const isLocked = error instanceof Error && error.name === 'MigrationLocked';
-      if (!(isLocked || isCollision) || Date.now() - start > lockPatienceMs) throw error;
-      await sleep(500);
-    }
-  }
+  if (isTransactional(db))
+    return db.transaction(async (tx) => {
+      await namesOfDone(tx, steps);
+      await tx.migrate.latest({ migrationSource: source(steps) });
+    });
+  await inMigrationTurn(db, async () => {
+    await tidyAfterKill(db, steps, await namesOfDone(db, steps));
+    await db.migrate.latest({ migrationSource: source(steps.map(undoneOnFailure)), disableTransactions: true });
+  });
+}
+
+/** The steps that the database has.
+ *  @throws when it has one that this program doesn't know */
+async function namesOfDone(db: Knex, steps: readonly Migration[]): Promise<string[]> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return [];
+  const done: string[] = await db('knex_migrations').orderBy('id').pluck('name');
+  const newer = done.filter((name) => !steps.some((step) => step.name === name));
+  if (newer.length === 0) return done;
+  throw new Error(
+    `it is newer than this program, which does not know ${newer.join(', ')}. Start the build that brought that, or restore a backup of before`,
+  );
+}
+
+/** Whoever has the turn and finds Knex's lock taken comes after one who was killed in the middle of a step: what there is of it goes. */
+async function tidyAfterKill(db: Knex, steps: readonly Migration[], done: readonly string[]): Promise<void> {
+  if (!(await db.schema.hasTable('knex_migrations_lock'))) return;
+  if ((await db('knex_migrations_lock').where({ is_locked: 1 }).first()) === undefined) return;
+  await steps.find(({ name }) => !done.includes(name))?.down(db);
+  await db('knex_migrations_lock').update({ is_locked: 0 });
 }
 
 function undoneOnFailure(step: Migration): Migration {

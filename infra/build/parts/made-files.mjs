@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotesOf } from './list.mjs';
+import { stackOf } from './stack.mjs';
 import { workflowOf } from './workflow.mjs';
 
 /** @typedef {import('./list.mjs').Part} Part @typedef {Pick<Part, 'name' | 'kind' | 'team'>} ListedPart */
@@ -13,13 +14,16 @@ import { workflowOf } from './workflow.mjs';
 export function madeFiles(root, parts) {
   const remotes = remotesOf(parts);
   const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+  const compose = withBlocks(read('docker-compose.yml'), {
+    origins: remotes.map(({ name }) => `      ${originVariable(name)}: http://${name}:3000`),
+    services: remotes.map(({ name }) => serviceOf(name)),
+    names: [`      REMOTES: ${remotes.map(({ name }) => name).join('|')}`],
+    volumes: remotes.map(({ name }) => `  ${name}:`),
+  });
+  const names = remotes.map(({ name }) => name);
   return {
-    'docker-compose.yml': withBlocks(read('docker-compose.yml'), {
-      origins: remotes.map(({ name }) => `      ${originVariable(name)}: http://${name}:3000`),
-      services: remotes.map(({ name }) => serviceOf(name)),
-      names: [`      REMOTES: ${remotes.map(({ name }) => name).join('|')}`],
-      volumes: remotes.map(({ name }) => `  ${name}:`),
-    }),
+    'docker-compose.yml': compose,
+    'infra/deploy/swarm/stack.yml': stackOf(compose, names),
     CODEOWNERS: withBlocks(read('CODEOWNERS'), {
       parts: parts.map(({ name, team }) => `${`/${name}/`.padEnd(23)} @studio/${team}`),
     }),

@@ -27,7 +27,7 @@ export function prepareSecrets(directory, env) {
   if (env.OWNER_PASSWORD) write(path.join(directory, 'owner-password'), env.OWNER_PASSWORD);
   for (const [name, setting] of Object.entries(given)) {
     const file = path.join(directory, name);
-    if (env[setting] || !existsSync(file)) write(file, env[setting] ?? '');
+    if (env[setting] || !existsSync(file) || readFileSync(file).length === 0) write(file, env[setting] ?? '');
   }
 }
 
@@ -43,7 +43,7 @@ export function isEmulated(directory, env) {
   return !existsSync(path.join(directory, 'stripe-secret-key')) || readSecret(directory, 'stripe-secret-key') === '';
 }
 
-/** @param {string} file @param {string} value */
+/** Never without a byte: the engine of a swarm takes no empty secret. @param {string} file @param {string} value */
 function write(file, value) {
-  writeFileSync(file, value === '' ? '' : `${value}\n`, { mode: 0o644 });
+  writeFileSync(file, `${value}\n`, { mode: 0o644 });
 }

@@ -1,10 +1,7 @@
 // @ts-check
 // `make up`: builds the images where something has changed, starts every part in containers and waits until all are healthy.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { findDocker } from '../../build/machine/docker.mjs';
 import { compose, fail } from './compose.mjs';
+import { refuseLostPassword } from './lost-password.mjs';
 import { isEmulated, prepareSecrets } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
@@ -18,14 +15,9 @@ try {
 }
 
 /** @param {import('./settings.mjs').ComposeSettings} settings */
-function up({ origin, secretsDirectory, project, env }) {
-  if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');
-  if (!existsSync(path.join(secretsDirectory, 'mysql-password')) && hasVolume(`${project}_database`)) {
-    throw new Error(
-      `The database is there, but its password is not in ${secretsDirectory}: put the folder back, ` +
-        `or forget the database with docker volume rm ${project}_database.`,
-    );
-  }
+function up(settings) {
+  const { origin, secretsDirectory, project, env } = settings;
+  refuseLostPassword(settings);
   prepareSecrets(secretsDirectory, env);
   const withEmulator = isEmulated(secretsDirectory, env);
   const own = { ...env, COMPOSE_PROFILES: withEmulator ? 'emulator' : '' };
@@ -40,9 +32,4 @@ function up({ origin, secretsDirectory, project, env }) {
   Logs         docker compose --project-name ${project} logs --follow
 
   make down stops everything and keeps the data.`);
-}
-
-/** @param {string} name */
-function hasVolume(name) {
-  return spawnSync('docker', ['volume', 'inspect', name], { stdio: 'ignore' }).status === 0;
 }

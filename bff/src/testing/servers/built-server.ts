@@ -13,6 +13,9 @@ interface BuiltServer {
   readonly origin: string;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
+  /** Has it stand still, as a machine that is suspended does. */
+  pause(): void;
+  resume(): void;
 }
 
 /** The built server as a process of its own. With `maxFileKilobytes` the system lets none of its files become larger. */
@@ -28,7 +31,12 @@ export async function startBuiltServer(env: Record<string, string>, maxFileKilob
     if (Date.now() - since > startsWithinMs || child.exitCode !== null) throw new Error('The server does not start.');
     await sleep(20);
   }
-  return { origin, kill: () => kill(child) };
+  return {
+    origin,
+    kill: () => kill(child),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  };
 }
 
 async function isUp(origin: string): Promise<boolean> {

@@ -1,0 +1,21 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findDocker } from '../../build/machine/docker.mjs';
+
+/** Refuses to start on a database whose password is gone: another one would be made, and nothing would get in.
+ *  @param {import('./settings.mjs').ComposeSettings} settings @throws an Error that says what to do, or that no engine answers */
+export function refuseLostPassword({ secretsDirectory, project }) {
+  if (!findDocker()) throw new Error('No Docker engine answers here; make run needs none.');
+  if (existsSync(path.join(secretsDirectory, 'mysql-password')) || !hasVolume(`${project}_database`)) return;
+  throw new Error(
+    `The database is there, but its password is not in ${secretsDirectory}: put the folder back, ` +
+      `or forget the database with docker volume rm ${project}_database.`,
+  );
+}
+
+/** @param {string} name */
+function hasVolume(name) {
+  return spawnSync('docker', ['volume', 'inspect', name], { stdio: 'ignore' }).status === 0;
+}

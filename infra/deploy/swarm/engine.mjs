@@ -1,0 +1,65 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Runs `docker`. @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ *  @returns {string} what it prints @throws an Error with what it complains about */
+export function docker(args, env = process.env) {
+  const { status, stdout, stderr, error } = spawnSync('docker', args, { env, encoding: 'utf8' });
+  if (error) throw new Error(`Docker cannot be run: ${error.message}`);
+  if (status !== 0) throw new Error(`docker ${args.slice(0, 2).join(' ')} failed: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** @throws an Error that says what to type, where this engine can take no stack */
+export function needManager() {
+  if (docker(['info', '--format', '{{.Swarm.ControlAvailable}}']) !== 'true')
+    throw new Error('This engine manages no swarm: docker swarm init makes it one of a single machine.');
+}
+
+const labelOf = (/** @type {string} */ stack) => `label=com.docker.stack.namespace=${stack}`;
+
+/** Waits until every service of a stack runs as often as it should, healthy, and none is being changed.
+ *  @param {string} stack @param {number} withinMs @returns {Promise<void>}
+ *  @throws an Error that names the services that do not, or that the engine has taken back */
+export async function settled(stack, withinMs) {
+  for (const since = Date.now(); ; await sleep(500)) {
+    const listed = docker(['service', 'ls', '--filter', labelOf(stack), '--format', '{{.ID}} {{.Name}} {{.Replicas}}']);
+    const services = listed.split('\n').map((line) => {
+      const [id = '', name = '', replicas = ''] = line.split(' ');
+      const [running, wanted] = replicas.split('/');
+      const change = docker([
+        'service',
+        'inspect',
+        '--format',
+        '{{if .UpdateStatus}}{{.UpdateStatus.State}}{{end}}',
+        id,
+      ]);
+      return { name, replicas, change, isSettled: running === wanted && ['', 'completed'].includes(change) };
+    });
+    const takenBack = services.filter(({ change }) => /^rollback_(completed|paused)$|^paused$/.test(change));
+    if (takenBack.length > 0)
+      throw new Error(
+        `The engine has taken ${namesOf(takenBack)} back, because the new one did not become healthy: docker service ps --no-trunc says why.`,
+      );
+    const missing = services.filter(({ isSettled }) => !isSettled);
+    if (missing.length === 0) return;
+    if (Date.now() - since > withinMs)
+      throw new Error(
+        `Not healthy after ${withinMs / 1000} s: ${missing.map(({ name, replicas }) => `${name} ${replicas}`).join(', ')}. ` +
+          `docker service ps and docker service logs say why.`,
+      );
+  }
+}
+
+/** @param {{name: string}[]} services */
+const namesOf = (services) => services.map(({ name }) => name).join(', ');
+
+/** Ends a stack and waits until nothing of it runs; volumes stay. @param {string} stack */
+export async function removeStack(stack) {
+  docker(['stack', 'rm', stack]);
+  const left = () =>
+    docker(['ps', '--quiet', '--filter', labelOf(stack)]) +
+    docker(['network', 'ls', '--quiet', '--filter', labelOf(stack)]);
+  while (left() !== '') await sleep(300);
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { findDocker } from '../../build/machine/docker.mjs';
+import { parts } from '../../build/parts/list.mjs';
+import { prepareSecrets } from '../compose/secrets.mjs';
+import { composeSettings } from '../compose/settings.mjs';
+import { stackSettings } from './stack-settings.mjs';
+
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const stack = parse(read('stack.yml')) as { services: Record<string, Service>; secrets: object };
+
+interface Service {
+  readonly image: string;
+  readonly healthcheck: { readonly test: string[] };
+  readonly ports?: { readonly mode: string }[];
+  readonly environment: Record<string, string>;
+  readonly deploy: {
+    readonly replicas: number;
+    readonly endpoint_mode: string;
+    readonly update_config: { readonly order: string; readonly failure_action: string };
+    readonly resources: { readonly limits: Record<string, string> };
+  };
+}
+
+/** Settings for a folder of secrets that is complete. */
+function settings(env: NodeJS.ProcessEnv = {}) {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'stack-')), 'secrets');
+  prepareSecrets(folder, env);
+  return { folder, settings: composeSettings({ SECRETS_DIRECTORY: folder, SITE_PORT: '8090', ...env }) };
+}
+
+test('every part of the list is there twice, and is replaced new before old or not at all', () => {
+  for (const { name } of parts) {
+    const { deploy, healthcheck } = stack.services[name]!;
+    expect([name, deploy]).toMatchObject([
+      name,
+      {
+        replicas: 2,
+        endpoint_mode: 'dnsrr',
+        update_config: { order: 'start-first', failure_action: 'rollback' },
+        resources: { limits: { cpus: expect.any(String), memory: expect.any(String), pids: 256 } },
+      },
+    ]);
+    expect(healthcheck.test.join(' ')).toMatch(name === 'bff' ? '/healthz' : '/readyz');
+  }
+});
+
+test('two gateways are two services in host mode, and nobody else is reached from outside', () => {
+  const open = Object.entries(stack.services).filter(([, { ports }]) => ports !== undefined);
+  expect(open.map(([name, { ports }]) => [name, ports?.map(({ mode }) => mode)])).toEqual([
+    ['gateway-1', ['host']],
+    ['gateway-2', ['host']],
+  ]);
+});
+
+test('images, secrets and configs have a name of their content: what is the same stays', () => {
+  const { folder, settings: known } = settings();
+  const before = stackSettings(known).env;
+  expect(stackSettings(known).env).toEqual(before);
+  writeFileSync(path.join(folder, 'smtp-url'), 'smtp://mail.example\n');
+  const after = stackSettings(known).env;
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(changed).toEqual(['SMTP_URL_VERSION']);
+  expect(stackSettings(known).images).toMatchObject({ BFF_IMAGE: 'studio-bff', GATEWAY_IMAGE: 'studio-gateway' });
+});
+
+test('a database beside the stack takes the place of its own; the file of make run does not', () => {
+  const own = { DATABASE_URL: 'mysql://studio@mysql:3306/studio', MYSQL_REPLICAS: '1' };
+  expect(stackSettings(settings().settings).env).toMatchObject(own);
+  expect(stackSettings(settings({ DATABASE_URL: 'sqlite:data/studio.sqlite' }).settings).env).toMatchObject(own);
+  const foreign = { DATABASE_URL: 'mysql://studio@one,two,three/studio' };
+  expect(stackSettings(settings(foreign).settings).env).toMatchObject({ ...foreign, MYSQL_REPLICAS: '0' });
+});
+
+test('says what is wrong, and names the secret that is missing', () => {
+  expect(() => stackSettings(settings({ SITE_DOMAIN: 'studio.example' }).settings)).toThrow('takes no SITE_DOMAIN');
+  expect(() => stackSettings(settings({ SITE_SECOND_PORT: 'http' }).settings)).toThrow('SITE_SECOND_PORT must be');
+  const nothing = composeSettings({ SECRETS_DIRECTORY: '/nowhere' });
+  expect(() => stackSettings(nothing)).toThrow('/nowhere/mysql-password');
+});
+
+test('the engine takes the stack, with the emulator and without', () => {
+  // Older clients can only deploy one.
+  const { stdout: help } = spawnSync('docker', ['stack', '--help'], { encoding: 'utf8' });
+  if (!findDocker() || !/^ +config /m.test(help)) return;
+  for (const keys of [{}, { STRIPE_SECRET_KEY: 'sk_test_1' }]) {
+    const { files, images, env } = stackSettings(settings(keys).settings);
+    const args = ['stack', 'config', ...files.flatMap((file) => ['--compose-file', file])];
+    const all = { ...process.env, ...env, ...images };
+    const { status, stdout, stderr } = spawnSync('docker', args, { env: all, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    const { services } = parse(stdout) as { services: Record<string, Service> };
+    expect(services['bff']?.image).toBe('studio-bff');
+    expect(services['gateway-1']?.ports).toHaveLength('STRIPE_SECRET_KEY' in keys ? 1 : 2);
+    expect(services['stripe-emulator']?.deploy.replicas).toBe('STRIPE_SECRET_KEY' in keys ? 0 : 1);
+  }
+});

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { parts } from '../../build/parts/list.mjs';
+import { portsFrom } from '../../run/ports.mjs';
+import { freePort } from './site/running-site';
+
+const run = promisify(execFile);
+
+/** The engine must manage a swarm (`docker swarm init`): E2E_SWARM=1 says that it does. */
+const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;
+
+const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/admin'];
+
+inSwarm(
+  'as a stack both gateways answer, and no page view fails while one of each is killed in turn',
+  async () => {
+    const stack = await startStack();
+    try {
+      for (const origin of stack.origins)
+        for (const page of [...pages, '/api/artworks', '/readyz'])
+          expect((await fetch(origin + page)).status).toBe(200);
+      const crowd = openCrowd(stack.origins);
+      for (const part of [...parts.map(({ name }) => name), 'gateway-1', 'gateway-2']) {
+        await stack.kill(part);
+        await sleep(10_000);
+      }
+      const { views, failed } = await crowd.close();
+      console.info(`${views} views, ${failed.length} failed.`);
+      expect(failed).toEqual([]);
+      expect(views).toBeGreaterThan(200);
+    } finally {
+      await stack.remove();
+    }
+  },
+  900_000,
+);
+
+/** `make swarm` as a stack of its own; `remove` leaves nothing of it. */
+async function startStack() {
+  const port = await freePort();
+  const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
+  const name = `studio-e2e-${randomBytes(4).toString('hex')}`;
+  const ports = [port, portsFrom(port).bff];
+  const env = {
+    ...process.env,
+    COMPOSE_PROJECT_NAME: name,
+    SITE_PORT: `${ports[0]}`,
+    SITE_SECOND_PORT: `${ports[1]}`,
+    STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
+    SECRETS_DIRECTORY: secrets,
+    EDGE_NETWORK: `10.85.${randomInt(256)}`,
+    ...Object.fromEntries(
+      ['SITE_DOMAIN', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'DATABASE_URL'].map((one) => [one, '']),
+    ),
+  };
+  const docker = async (...args: string[]) => (await run('docker', args)).stdout.trim().split('\n').filter(Boolean);
+  const remove = async () => {
+    await run('make', ['--silent', 'swarm-down'], { env });
+    // A container that has ended holds its volumes until the engine has tidied it away.
+    await sleep(5000);
+    const volumes = await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
+    if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
+    await run('docker', ['compose', '--profile', 'emulator', 'down', '--rmi', 'local'], { env });
+    rmSync(secrets, { recursive: true, force: true });
+  };
+  await run('make', ['--silent', 'swarm'], { env }).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    origins: ports.map((each) => `http://localhost:${each}`),
+    remove,
+    async kill(part: string) {
+      const [id = ''] = await docker(
+        'ps',
+        '--quiet',
+        '--filter',
+        `label=com.docker.swarm.service.name=${name}_${part}`,
+      );
+      await docker('kill', id);
+    },
+  };
+}
+
+/** Visitors who look at ten pages a second, each with its first scripts, and try the other gateway where one cannot be reached. */
+function openCrowd(origins: readonly string[]) {
+  let isOpen = true;
+  const failed: string[] = [];
+  const views: Promise<void>[] = [];
+  const get = async (address: string, turn: number) => {
+    for (const first of [turn, turn + 1]) {
+      const answer = await fetch(origins[first % 2] + address).then(
+        async (one) => ({ status: one.status, text: await one.text() }),
+        () => null,
+      );
+      if (answer) return answer;
+    }
+    return { status: 0, text: '' };
+  };
+  const view = async (page: string, turn: number) => {
+    const { status, text } = await get(page, turn);
+    const isWhole = status === 200 && /<\/html>\s*$/.test(text);
+    if (!isWhole) failed.push(`${page} ${status}`);
+    const scripts = new Set([...text.matchAll(/"(\/(?:static|remotes)\/[^"]+\.js)"/g)].map(([, script]) => script!));
+    for (const script of scripts) {
+      const answer = await get(script, turn);
+      if (answer.status !== 200) failed.push(`${page}: ${script} ${answer.status}`);
+    }
+  };
+  const walking = (async () => {
+    for (let turn = 0; isOpen; turn += 1, await sleep(100)) views.push(view(pages[turn % pages.length]!, turn));
+  })();
+  return {
+    async close() {
+      isOpen = false;
+      await walking;
+      await Promise.all(views);
+      return { views: views.length, failed };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { once } from 'node:events';
+import { staticFiles } from './static-files';
+
+const kept = path.join(mkdtempSync(path.join(tmpdir(), 'kept-')), 'static');
+
+/** A front server of a build, and its origin. */
+async function aServer(build: string) {
+  const staticDirectory = path.join(mkdtempSync(path.join(tmpdir(), 'build-')), 'static');
+  mkdirSync(staticDirectory);
+  writeFileSync(path.join(staticDirectory, `main.${build}.js`), build);
+  writeFileSync(path.join(staticDirectory, 'assets.json'), build);
+  const files = staticFiles({ staticDirectory, keptStaticDirectory: kept, isDevelopment: false });
+  const server = createServer((request, response) =>
+    files(request, response, () => void response.writeHead(404).end()),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test('while a build takes the place of another, each front server has the files of both', async () => {
+  const builds = ['0123456789', 'abcdef0123'];
+  const servers = [await aServer(builds[0]!), await aServer(builds[1]!)];
+  try {
+    for (const { origin } of servers)
+      for (const build of builds) {
+        const answer = await fetch(`${origin}/main.${build}.js`);
+        expect([answer.status, await answer.text()]).toEqual([200, build]);
+        expect(answer.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+      }
+    expect((await fetch(`${servers[0]!.origin}/main.ffffffffff.js`)).status).toBe(404);
+    // What is not named by its content stays each build's own.
+    expect(readdirSync(kept).sort()).toEqual(builds.map((build) => `main.${build}.js`));
+  } finally {
+    for (const { server } of servers) server.close();
+  }
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import sirv, { type RequestHandler } from 'sirv';
+import type { ShellConfig } from './config';
+
+/** The browser build's files. Where several front servers keep theirs in one folder, each has those of all: while a new build takes the place of
+ *  an old one, a page of the one asks the other for its files. */
+export function staticFiles({
+  staticDirectory,
+  keptStaticDirectory,
+  isDevelopment,
+}: StaticDirectories): RequestHandler {
+  const own = sirv(staticDirectory, { ...options, dev: isDevelopment });
+  if (keptStaticDirectory === null) return own;
+  keep(staticDirectory, keptStaticDirectory);
+  // Looked for anew each time: the next build comes while this server runs.
+  const kept = sirv(keptStaticDirectory, { ...options, dev: true });
+  return (request, response, next) => own(request, response, () => kept(request, response, next));
+}
+
+type StaticDirectories = Pick<ShellConfig, 'staticDirectory' | 'keptStaticDirectory' | 'isDevelopment'>;
+
+const options = {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  setHeaders: (response: ServerResponse, file: string) => {
+    // Said here, because sirv says otherwise of what it looks for anew.
+    response.setHeader('cache-control', 'public,max-age=31536000,immutable');
+    // Stripe's frames show the site's typeface and are of another origin.
+    if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
+  },
+};
+
+/** Lays those files beside the others that carry their content's hash in their names: what is there already is the same. */
+function keep(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (!isHashed.test(name) || (existsSync(target) && statSync(target).size === statSync(source).size)) continue;
+    const aside = path.join(to, `.${name}.${randomUUID()}`);
+    copyFileSync(source, aside);
+    renameSync(aside, target);
+  }
+}
+
+const isHashed = /\.[0-9a-f]{10}\./;
