@@ -3,7 +3,7 @@ import type { CheckoutStatus } from '@studio/contract';
 import { color, container, from, size, space } from '@studio/kit';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
-import { useShippingQuery } from '../checkout.api';
+import { useShippingQuery } from '../../../artworks/shipping.api';
 
 interface BoughtProps {
   readonly order: NonNullable<CheckoutStatus['order']>;
