@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev new-remote doctor build faults fuzz bench deploy rollback releases check-release up down swarm swarm-down backup restore
+.PHONY: run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release up down swarm swarm-down backup restore
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/run/run.mjs
@@ -51,6 +51,9 @@ fuzz: ## thousands of odd requests, made from the contract, to every call, page 
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)
 	@node infra/tests/bench/run.mjs $(BENCH)
+
+screens: ## takes the committed pictures of the site anew (CHECK=1: says which look different; SHEET=1: every page, width and theme on one page)
+	@node infra/tests/e2e/screens.mjs $(if $(CHECK),--check) $(if $(SHEET),--sheet)
 
 deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)
 	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)

@@ -4,7 +4,7 @@ import { parsePictureUrl } from '@studio/kit';
 // bring along.
 
 export const heroSizes = '100vw';
-export const studioSizes = '(min-width: 768px) 50vw, 92vw';
+export const studioSizes = '100vw';
 export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 76vw';
 export const acrossSizes = '100vw';
 export const stageSizes = '(min-width: 768px) 46vw, 92vw';

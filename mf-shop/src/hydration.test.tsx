@@ -70,7 +70,7 @@ test('takes the shop over without a mismatch or a second read, then shows the ca
 test('takes a large view over without a mismatch or a second read, and makes the rest inert', async () => {
   const { bff, mismatches } = await hydrate('/shop?artwork=1');
   expect(mismatches).toEqual([]);
-  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks']);
+  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks', 'getShipping']);
   expect(screen.getByRole('dialog', { name: 'Heron' })).toHaveFocus();
 });
 

@@ -10,6 +10,10 @@ export const Shipping = Type.Object(
     shipsTo: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250, uniqueItems: true }),
     /** A sentence on delivery time, customs and returns; empty: none is shown. */
     shippingNote: Type.String({ maxLength: limits.excerpt }),
+    /** What comes with an original: signature, certificate, framing; empty: nothing is said. */
+    originalsNote: Type.Optional(Type.String({ maxLength: limits.excerpt })),
+    /** Why prices are in dollars and what a card in another currency pays; empty: nothing is said. */
+    currencyNote: Type.Optional(Type.String({ maxLength: limits.excerpt })),
   },
   { additionalProperties: false },
 );

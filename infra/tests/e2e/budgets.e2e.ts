@@ -8,14 +8,14 @@ const site = siteForTests({ isShared: true });
  *  the pictures that come without scrolling. A few hundred bytes above what each costs: whoever
  *  adds to one raises it here. */
 const pages = {
-  '/': { scripts: 154_800, document: 21_500, styles: 7_600, pictures: 240_000 },
-  '/portfolio': { scripts: 147_400, document: 10_600, styles: 4_650, pictures: 240_000 },
+  '/': { scripts: 156_900, document: 22_500, styles: 8_300, pictures: 240_000 },
+  '/portfolio': { scripts: 147_700, document: 10_600, styles: 4_650, pictures: 240_000 },
   '/portfolio/1': { scripts: 150_100, document: 11_900, styles: 5_400, pictures: 105_000 },
   '/services': { scripts: 147_800, document: 10_100, styles: 4_150, pictures: 1_000 },
   '/about': { scripts: 147_600, document: 10_400, styles: 4_400, pictures: 20_000 },
-  '/blog': { scripts: 147_200, document: 11_850, styles: 4_600, pictures: 175_000 },
+  '/blog': { scripts: 147_700, document: 11_850, styles: 4_600, pictures: 175_000 },
   '/blog/rise-of-media-content-creation': { scripts: 147_600, document: 11_150, styles: 4_500, pictures: 17_000 },
-  '/contact': { scripts: 146_700, document: 9_550, styles: 4_800, pictures: 1_000 },
+  '/contact': { scripts: 147_500, document: 9_550, styles: 4_800, pictures: 1_000 },
   '/book': { scripts: 145_900, document: 10_150, styles: 4_500, pictures: 21_000 },
   '/shop': { scripts: 156_100, document: 19_050, styles: 7_050, pictures: 115_000 },
   '/checkout': { scripts: 150_500, document: 7_950, styles: 4_000, pictures: 1_000 },

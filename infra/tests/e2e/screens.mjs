@@ -1,6 +1,8 @@
 // @ts-check
-// `npm run screens`: the pictures of the site in infra/tests/e2e/screens/, taken from a site that it builds and starts itself.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `make screens`: the pictures of the site in infra/tests/e2e/screens/, taken from a site that it builds and starts itself.
+// `--check` (`CHECK=1`): says instead which of them look different now, and lays the new ones into data/screens/.
+// `--sheet` (`SHEET=1`): every page, whole, in every width and both themes on one page, data/screens/index.html.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,11 +10,17 @@ import sharp from 'sharp';
 import { installChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
+import { differenceOf } from './visit/compare-screens.mjs';
+import { makeContactSheet } from './visit/contact-sheet.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
 
 const folder = 'infra/tests/e2e/screens';
+/** Where what is only to be looked at goes. */
+const lookedAt = 'data/screens';
+/** The share of a screen that may differ: letters are smoothed a little differently on another machine. */
+const sameUpTo = 0.01;
 /** Small enough to live in the repository. */
 const maxBytes = 60_000;
 const heights = { 360: 780, 768: 1024, 1280: 800 };
@@ -48,23 +56,49 @@ const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-screens-'));
 await buildAll();
 const site = await startSite({ port, dataDirectory });
 try {
-  await takeAll();
+  const browser = await chromium.launch({
+    executablePath: installChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  if (process.argv.includes('--sheet'))
+    console.log(await makeContactSheet(browser, { origin: site.origin, folder: lookedAt }));
+  else if (process.argv.includes('--check')) await compare(await takeAll(browser));
+  else keep(await takeAll(browser));
+  await browser.close();
 } finally {
   await site.stop();
   rmSync(dataDirectory, { recursive: true, force: true });
 }
 
-async function takeAll() {
-  const browser = await chromium.launch({
-    executablePath: installChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+/** @param {import('playwright-core').Browser} browser @returns {Promise<Map<string, Buffer>>} each by its file's name */
+async function takeAll(browser) {
   /** @type {Map<string, Buffer>} */
   const taken = new Map();
   for (const screen of screens) {
     taken.set(`${screen.name}-${screen.width}-${screen.theme}.webp`, await take(browser, screen));
   }
-  await browser.close();
+  return taken;
+}
+
+/** Says what looks different. It takes a person to say whether that is meant, so it is no gate.
+ *  @param {Map<string, Buffer>} taken */
+async function compare(taken) {
+  mkdirSync(lookedAt, { recursive: true });
+  for (const [name, picture] of taken) {
+    const committed = path.join(folder, name);
+    const share = existsSync(committed) ? await differenceOf(readFileSync(committed), picture) : 1;
+    if (share <= sameUpTo) continue;
+    process.exitCode = 1;
+    writeFileSync(path.join(lookedAt, name), picture);
+    console.log(`${name}: ${(share * 100).toFixed(1)} % differs, ${lookedAt}/${name}`);
+  }
+  console.log(
+    process.exitCode ? 'Look at them; `make screens` keeps them.' : `${taken.size} screens look as they did.`,
+  );
+}
+
+/** @param {Map<string, Buffer>} taken */
+function keep(taken) {
   // Only a whole set replaces the earlier one.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

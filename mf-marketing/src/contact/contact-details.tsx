@@ -3,19 +3,21 @@ import { brand } from '@studio/host';
 import { color, font, from, size, space } from '@studio/kit';
 import { ContactForm } from './contact-form';
 
-/** The form, beside the ways to reach the studio without it. */
-export function ContactDetails() {
+/** The form, beside the ways to reach the studio without it. @param isUnderAddress the page says the address above it */
+export function ContactDetails({ isUnderAddress = false }: { isUnderAddress?: boolean }) {
   return (
     <div css={split}>
       <div css={words}>
         <p>
           Tell me about the wall, the label or the room. A rough size and a rough date help more than a perfect brief.
         </p>
-        <p>
-          <a href={`mailto:${brand.email}`} css={mail}>
-            {brand.email}
-          </a>
-        </p>
+        {!isUnderAddress && (
+          <p>
+            <a href={`mailto:${brand.email}`} css={mail}>
+              {brand.email}
+            </a>
+          </p>
+        )}
         <p css={place}>{brand.city}, Ireland</p>
       </div>
       <div css={form}>

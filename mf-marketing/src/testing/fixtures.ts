@@ -1,4 +1,4 @@
-import type { BlogPost, Page, PortfolioProject, Service, Testimonial } from '@studio/contract';
+import type { Artwork, BlogPost, Page, PortfolioProject, Service, Testimonial } from '@studio/contract';
 
 /** A project for tests. */
 export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject {
@@ -12,6 +12,26 @@ export function aProject(part: Partial<PortfolioProject> = {}): PortfolioProject
     imageUrl: `/uploads/project-${id}-1600x1200-c0ffee.webp`,
     client: null,
     date: null,
+    ...part,
+  };
+}
+
+/** A work of the shop's for tests. */
+export function anArtwork(part: Partial<Artwork> = {}): Artwork {
+  const id = part.id ?? 1;
+  return {
+    id,
+    version: 1,
+    title: `Canvas ${id}`,
+    description: `What canvas ${id} is.`,
+    price: 900,
+    category: 'canvas',
+    dimensions: '120 x 90 cm',
+    imageUrl: `/uploads/canvas-${id}-1600x1200-c0ffee.webp`,
+    inStock: true,
+    available: 1,
+    additionalImages: [],
+    createdAt: '2026-03-03T10:00:00.000Z',
     ...part,
   };
 }

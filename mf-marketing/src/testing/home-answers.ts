@@ -1,10 +1,11 @@
 import type { FakeAnswers } from '@studio/host/testing';
-import { aPost, aProject, aService, aTestimonial } from './fixtures';
+import { aPost, aProject, aService, aTestimonial, anArtwork } from './fixtures';
 
 /** What the home page asks for, answered; a test replaces the answer that it is about. */
 export function homeAnswers(part: FakeAnswers = {}): FakeAnswers {
   return {
     listPortfolio: { body: [aProject({ id: 1 }), aProject({ id: 2, category: 'logos' })] },
+    listArtworksByCategory: { body: [anArtwork()] },
     listServices: { body: [aService()] },
     listTestimonials: { body: [aTestimonial({ id: 1 }), aTestimonial({ id: 2 })] },
     listBlogPosts: { body: [aPost()] },

@@ -38,3 +38,6 @@ export function storedCart(): CartItem[] {
 
 /** The settings as they are until the owner says otherwise. */
 export const shownControls = { body: { showsShopControls: true, showsGalleryControls: true } };
+
+/** What is said about shipping, originals and prices by an owner who has filled none of it in. */
+export const nothingSaid = { body: { shipsTo: [], shippingNote: '' } };

@@ -16,7 +16,7 @@ export {
   usePortfolioSlicesInfiniteQuery,
 } from './calls/portfolio.api';
 export { remoteContract } from './remote-module';
-export type { Head, RemoteModule, RemoteRoute, RemoteSlot, RouteLocation } from './remote-module';
+export type { Head, PreloadImage, RemoteModule, RemoteRoute, RemoteSlot, RouteLocation } from './remote-module';
 export { baseQuery, fieldErrorsOf, isApiError, messageOf, pathOf } from './calls/request';
 export type { ApiContext, ApiError, ApiRequest } from './calls/request';
 export type { OnProgress } from './calls/send';

@@ -77,6 +77,14 @@ export interface RouteLocation {
   readonly query: URLSearchParams;
 }
 
+/** A picture as `Picture` of the kit asks for it. `portrait`: the one that stands in its place where `media` fits. */
+export interface PreloadImage {
+  readonly imageSrcSet: string;
+  readonly imageSizes: string;
+  readonly type: string;
+  readonly portrait?: { readonly imageSrcSet: string; readonly media: string };
+}
+
 export interface Head {
   /** Without the brand's name; the shell adds it. */
   readonly title: string;
@@ -94,7 +102,7 @@ export interface Head {
   /** True: search engines are asked not to index the page. */
   readonly noindex?: boolean;
   /** The picture that the first screen is about, preloaded. */
-  readonly preloadImage?: { readonly imageSrcSet: string; readonly imageSizes: string; readonly type: string };
+  readonly preloadImage?: PreloadImage;
   /** Structured data. A path of this site under `url` or `image` is written out as a whole address. */
   readonly jsonLd?: readonly object[];
 }

@@ -62,6 +62,19 @@ test("preloads the shell's and the remote's scripts", () => {
   }
 });
 
+test('preloads the form of a picture that is shown, and never both', () => {
+  const picture = { imageSrcSet: 'wide.avif 2560w', imageSizes: '100vw', type: 'image/avif' };
+  const preloadsOf = (preloadImage: typeof picture & { portrait?: { imageSrcSet: string; media: string } }) =>
+    documentOf({ title: 'Home', description: '', preloadImage }).match(/<link rel="preload" as="image"[^>]*>/g);
+  expect(preloadsOf(picture)).toHaveLength(1);
+  expect(
+    preloadsOf({ ...picture, portrait: { imageSrcSet: 'tall.avif 1200w', media: '(max-width: 37.5em)' } }),
+  ).toEqual([
+    expect.stringMatching(/imagesrcset="tall\.avif 1200w" .* media="\(max-width: 37\.5em\)"/),
+    expect.stringMatching(/imagesrcset="wide\.avif 2560w" .* media="not all and \(max-width: 37\.5em\)"/),
+  ]);
+});
+
 test("names the icons, and the ground of both themes from the kit's palette", () => {
   const html = documentOf({ title: 'Art Shop', description: '' });
   expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');

@@ -1,4 +1,4 @@
-import { brand, type Head } from '@studio/host';
+import { brand, type Head, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
 import { earlyScript } from '../../src/features/early-input/early-script';
@@ -97,16 +97,25 @@ function metaTag(kind: 'name' | 'property', name: string, content: string): stri
   return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 }
 
+/** One of the two is loaded where there is a portrait form, and never both. */
+function picturePreloads({ portrait, ...picture }: PreloadImage): string[] {
+  if (!portrait) return [picturePreload(picture)];
+  return [
+    picturePreload({ ...picture, imageSrcSet: portrait.imageSrcSet }, portrait.media),
+    picturePreload(picture, `not all and ${portrait.media}`),
+  ];
+}
+
+function picturePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?: string): string {
+  const where = media ? ` media="${escapeMarkup(media)}"` : '';
+  return `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeMarkup(imageSrcSet)}" imagesizes="${escapeMarkup(imageSizes)}"${where} fetchpriority="high">`;
+}
+
 /** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
  *  `preload` and not `modulepreload`, docs/federation.md). */
 function preloads({ head, scripts, pageScripts }: Pick<DocumentOptions, 'head' | 'scripts' | 'pageScripts'>): string {
-  const picture = head.preloadImage;
   return [
-    ...(picture
-      ? [
-          `<link rel="preload" as="image" type="${picture.type}" imagesrcset="${escapeMarkup(picture.imageSrcSet)}" imagesizes="${escapeMarkup(picture.imageSizes)}" fetchpriority="high">`,
-        ]
-      : []),
+    ...(head.preloadImage ? picturePreloads(head.preloadImage) : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
     ...[...scripts, ...pageScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ].join('\n');

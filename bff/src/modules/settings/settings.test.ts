@@ -37,10 +37,14 @@ test('takes no setting that there is not, and asks for one at least', async () =
 test('ships anywhere until the owner says where to, and keeps what the owner says of it', async () => {
   const { http, browser } = await ownerApp();
   const read = async () => (await browser().get('/api/shipping')).body;
-  expect(await read()).toEqual({ shipsTo: [], shippingNote: expect.stringContaining('customs') });
+  const currencyNote = expect.stringContaining('US dollars');
+  const unsaid = { originalsNote: '', currencyNote };
+  expect(await read()).toEqual({ shipsTo: [], shippingNote: expect.stringContaining('customs'), ...unsaid });
   expect((await http.put('/api/shipping', { shipsTo: ['IE', 'GB'] })).body.shipsTo).toEqual(['IE', 'GB']);
   expect((await http.put('/api/shipping', { shippingNote: '' })).status).toBe(200);
-  expect(await read()).toEqual({ shipsTo: ['IE', 'GB'], shippingNote: '' });
+  expect((await http.put('/api/shipping', { originalsNote: 'Signed, one of one.' })).status).toBe(200);
+  const said = { shippingNote: '', originalsNote: 'Signed, one of one.', currencyNote };
+  expect(await read()).toEqual({ shipsTo: ['IE', 'GB'], ...said });
   expect((await browser().get('/api/settings')).body).toEqual({ showsShopControls: true, showsGalleryControls: true });
 });
 
@@ -48,6 +52,8 @@ test.each([
   [{ shipsTo: ['Ireland'] }, 'shipsTo.0'],
   [{ shipsTo: ['IE', 'IE'] }, 'shipsTo'],
   [{ shippingNote: 'x'.repeat(1001) }, 'shippingNote'],
+  [{ originalsNote: 'x'.repeat(1001) }, 'originalsNote'],
+  [{ currencyNote: 7 }, 'currencyNote'],
 ])('refuses %j', async (body, field) => {
   const { http } = await ownerApp();
   const answer = await http.put('/api/shipping', body);

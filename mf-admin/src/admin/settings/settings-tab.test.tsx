@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FakeAnswers } from '@studio/host/testing';
 import { openAdmin } from '../admin.fixture';
 
@@ -102,12 +102,25 @@ test("keeps the owner's sentence on delivery, customs and returns", async () => 
   const { user, pass, requests } = openSettings({ updateShipping: { body: everywhere } });
   await pass(50);
   const sentence = screen.getByLabelText('Delivery time, customs and returns');
-  expect(screen.getByRole('button', { name: 'Save Sentence' })).toBeDisabled();
+  const form = within(screen.getByRole('form', { name: 'Delivery time, customs and returns' }));
+  expect(form.getByRole('button', { name: 'Save Sentence' })).toBeDisabled();
   await user.clear(sentence);
   await user.type(sentence, 'Within a week. ');
-  await user.click(screen.getByRole('button', { name: 'Save Sentence' }));
+  await user.click(form.getByRole('button', { name: 'Save Sentence' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ shippingNote: 'Within a week.' });
+});
+
+test.each([
+  ['With every original: signature, certificate, framing', 'originalsNote'],
+  ['Why prices are in dollars', 'currencyNote'],
+])("keeps the owner's sentence '%s'", async (label, name) => {
+  const { user, pass, requests } = openSettings({ updateShipping: { body: everywhere } });
+  await pass(50);
+  await user.type(screen.getByLabelText(label), 'Signed.');
+  await user.click(within(screen.getByRole('form', { name: label })).getByRole('button'));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ [name]: 'Signed.' });
 });
 
 test('keeps what invoices say, and refuses a tax that is none before it is sent', async () => {

@@ -7,11 +7,17 @@ import { CountryChoice } from './country-choice';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
+/** What is shown beside a work and at the checkout, as far as it is filled in (docs/site/admin.md, Settings). */
+const notes = [
+  { name: 'shippingNote', label: 'Delivery time, customs and returns' },
+  { name: 'originalsNote', label: 'With every original: signature, certificate, framing' },
+  { name: 'currencyNote', label: 'Why prices are in dollars' },
+] as const;
+
 /** What a buyer chooses from and reads before paying. Countries are stored as they are chosen, the sentence by its button. */
 export function ShippingSettings() {
   const { data: shipping, isError, refetch } = useShippingQuery();
   const [update, { isLoading }] = useUpdateShippingMutation();
-  const [written, setWritten] = useState<string | null>(null);
   const save = async (next: Partial<Shipping>) => {
     const { error } = await update(next);
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
@@ -34,27 +40,52 @@ export function ShippingSettings() {
             isDisabled={isLoading}
             onChange={(shipsTo) => void save({ shipsTo })}
           />
-          <form
-            css={stack}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (written !== null) void save({ shippingNote: written.trim() });
-            }}
-          >
-            <Field label="Delivery time, customs and returns">
-              <TextArea
-                rows={4}
-                maxLength={limits.excerpt}
-                value={written ?? shipping.shippingNote}
-                onChange={(event) => setWritten(event.target.value)}
+          <div css={stack}>
+            {notes.map(({ name, label }) => (
+              <NoteForm
+                key={name}
+                label={label}
+                value={shipping[name] ?? ''}
+                isDisabled={isLoading}
+                onSave={(note) => void save({ [name]: note })}
               />
-            </Field>
-            <Button type="submit" disabled={isLoading || written === null} css={start}>
-              Save Sentence
-            </Button>
-          </form>
+            ))}
+          </div>
         </div>
       )}
     </section>
+  );
+}
+
+interface NoteFormProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onSave: (note: string) => void;
+}
+
+function NoteForm({ label, value, isDisabled, onSave }: NoteFormProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  return (
+    <form
+      css={stack}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (written !== null) onSave(written.trim());
+      }}
+    >
+      <Field label={label}>
+        <TextArea
+          rows={4}
+          maxLength={limits.excerpt}
+          value={written ?? value}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={isDisabled || written === null} css={start}>
+        Save Sentence
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { brand } from '@studio/host';
-import { PageHeading, Picture, buttonStyles, container, from, size, space } from '@studio/kit';
+import { Picture, buttonStyles, color, container, font, from, size, space } from '@studio/kit';
 import { studioSizes } from '../../picture-sizes';
 import { sitePictures } from '../../site-pictures';
 import { CallBand } from '../../sections/call-band';
@@ -11,12 +11,22 @@ import { Strengths } from './strengths';
 export function AboutPage() {
   return (
     <>
-      <section css={container}>
-        <PageHeading title="About">
-          {brand.artist}: muralist, graffiti artist, designer. {brand.city} born, paint on every pair of shoes.
-        </PageHeading>
-        <div css={split}>
-          <Picture src={sitePictures.studio} alt="The studio, its bench and its paint" sizes={studioSizes} priority />
+      <section>
+        <Picture
+          src={sitePictures.studio}
+          alt="The studio, its bench and its paint"
+          sizes={studioSizes}
+          focalPoint="50% 40%"
+          priority
+          css={room}
+        />
+        <div css={[container, split]}>
+          <header css={heading}>
+            <h1 css={strip}>About</h1>
+            <p css={statement}>
+              {brand.artist}: muralist, graffiti artist, designer. {brand.city} born, paint on every pair of shoes.
+            </p>
+          </header>
           <div css={words}>
             <p>
               I paint big things in public and small things in private. For 15 years the work has been walls, canvases
@@ -43,18 +53,50 @@ export function AboutPage() {
   );
 }
 
+const room = css`
+  height: clamp(14rem, 42vw, 60vh);
+  aspect-ratio: auto;
+`;
 const split = css`
+  position: relative;
   display: grid;
-  gap: ${space.xl};
-  align-items: center;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl} ${space.xxl};
   padding-bottom: ${space.section};
-  ${from.medium} {
+  ${from.wide} {
     grid-template-columns: 7fr 6fr;
   }
+`;
+const heading = css`
+  display: grid;
+  align-content: start;
+  gap: ${space.l};
+`;
+/* Painted over the picture's lower edge. */
+const strip = css`
+  width: fit-content;
+  margin-top: -0.55em;
+  padding: 0.02em 0.2em;
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-size: ${size.h1};
+  rotate: -2deg;
+`;
+const statement = css`
+  font-family: ${font.display};
+  font-size: ${size.h2};
+  font-weight: 800;
+  line-height: 1.02;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 const words = css`
   display: grid;
   justify-items: start;
+  align-content: start;
   gap: ${space.l};
   font-size: ${size.lead};
+  ${from.wide} {
+    padding-top: ${space.xxl};
+  }
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { placeIn, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { ListEnd, ListStart, PageHeading, container, space } from '@studio/kit';
+import { ListEnd, ListStart, color, container, from, size, space } from '@studio/kit';
 import { postsBehind, useBlogPostSlicesInfiniteQuery } from '../../posts/blog.api';
 import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
@@ -12,9 +12,15 @@ const listId = 'posts';
 export function BlogListPage() {
   return (
     <section css={[container, page]}>
-      <PageHeading title="Blog">
-        Paint, process and the business of making things by hand while machines learn to draw.
-      </PageHeading>
+      <header css={masthead}>
+        <h1 css={title}>Blog</h1>
+        <p css={line}>
+          <span>Paint, process and the business of making things by hand while machines learn to draw.</span>
+          <a href="/blog/rss.xml" css={feed}>
+            RSS
+          </a>
+        </p>
+      </header>
       <Posts />
     </section>
   );
@@ -40,4 +46,37 @@ function Posts() {
 
 const page = css`
   padding-bottom: ${space.section};
+`;
+/* A newspaper's: the name between its rules, and what it is about on a line of its own. */
+const masthead = css`
+  margin-block: ${space.xl};
+  border-top: 8px solid ${color.ink};
+  text-align: center;
+`;
+const title = css`
+  padding-block: 0.12em 0.08em;
+  font-size: clamp(5rem, 22vw, 17rem);
+  line-height: 0.8;
+  text-transform: uppercase;
+`;
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: baseline;
+  gap: ${space.s} ${space.l};
+  padding-block: ${space.s};
+  border-block: 2px solid ${color.ink};
+  font-size: ${size.body};
+  font-weight: 500;
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    text-align: left;
+  }
+`;
+const feed = css`
+  display: inline-block;
+  justify-self: center;
+  padding: ${space.xs} ${space.s};
+  color: ${color.ink};
+  font-weight: 700;
 `;

@@ -1,17 +1,55 @@
 import { css } from '@emotion/react';
-import { PageHeading, container, space } from '@studio/kit';
+import { brand } from '@studio/host';
+import { color, container, font, size, space } from '@studio/kit';
 import { ContactDetails } from '../../contact/contact-details';
 
-/** The enquiry form on a page of its own. */
+/** The enquiry form on a page of its own, under the address that does without it. */
 export function ContactPage() {
   return (
     <section css={[container, page]}>
-      <PageHeading title="Contact" />
-      <ContactDetails />
+      <header css={heading}>
+        <h1 css={title}>Contact</h1>
+        <a href={`mailto:${brand.email}`} css={address}>
+          {brand.email}
+        </a>
+      </header>
+      <ContactDetails isUnderAddress />
     </section>
   );
 }
 
 const page = css`
   padding-bottom: ${space.section};
+`;
+const heading = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.m};
+  margin-block: ${space.xl};
+  padding-bottom: ${space.l};
+  border-bottom: 6px solid ${color.ink};
+`;
+const title = css`
+  padding: 0.05em 0.4em;
+  background: ${color.ink};
+  color: ${color.ground};
+  font-size: ${size.h3};
+  text-transform: uppercase;
+`;
+/* As long as the page is broad: what one came for. */
+const address = css`
+  color: ${color.ink};
+  font-family: ${font.display};
+  font-size: clamp(1.5rem, 9.4vw, 8.25rem);
+  font-weight: 800;
+  line-height: 1;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${color.accent};
+    text-decoration-thickness: 0.06em;
+    text-underline-offset: 0.1em;
+  }
 `;

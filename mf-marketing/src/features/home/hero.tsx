@@ -18,7 +18,7 @@ import {
 import { ArrowDown } from 'lucide-react';
 import { enquiryLink } from '../../contact/enquiry-link';
 import { heroSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { heroPortrait, narrow, sitePictures } from '../../site-pictures';
 
 /** The picture is a wall, so who answers it is asked about theirs. */
 const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
@@ -31,13 +31,14 @@ export function Hero() {
         src={sitePictures.hero}
         alt="A freshly painted mural across a Dublin gable end"
         sizes={heroSizes}
+        portrait={heroPortrait}
         priority
         css={wall}
       />
       <div css={[container, front]}>
         <div css={poster}>
           <h1 css={heading}>Walls worth crossing the road for</h1>
-          <div>
+          <div css={words}>
             <p css={lead}>
               {brand.artist} paints murals, letters and canvases in {brand.city}: 15 years of spray cans, scaffolds and
               wet brushes.
@@ -65,15 +66,19 @@ export function Hero() {
 const hero = css`
   position: relative;
 `;
+/* The poster hides what of the picture is ground. */
 const wall = css`
-  height: clamp(18rem, 56vw, 66vh);
+  height: clamp(15rem, 46vw, 58vh);
   aspect-ratio: auto;
+  @media ${narrow} {
+    height: clamp(18rem, 104vw, 54vh);
+  }
 `;
 const front = css`
   position: relative;
-  margin-top: -4.5rem;
-  ${from.medium} {
-    margin-top: -8rem;
+  margin-top: max(-7.5rem, -9vw);
+  @media ${narrow} {
+    margin-top: -3.75rem;
   }
 `;
 const poster = css`
@@ -81,29 +86,38 @@ const poster = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l} ${space.xxl};
-  padding: min(${space.l}, 7vw) min(${space.l}, 7vw) 1.75rem;
+  margin-inline: calc(-0.5 * ${space.gutter});
+  padding: ${space.l} ${space.gutter} 1.75rem;
   background: ${color.marker};
   color: ${color.onMarker};
   box-shadow: ${shadow.high};
   transform: rotate(-0.8deg);
   ${from.medium} {
+    margin-inline: 0;
     padding: ${space.xl};
   }
-  ${from.wide} {
-    grid-template-columns: 3fr 2fr;
-    align-items: end;
-    padding: ${space.xl} ${space.xxl};
-  }
 `;
+/* As large as the longest line lets it be: two lines, three on a phone. */
 const heading = css`
-  font-size: min(clamp(3rem, 2.1rem + 3.9vw, 5.25rem), 18vw);
+  font-size: clamp(1.5rem, 8.8vw, 7.35rem);
   line-height: 0.9;
   text-transform: uppercase;
   letter-spacing: -0.005em;
+  @media ${narrow} {
+    font-size: 16.8vw;
+  }
+`;
+const words = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.l} ${space.xxl};
+  ${from.wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `;
 const lead = css`
-  max-width: 34rem;
-  margin-bottom: ${space.l};
+  max-width: 38rem;
   font-size: ${size.lead};
   font-weight: 500;
   line-height: 1.45;

@@ -1,6 +1,7 @@
 import { AboutSection } from './about-section';
 import { BlogSection } from './blog-section';
 import { ContactSection } from './contact-section';
+import { CanvasForSale } from './for-sale/canvas-for-sale';
 import { Hero } from './hero';
 import { PortfolioSection } from './portfolio-section';
 import { Promos } from './promos';
@@ -13,6 +14,7 @@ export function HomePage() {
     <>
       <Hero />
       <PortfolioSection />
+      <CanvasForSale />
       <ServicesSection />
       <AboutSection />
       <TestimonialsSection />

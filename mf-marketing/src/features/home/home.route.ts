@@ -1,10 +1,11 @@
 import { brand, lazyPage, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { heroSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { heroPortrait, sitePictures } from '../../site-pictures';
 import { blogApi, postsBehind } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { servicesApi } from '../../services/services.api';
+import { forSaleApi } from './for-sale/for-sale.api';
 import { testimonialsApi } from './testimonials/testimonials.api';
 
 const once = { subscribe: false } as const;
@@ -20,6 +21,7 @@ export const homeRoute: RemoteRoute = {
   prefetch: (store) =>
     Promise.all([
       prefetchList(store, portfolioApi.endpoints.portfolioSlices, projectsOf('all')),
+      store.dispatch(forSaleApi.endpoints.canvasForSale.initiate(undefined, once)),
       store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, once)),
       store.dispatch(testimonialsApi.endpoints.listTestimonials.initiate(undefined, once)),
       prefetchList(store, blogApi.endpoints.blogPostSlices, postsBehind(undefined)),
@@ -28,6 +30,6 @@ export const homeRoute: RemoteRoute = {
     title: `Murals and graffiti art in ${brand.city}`,
     description: brand.tagline,
     imageUrl: sitePictures.hero,
-    preloadImage: preloadOf(sitePictures.hero, heroSizes),
+    preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
   }),
 };

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { sliceSize } from '@studio/contract/options';
 import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, space } from '@studio/kit';
@@ -11,6 +10,9 @@ import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
 
 const filters: readonly CategoryFilter[] = ['all', 'murals', 'canvases', 'logos', 'custom'];
+
+/** As many as fill the mosaic once. */
+const shownHere = 6;
 
 /** The first projects of the list, filtered in place; the rest is a link away. */
 export function PortfolioSection() {
@@ -36,7 +38,7 @@ function Projects({ filter }: { filter: CategoryFilter }) {
   if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
   if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
-  return <ProjectMosaic projects={shown.items.slice(0, sliceSize)} heading="h3" />;
+  return <ProjectMosaic projects={shown.items.slice(0, shownHere)} heading="h3" />;
 }
 
 const more = css`

@@ -3,13 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 import { answersOf, manyWorks } from '../../testing/big-shop';
-import { aCartItem, givenCart, shownControls, storedCart } from '../../testing/works';
+import { aCartItem, givenCart, nothingSaid, shownControls, storedCart } from '../../testing/works';
 
 const works = manyWorks(60);
 
 function openShop(url = '/shop', answers: FakeAnswers = {}) {
   const answer = answersOf(works);
-  const bff = fakeBff({ getSettings: shownControls, listArtworks: answer, listArtworksByCategory: answer, ...answers });
+  const bff = fakeBff({
+    getShipping: nothingSaid,
+    getSettings: shownControls,
+    listArtworks: answer,
+    listArtworksByCategory: answer,
+    ...answers,
+  });
   return {
     user: userEvent.setup(),
     queries: () => bff.requests.map(({ query }) => query),

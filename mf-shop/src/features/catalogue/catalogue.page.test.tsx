@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
-import { aCartItem, aWork, givenCart, shownControls, storedCart } from '../../testing/works';
+import { aCartItem, aWork, givenCart, nothingSaid, shownControls, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
 
@@ -16,7 +16,7 @@ const gable = aWork({ id: 3, title: 'Gable', price: 4000, createdAt: '2025-02-01
 
 function renderShop(url = '/shop', answers: FakeAnswers = { listArtworks: { body: [heron, poster, gable] } }) {
   givenCart();
-  const bff = fakeBff({ getSettings: shownControls, ...answers });
+  const bff = fakeBff({ getShipping: nothingSaid, getSettings: shownControls, ...answers });
   return { bff, user: userEvent.setup(), ...renderRemote(remote, url) };
 }
 
@@ -69,6 +69,7 @@ test.each([
 ])('where the controls are %s Tab stops at a card %#', async (_, getSettings, most) => {
   renderShop('/shop', {
     getSettings,
+    getShipping: nothingSaid,
     listArtworks: { body: [{ ...heron, additionalImages: ['/uploads/room-1200x1600-aabbcc.webp'] }] },
   });
   const card = (await screen.findByRole('heading', { name: 'Heron' })).closest('li')!;
@@ -79,6 +80,7 @@ test.each([
 test("where the controls are hidden the arrows go from a card's link to its button and back", async () => {
   const { user } = renderShop('/shop', {
     getSettings: { body: { showsShopControls: false, showsGalleryControls: false } },
+    getShipping: nothingSaid,
     listArtworks: { body: [heron] },
   });
   const link = await screen.findByRole('link', { name: 'Heron' });
@@ -163,7 +165,7 @@ test('counts on the cart button what is added', async () => {
 
 test('gives the cart the prices that the shop asks today', async () => {
   givenCart([aCartItem({ id: 1, price: 1 })]);
-  fakeBff({ getSettings: shownControls, listArtworks: { body: [heron] } });
+  fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: { body: [heron] } });
   renderRemote(remote, '/shop');
   await screen.findByRole('heading', { name: 'Heron' });
   expect(storedCart()).toMatchObject([{ id: 1, price: 400 }]);
@@ -181,7 +183,7 @@ test.each([
   const store = createStudioStore({ origin: '' }, embeddedStateOf(first.store));
   clock.mockRestore();
   const { component: Page } = remote.routes[0]!;
-  const bff = fakeBff({ getSettings: shownControls, listArtworks: { body: [] } });
+  const bff = fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: { body: [] } });
   render(
     <Provider store={store}>
       <BrowserRouter>

@@ -13,6 +13,7 @@ import {
 } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { artworksApi } from '../../artworks/artworks.api';
+import { shippingApi } from '../../artworks/shipping.api';
 import { noFilters, parseFilters, searchBehind, worksOf } from './filters/filters';
 import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
 import { productOf, workGoneHead, workHead } from './work/work-head';
@@ -38,6 +39,7 @@ export const catalogueRoute: RemoteRoute = {
     // Only a work that the list leaves out is read alone.
     const artworkId = artworkIdIn(query);
     const open = artworkId ? openWork(store.getState(), query) : null;
+    if (artworkId) await store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false }));
     if (artworkId && open === undefined) await store.dispatch(someArtworks.initiate([artworkId], { subscribe: false }));
   },
   head: (state, { query }) => {

@@ -5,7 +5,7 @@ import { refusal, fakeBff } from '@studio/host/testing';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import remote from '../../remote';
-import { aWork, shownControls } from '../../testing/works';
+import { aWork, nothingSaid, shownControls } from '../../testing/works';
 
 async function renderOnServer(url: string) {
   const store = createStudioStore({ origin: 'http://bff' });
@@ -24,7 +24,11 @@ async function renderOnServer(url: string) {
 }
 
 test('renders the works, and the cart as not known', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork({ title: 'Heron', price: 1250 })] } });
+  fakeBff({
+    getShipping: nothingSaid,
+    getSettings: shownControls,
+    listArtworks: { body: [aWork({ title: 'Heron', price: 1250 })] },
+  });
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Heron');
   expect(html).toContain('$1,250.00');
@@ -38,6 +42,7 @@ test('renders the works, and the cart as not known', async () => {
 
 test('renders a category that the URL names, and preloads the first work that it shows', async () => {
   fakeBff({
+    getShipping: nothingSaid,
     getSettings: shownControls,
     listArtworksByCategory: { body: [aWork({ id: 5, price: 900 }), aWork({ id: 6, title: 'Cheaper', price: 10 })] },
   });
@@ -47,7 +52,7 @@ test('renders a category that the URL names, and preloads the first work that it
 });
 
 test('renders the page when the works can not be read', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
+  fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
   const { html, head } = await renderOnServer('/shop');
   expect(html).toContain('Art Shop');
   expect(head.imageUrl).toBeUndefined();
@@ -61,7 +66,7 @@ test('renders the work that the URL opens, and says its own head', async () => {
     available: 0,
     additionalImages: ['/uploads/b-9x9-aabbcc.webp'],
   });
-  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork(), heron] } });
+  fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: { body: [aWork(), heron] } });
   const { html, head } = await renderOnServer('/shop?sort=newest&artwork=3');
   expect(html).toMatch(/role="dialog"[^>]*aria-labelledby="work-heading"/);
   expect(html).toMatch(/<section[^>]*inert/);
@@ -89,7 +94,11 @@ test('renders the work that the URL opens, and says its own head', async () => {
 });
 
 test('says of a sold work that it is sold', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: { body: [aWork({ inStock: false, available: 0 })] } });
+  fakeBff({
+    getShipping: nothingSaid,
+    getSettings: shownControls,
+    listArtworks: { body: [aWork({ inStock: false, available: 0 })] },
+  });
   const { head } = await renderOnServer('/shop?artwork=1');
   expect(head.jsonLd).toMatchObject([{ offers: { availability: 'https://schema.org/SoldOut' } }]);
 });
@@ -97,6 +106,7 @@ test('says of a sold work that it is sold', async () => {
 test('opens a work that the category leaves out, and keeps a long description short', async () => {
   const long = aWork({ id: 7, title: 'Long', description: 'word '.repeat(60) });
   const bff = fakeBff({
+    getShipping: nothingSaid,
     getSettings: shownControls,
     listArtworksByCategory: { body: [] },
     listArtworks: { body: [long] },
@@ -111,6 +121,7 @@ test.each(['/shop?artwork=99', '/shop?category=print&artwork=99', '/shop?artwork
   'answers 404 to %s, with the catalogue to read',
   async (url) => {
     fakeBff({
+      getShipping: nothingSaid,
       getSettings: shownControls,
       listArtworks: { body: [aWork()] },
       listArtworksByCategory: { body: [aWork()] },
@@ -123,7 +134,7 @@ test.each(['/shop?artwork=99', '/shop?category=print&artwork=99', '/shop?artwork
 );
 
 test('calls no work gone while the works can not be read', async () => {
-  fakeBff({ getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
+  fakeBff({ getShipping: nothingSaid, getSettings: shownControls, listArtworks: refusal('UNAVAILABLE') });
   const { head } = await renderOnServer('/shop?artwork=1');
   expect(head.status).toBeUndefined();
 });

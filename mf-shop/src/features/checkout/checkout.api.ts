@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, HoldAnswer, Shipping } from '@studio/contract';
+import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, HoldAnswer } from '@studio/contract';
 import { artworks } from '../../artworks/artworks.api';
 import { api } from '../../team-api';
 import type { NamedPayment } from './payment/named-payment';
@@ -26,8 +26,6 @@ const checkoutApi = api.injectEndpoints({
     /** The payment form was touched. */
     keepHold: build.mutation<HoldAnswer, void>({ query: () => ({ call: calls.keepHold }) }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
-    /** What is said before paying about how the works travel. */
-    shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }) }),
     /** How a payment stands: the one that is named, or this browser's latest. */
     checkoutStatus: build.query<CheckoutStatus, StatusAsked>({
       query: ({ payment }) => ({
@@ -50,5 +48,4 @@ export const {
   useCheckoutStatusQuery,
   useLazyCheckoutStatusQuery,
   useNoteSaleMutation,
-  useShippingQuery,
 } = checkoutApi;

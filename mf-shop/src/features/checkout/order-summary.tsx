@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { color, formatPrice, Picture, size, space } from '@studio/kit';
 import { grand, line, name, number, picture, soft, sums } from '../../artworks/receipt-styles';
+import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
 import { useCart } from '../../cart/use-cart';
 import { standingReasons, type Standing } from '../../cart/use-cart-standings';
-import { useShippingQuery } from './checkout.api';
 import { useOrderStandings } from './use-order-standings';
 
 /** What is being bought and what it costs. Shipping is always free (docs/site/shop.md, Checkout screen). */
 export function OrderSummary() {
   const { items } = useCart();
   const standings = useOrderStandings();
-  const note = useShippingQuery().data?.shippingNote;
+  const { shippingNote, currencyNote } = useShippingQuery().data ?? {};
   const total = totalOf(items.filter(({ id }) => !standings.has(id)));
   return (
     <section css={sheet} aria-labelledby="order-summary-heading">
@@ -37,7 +37,14 @@ export function OrderSummary() {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
-      {note && <p css={[soft, above]}>{note}</p>}
+      {[shippingNote, currencyNote].map(
+        (note) =>
+          note && (
+            <p key={note} css={[soft, above]}>
+              {note}
+            </p>
+          ),
+      )}
     </section>
   );
 }

@@ -48,6 +48,25 @@ test('a crop keeps its focal point', () => {
   expect(rulesOf(screen.getByRole('img'))).not.toContain('object-position');
 });
 
+test('one that is composed for narrow screens stands there in its place, and is preloaded there alone', () => {
+  const portrait = { src: '/uploads/upright-640x800-2a6f97.webp', media: '(max-width: 37.5em)' };
+  const { container } = render(<Picture src={own} alt="wall" sizes="50vw" portrait={portrait} />);
+  const sources = [...container.querySelectorAll('source')].map((source) => [
+    source.getAttribute('media'),
+    source.getAttribute('srcset')!.split('-')[0],
+  ]);
+  expect(sources).toEqual([
+    ['(max-width: 37.5em)', '/uploads/upright'],
+    ['(max-width: 37.5em)', '/uploads/upright'],
+    [null, '/uploads/dolphins'],
+    [null, '/uploads/dolphins'],
+  ]);
+  expect(preloadOf(own, '50vw', portrait)?.portrait).toEqual({
+    imageSrcSet: container.querySelector('source')!.getAttribute('srcset'),
+    media: '(max-width: 37.5em)',
+  });
+});
+
 test('it waits until it comes near, unless the first screen is about it', () => {
   const { rerender } = render(<Picture src={own} alt="wall" sizes="50vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

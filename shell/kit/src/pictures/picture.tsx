@@ -11,6 +11,11 @@ import { color } from '../theme/tokens';
 // An export of its own and none that is passed on: webpack keeps both modules as one, which is less on every page.
 export const parsePictureUrl = parse;
 
+export interface PortraitForm {
+  readonly src: string;
+  readonly media: string;
+}
+
 interface PictureProps {
   readonly src: string;
   /** What the picture shows; '' when the words beside it say so already. */
@@ -21,6 +26,8 @@ interface PictureProps {
   readonly ratio?: string;
   /** The point that a crop keeps, such as '30% 70%'; its middle where there is none. */
   readonly focalPoint?: string | null | undefined;
+  /** A picture of this site that is composed for narrow screens, and where it stands in the other's place: '(max-width: 37.5em)'. */
+  readonly portrait?: PortraitForm;
   /** True for the picture that the first screen is about; everything else loads when it comes near. */
   readonly priority?: boolean;
   /** The address of the page that the picture leads to, or that is about it: it travels there when the page is opened, and back. */
@@ -34,9 +41,10 @@ export const isPictureShown = (src: string) => !src.startsWith('http:');
 /** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
  *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise; one that is not shown as a picture that is to come. */
 export function Picture(props: PictureProps) {
-  const { src: given, alt, sizes, ratio, focalPoint, priority = false, travels, className } = props;
+  const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, travels, className } = props;
   const src = isPictureShown(given) ? given : placeholderImageUrl;
   const own = parsePictureUrl(src);
+  const upright = portrait && parsePictureUrl(portrait.src);
   const aspectRatio = ratio ?? (own ? `${own.width} / ${own.height}` : '4 / 3');
   const loading = priority ? 'eager' : 'lazy';
   return (
@@ -45,10 +53,8 @@ export function Picture(props: PictureProps) {
       className={className}
       data-travels={travels}
     >
-      {own &&
-        (['avif', 'webp'] as const).map((type) => (
-          <source key={type} type={`image/${type}`} srcSet={srcSetOf(own, type)} sizes={sizes} />
-        ))}
+      {upright && <Sources of={upright} sizes={sizes} media={portrait.media} />}
+      {own && <Sources of={own} sizes={sizes} />}
       <img
         src={src}
         alt={alt}
@@ -63,10 +69,24 @@ export function Picture(props: PictureProps) {
   );
 }
 
+function Sources({ of, sizes, media }: { of: OwnPicture; sizes: string; media?: string | undefined }) {
+  return (['avif', 'webp'] as const).map((type) => (
+    <source key={type} type={`image/${type}`} srcSet={srcSetOf(of, type)} sizes={sizes} media={media} />
+  ));
+}
+
 /** What a document needs to preload a picture as `Picture` will ask for it; undefined for a picture from elsewhere. */
-export function preloadOf(src: string, sizes: string) {
+export function preloadOf(src: string, sizes: string, portrait?: PortraitForm) {
   const own = parsePictureUrl(src);
-  return own ? { imageSrcSet: srcSetOf(own, 'avif'), imageSizes: sizes, type: 'image/avif' } : undefined;
+  const upright = portrait && parsePictureUrl(portrait.src);
+  return own
+    ? {
+        imageSrcSet: srcSetOf(own, 'avif'),
+        imageSizes: sizes,
+        type: 'image/avif',
+        ...(upright && { portrait: { imageSrcSet: srcSetOf(upright, 'avif'), media: portrait.media } }),
+      }
+    : undefined;
 }
 
 /** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */

@@ -2,7 +2,7 @@ import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
-import { aWork, givenCart, shownControls, storedCart } from '../../../testing/works';
+import { aWork, givenCart, nothingSaid, shownControls, storedCart } from '../../../testing/works';
 
 const further = '/uploads/room-1200x1600-aabbcc.webp';
 const heron = aWork({ id: 1, title: 'Heron', price: 400, dimensions: '120 x 90 cm', additionalImages: [further] });
@@ -10,7 +10,12 @@ const poster = aWork({ id: 2, title: 'Poster', category: 'print', dimensions: 'v
 
 function openShop(url: string, answers: FakeAnswers = {}) {
   givenCart();
-  const bff = fakeBff({ listArtworks: { body: [heron, poster] }, getSettings: shownControls, ...answers });
+  const bff = fakeBff({
+    listArtworks: { body: [heron, poster] },
+    getSettings: shownControls,
+    getShipping: nothingSaid,
+    ...answers,
+  });
   return { bff, user: userEvent.setup(), ...renderRemote(remote, url) };
 }
 
@@ -27,6 +32,28 @@ test('a card opens its work with price, size, story and the way to buy it', asyn
   expect(view.getByText('Spray and acrylic.')).toBeInTheDocument();
   await user.click(view.getByRole('button', { name: 'Add to Cart: Heron' }));
   expect(storedCart()).toMatchObject([{ id: 1, quantity: 1 }]);
+});
+
+test('says of an original what the owner promises, and nothing of what was left empty', async () => {
+  const said = {
+    shipsTo: [],
+    shippingNote: 'Within five days.',
+    originalsNote: 'Signed, one of one.',
+    currencyNote: '',
+  };
+  openShop('/shop?artwork=1', { getShipping: { body: said } });
+  const view = await findView('Heron');
+  expect(await view.findByText('Signed, one of one.')).toBeInTheDocument();
+  expect(view.getByText('Within five days.')).toBeInTheDocument();
+  expect(view.queryByText('Prices')).toBeNull();
+});
+
+test('says of a print what holds for it', async () => {
+  const said = { shipsTo: [], shippingNote: 'Within five days.', originalsNote: 'Signed, one of one.' };
+  openShop('/shop?artwork=2', { getShipping: { body: said } });
+  const view = await findView('Poster');
+  expect(await view.findByText('Within five days.')).toBeInTheDocument();
+  expect(view.queryByText('Signed, one of one.')).toBeNull();
 });
 
 test('a sold work says so and cannot be bought', async () => {

@@ -7,6 +7,7 @@ import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
 import { WorkPictures } from './work-pictures';
+import { WorkTrust } from './work-trust';
 
 const headingId = 'work-heading';
 
@@ -46,6 +47,7 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
               <EditButton work={work} onEdit={onEdit} />
             </div>
           )}
+          <WorkTrust work={work} />
           <ScaleView work={work} />
         </div>
       </article>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useCart } from '../../../cart/use-cart';
-import { useCheckoutConfigQuery, useShippingQuery } from '../checkout.api';
+import { useShippingQuery } from '../../../artworks/shipping.api';
+import { useCheckoutConfigQuery } from '../checkout.api';
 import { PaymentUnavailable, Preparing, SessionProblem } from './payment-states';
 import { useHold } from './use-hold';
 import { usePaymentSession } from './use-payment-session';

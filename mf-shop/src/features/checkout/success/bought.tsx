@@ -4,7 +4,7 @@ import { color, container, size, space } from '@studio/kit';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
 import { columns, stack } from '../../../artworks/receipt-styles';
-import { useShippingQuery } from '../checkout.api';
+import { useShippingQuery } from '../../../artworks/shipping.api';
 
 interface BoughtProps {
   readonly order: NonNullable<CheckoutStatus['order']>;

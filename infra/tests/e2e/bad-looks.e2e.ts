@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './site/database';
+import { siteForTests } from './site/site-for-tests';
+
+const site = siteForTests();
+
+/** The longest title that there may be, in one piece. */
+const endless = 'W'.repeat(200);
+const tall = '/uploads/tall-400x1600-446688.webp';
+
+/** Changes rows behind the site's back, which is seen after two seconds at the latest. */
+async function given(...statements: string[]) {
+  const { databaseUrl } = site.running;
+  const noticed = `UPDATE data_version SET version = '${randomUUID()}'`;
+  for (const statement of [...statements, noticed]) await inDatabase(databaseUrl, statement);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+}
+
+async function open(path: string, width: number) {
+  const { page } = await site.visit({ viewport: { width, height: 780 } });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+test('a title of 200 letters without a space and a picture of 1:4 push nothing off any screen', async () => {
+  await given(
+    `UPDATE portfolio_projects SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+    `UPDATE artworks SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+  );
+  for (const width of [320, 1280]) {
+    for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1']) {
+      const page = await open(path, width);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, width, beyond]).toEqual([path, width, 0]);
+      await page.context().close();
+    }
+  }
+});
+
+test('one work hangs alone, at most as high as two screens', async () => {
+  await given('DELETE FROM artworks WHERE id <> 2');
+  const page = await open('/shop', 1280);
+  expect(await page.locator('#works > li').count()).toBe(1);
+  expect((await page.locator('#works > li').boundingBox())!.height).toBeLessThan(1560);
+  expect(await page.getByText('1 work', { exact: false }).count()).toBeGreaterThan(0);
+});
+
+test('an empty portfolio says so, on home too', async () => {
+  await given('DELETE FROM portfolio_projects');
+  for (const path of ['/', '/portfolio']) {
+    const page = await open(path, 360);
+    await page.getByText('Nothing here yet', { exact: false }).waitFor();
+    await page.context().close();
+  }
+});
