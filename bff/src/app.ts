@@ -19,6 +19,7 @@ import { health } from './http/middleware/health.middleware';
 import { measureRequests } from './http/middleware/metrics.middleware';
 import { ReadCache } from './http/read-cache';
 import { readySender } from './http/ready-sender';
+import { noteTables } from './http/read-tables';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
@@ -74,7 +75,8 @@ export interface AppParts {
  *  Stripe's webhook passes by its signature, what browsers report of our policy is only counted, and every other write must come from this site. What is ready is sent before all of it. */
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
-  const cache = new ReadCache(dataVersion(db));
+  db.on('query', noteTables);
+  const cache = new ReadCache(dataVersion(db), config.cdn.purgeUrl !== null);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import * as contract from '@studio/contract';
+import { onDataChange } from './db/data-version';
 import { transaction } from './db/transaction';
 import { migrations } from '../migrations/migrations';
 import { tokenHash } from './modules/order-links/order-links.repo';
@@ -25,6 +26,7 @@ import { orderInReview } from './testing/order-in-review';
 import { aCookieValue, signIn, testApp, type TestApp } from './testing/apps/test-app';
 
 type Call = contract.Endpoint;
+type Answer = Awaited<ReturnType<TestApp['http']['raw']>>;
 
 const endpoints = Object.fromEntries(
   Object.entries<unknown>(contract).filter((entry): entry is [string, Call] => isEndpoint(entry[1])),
@@ -259,7 +261,7 @@ test("every owner's call does what it says, answers as the contract says, and is
     const before = await everyRow(app);
     const { status, headers } = await app.http.raw(endpoints[name]!.method, addressOf(name), await requests[name]?.());
     expect([name, status]).toEqual([name, endpoints[name]!.status ?? 200]);
-    expect([name, headers['cache-control'], headers.etag]).toEqual([name, 'no-store', undefined]);
+    expect([name, headers['cache-control'], headers.etag]).toEqual([name, 'private, no-store', undefined]);
     const hasWritten = JSON.stringify(await everyRow(app)) !== JSON.stringify(before);
     // A session's last use is noted with every call; an upload writes a row nowhere.
     if (endpoints[name]!.method !== 'GET' && name !== 'uploadImage') expect([name, hasWritten]).toEqual([name, true]);
@@ -323,6 +325,61 @@ test("refusal 31: another site's page writes nothing with the owner's session", 
   }
   expect(await everyRow(app)).toEqual(before);
   expect(app.pictures()).toEqual([]);
+});
+
+/** The same for all, and kept nowhere all the same: a key of Stripe's changes with a start, which is no change of the data. */
+const unkept = ['getCheckoutConfig'];
+const shared = 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8';
+
+test('refusal 124: a shared cache may keep what is the same for everybody and sets no cookie, and nothing else', async () => {
+  const app = await withRows(await ownerApp(content));
+  const [stranger, visitor] = [app.browser(), app.browser()];
+  expect((await visitor.post('/api/create-payment-intent', aCart([1]))).status).toBe(200);
+  const [reads, writes] = [true, false].map((isRead) =>
+    Object.entries(endpoints).filter(([, { method }]) => (method === 'GET') === isRead),
+  );
+  // Writes last: they would end the session.
+  for (const [name, { method }] of [...reads!, ...writes!]) {
+    const answers: Answer[] = [];
+    for (const http of [stranger, visitor, app.http]) answers.push(await http.raw(method, addressOf(name)));
+    const isSame = answers.every(
+      ({ status, bytes, headers }) => status === 200 && bytes.equals(answers[0]!.bytes) && !headers['set-cookie'],
+    );
+    const isShared = method === 'GET' && isSame && !unkept.includes(name);
+    const said = isShared ? [name, shared, 'Accept-Encoding'] : [name, 'private, no-store', undefined];
+    for (const { headers } of answers) expect([name, headers['cache-control'], headers.vary]).toEqual(said);
+  }
+});
+
+test('every public read that a write has changed has a tag of what was written', async () => {
+  const app = await withRows(await ownerApp(content));
+  await app.db('users').update({ password: await hashPassword(password, cheap) });
+  const written = new Set<string>();
+  onDataChange(app.db, (tables) => tables.forEach((table) => written.add(table)));
+  const publicReads = namesOf('public').filter((name) => endpoints[name]!.method === 'GET');
+  const readAll = async () =>
+    Promise.all(
+      publicReads.map(async (name) => {
+        const { headers, bytes } = await app.http.get(addressOf(name));
+        return { name, text: bytes.toString(), tags: String(headers['surrogate-key'] ?? '').split(' ') };
+      }),
+    );
+  const changed = new Set<string>();
+  let before = await readAll();
+  for (const write of Object.keys(requests).filter((name) => endpoints[name]?.access === 'owner')) {
+    written.clear();
+    await app.http.raw(endpoints[write]!.method, addressOf(write), await requests[write]?.());
+    const after = await readAll();
+    for (const [index, { name, text, tags }] of before.entries()) {
+      if (text === after[index]!.text || name === 'getSession') continue;
+      changed.add(name);
+      expect([write, name, tags, tags.some((tag) => written.has(tag))]).toEqual([write, name, tags, true]);
+    }
+    before = after;
+  }
+  expect([...changed].sort()).toEqual(
+    expect.arrayContaining(['getPage', 'listArtworks', 'listBlogPosts', 'listPortfolio']),
+  );
 });
 
 test('an answer that breaks the contract is a 500 and never reaches anybody', async () => {

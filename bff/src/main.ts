@@ -1,9 +1,10 @@
-import { drain, listen, logOutput, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import { cdnPurge, drain, listen, logOutput, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
+import { onDataChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { createLogger } from './log/logger';
 import { siteMetrics } from './modules/metrics/metrics.service';
@@ -42,6 +43,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   const metrics = new Registry();
   const { refresh, onReconciled } = siteMetrics(metrics, db);
+  const cdn = cdnPurge({ ...config.cdn, logger, metrics });
+  onDataChange(db, cdn.purge);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };
   const server = await listen(serve(createApp(parts)), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
@@ -54,6 +57,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   return async (signal) => {
     logger.info({ signal }, 'stopping');
     await Promise.all([drain(server), outbox?.stop(), reconciler?.stop()]);
+    await cdn.stop();
     metricsServer?.close();
     await db.destroy();
     logger.info('stopped');

@@ -240,7 +240,7 @@ test('refusal 33: what only the owner reads is stored by nobody, and never a 304
     expect([path, first.status, first.headers['cache-control'], first.headers.etag]).toEqual([
       path,
       200,
-      'no-store',
+      'private, no-store',
       undefined,
     ]);
     const again = await http.get(path, {

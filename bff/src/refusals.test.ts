@@ -88,7 +88,7 @@ test('refusals 32 and 33: answers stand in no frame, and what is personal is not
   const { http } = await testApp();
   for (const path of ['/api/session', '/api/checkout/status', '/api/nothing']) {
     const { headers } = await http.get(path);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers.etag).toBeUndefined();
   }

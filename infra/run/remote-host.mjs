@@ -26,23 +26,26 @@ export async function hostRemote({ name, port, directory }) {
   });
   const server = createServer((request, response) => {
     for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);
-    if (request.url === '/healthz') return void response.end(name);
+    if (request.url === '/healthz') return void response.writeHead(200, unkept).end(name);
     // Ready is a host that has a release to offer.
     if (request.url === '/readyz') {
-      return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503).end();
+      return void response.writeHead(existsSync(path.join(directory, 'release.json')) ? 200 : 503, unkept).end();
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return void response.writeHead(405, { ...unkept, allow: 'GET, HEAD' }).end();
     }
     // What the caller refuses, such as `br;q=0`, sirv would take for wanted.
     const accepted = new Negotiator(request).encodings(['br', 'gzip']);
     request.headers['accept-encoding'] = accepted.join();
-    files(request, response, () => void response.writeHead(404).end());
+    files(request, response, () => void response.writeHead(404, unkept).end());
   });
   server.listen(port, process.env.HOST || '127.0.0.1');
   await once(server, 'listening');
   return () => drain(server);
 }
+
+/** What no cache between may keep: probes, and what there is not. */
+const unkept = { 'cache-control': 'private, no-store' };
 
 /** As every answer of the site that is no document (shell/server, security-headers): nothing in it is framed or shown elsewhere. */
 const plainHeaders = {

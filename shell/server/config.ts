@@ -1,5 +1,6 @@
 import {
   type AdmissionLimits,
+  type CdnSettings,
   type Environment,
   settingsReader,
   StartError,
@@ -24,6 +25,8 @@ export interface ShellConfig {
   /** True: documents ask for a place on the browsers' list of names that are only asked over https. */
   readonly isHstsPreloaded: boolean;
   readonly bffOrigin: string;
+  /** A shared cache before the site that is told of changes. */
+  readonly cdn: CdnSettings;
   /** Where browsers reach Stripe's emulator; null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
   /** Where each remote's files and `release.json` are: every MF_…_ORIGIN names a remote. */
@@ -63,6 +66,7 @@ export function loadConfig(env: Environment): ShellConfig {
     publicOrigin: read.url('PUBLIC_ORIGIN', `http://localhost:${port}`),
     isHstsPreloaded: read.oneOf('HSTS_PRELOAD', 'false', ['true', 'false']) === 'true',
     bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
+    cdn: read.cdn(),
     stripeEmulatorOrigin: isStripeLive(env)
       ? null
       : read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', `http://127.0.0.1:${port + 5}`),

@@ -2,7 +2,9 @@ import { remoteContract } from '@studio/host';
 import {
   acceptedEncodings,
   Admission,
+  cdnPurge,
   drain,
+  keptNowhere,
   listen,
   logOutput,
   serve,
@@ -15,7 +17,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
 import { loadConfig, type ShellConfig, type Work } from './config';
-import { createDocuments } from './documents/documents';
+import { createDocuments, documentsTag } from './documents/documents';
 import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
@@ -36,6 +38,8 @@ declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' }, logOutput());
 
+const unkept = { 'cache-control': keptNowhere };
+
 /** An icon or the CV may change under the same name; an hour old is new enough. */
 const publicMaxAgeSeconds = 3600;
 
@@ -44,6 +48,7 @@ startProgram(main);
 async function main(): Promise<() => Promise<void>> {
   const config = loadConfig(process.env);
   const metrics = createMetrics();
+  const cdn = cdnPurge({ ...config.cdn, logger, metrics: metrics.register });
   const pool = new RenderPool({
     size: config.renderWorkers,
     workerFile: path.resolve(config.workerFile),
@@ -60,6 +65,7 @@ async function main(): Promise<() => Promise<void>> {
     onRefuse: metrics.onRefuse,
     onActivate: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);
+      cdn.purge([documentsTag]);
     },
   });
   metrics.watch({
@@ -76,6 +82,7 @@ async function main(): Promise<() => Promise<void>> {
     registry.stop();
     metricsServer?.close();
     await drain(server);
+    await cdn.stop();
     await pool.close();
   };
 }
@@ -91,7 +98,7 @@ interface ServerParts {
 /** Answers every request: by what is passed on, a file, or a page. */
 function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts): RequestListener {
   const data = bffVersion(config.bffOrigin);
-  const send = readySender({ isTrusted: config.isTrusted, metrics, logger });
+  const send = readySender({ isTrusted: config.isTrusted, metrics, logger, isPurged: config.cdn.purgeUrl !== null });
   const site = new ReadySite({ data, builds: () => registry.revision, send });
   const publicReads = createPublicReads({ site, bffOrigin: config.bffOrigin });
   const { limits, isTrusted } = config;
@@ -140,9 +147,9 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
     metrics.time(request, response);
-    if (url === '/healthz') return void response.end('ok');
+    if (url === '/healthz') return void response.writeHead(200, unkept).end('ok');
     if (url === '/readyz')
-      return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503).end();
+      return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503, unkept).end();
     if (url === '/releases.json') return answerReleases(response);
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => takes(route, url))) {

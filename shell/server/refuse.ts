@@ -1,4 +1,4 @@
-import { hasBody, manyVisitors } from '@studio/server-kit';
+import { hasBody, keptNowhere, manyVisitors } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 interface Refusal {
@@ -25,7 +25,7 @@ export function refuse(
   const isPage = request.headers.accept?.includes('text/html') ?? false;
   const body = isPage ? message : JSON.stringify({ message, code: codes[status] ?? 'INVALID_REQUEST' });
   response.writeHead(status, {
-    'cache-control': 'no-store',
+    'cache-control': keptNowhere,
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(hasBody(request) ? { connection: 'close' } : {}),
     ...headers,

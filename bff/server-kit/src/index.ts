@@ -8,6 +8,8 @@ export * from './ready/ready-answers';
 export * from './request-log';
 export * from './server';
 export * from './settings';
+export * from './shared-cache/cache-policy';
+export * from './shared-cache/cdn-purge';
 export * from './unread-answers';
 export * from './unread-body';
 export * from './visitors/admission';

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitBody } from './body-deadline';
 import { StartError } from './settings';
+import { keptNowhere } from './shared-cache/cache-policy';
 import { asksAhead, cutStandstills } from './unread-answers';
 import { outliveBody } from './unread-body';
 
@@ -97,7 +98,7 @@ function answerClientError(error: Error & { code?: string }, socket: Duplex): vo
   const body = JSON.stringify({ message, code });
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `Cache-Control: ${keptNowhere}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 

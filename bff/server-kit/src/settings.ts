@@ -27,6 +27,14 @@ export function settingsReader(env: Environment) {
     }
     return Number(value);
   };
+  const prefixed = (name: string, standard: string, prefixes: readonly string[]): string => {
+    const value = text(name, standard);
+    // The value is left out: an address of a database carries its password.
+    if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
+      problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
+    }
+    return value;
+  };
   return {
     problems,
     text,
@@ -39,14 +47,7 @@ export function settingsReader(env: Environment) {
       }
       return value;
     },
-    prefixed(name: string, standard: string, prefixes: readonly string[]): string {
-      const value = text(name, standard);
-      // The value is left out: an address of a database carries its password.
-      if (!prefixes.some((prefix) => value.startsWith(prefix) && value.length > prefix.length)) {
-        problems.push(`${name} must start with ${prefixes.join(' or ')} and name a place.`);
-      }
-      return value;
-    },
+    prefixed,
     email(name: string, standard: string): string {
       const value = text(name, standard);
       if (!/^[^\s@,<>]+@[^\s@,<>]+$/.test(value)) problems.push(`${name} must be one email address, not "${value}".`);
@@ -74,6 +75,12 @@ export function settingsReader(env: Environment) {
       },
       sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
     }),
+    /** A shared cache before the site, and where it is told of changes. */
+    cdn() {
+      const purgeUrl = env.CDN_PURGE_URL ? prefixed('CDN_PURGE_URL', '', ['http://', 'https://']) : null;
+      if (purgeUrl !== null && !URL.canParse(purgeUrl)) problems.push('CDN_PURGE_URL must be a URL.');
+      return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
+    },
     /** Known proxies, parted by commas: what `trustTest` takes. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);

@@ -1,5 +1,6 @@
 import {
   type AdmissionLimits,
+  type CdnSettings,
   type Environment,
   type SettingsReader,
   settingsReader,
@@ -42,6 +43,8 @@ export interface Config {
   /** The pause between two looks after payments that nobody told us about; 0: none are looked after. */
   readonly reconcileEveryMs: number;
   readonly trustedProxies: readonly string[];
+  /** A shared cache before the site that is told of changes. */
+  readonly cdn: CdnSettings;
   readonly logLevel: string;
 }
 
@@ -100,6 +103,7 @@ export function loadConfig(env: Environment): Config {
     maxEnquiriesPerAddress: read.integer('MAX_ENQUIRIES_PER_ADDRESS', 5, 1_000_000),
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),
+    cdn: read.cdn(),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
   if (/\s/.test(config.securityContact)) read.problems.push('SECURITY_CONTACT must be one address.');

@@ -17,8 +17,13 @@ const write =
 
 /** Whether a statement changes what visitors see. */
 export function isSeen(sql: string): boolean {
+  return seenTable(sql) !== null;
+}
+
+/** The table of visitors' that a statement changes; null: it changes none. */
+export function seenTable(sql: string): string | null {
   const table = write.exec(sql)?.[1];
-  return table !== undefined && !unseen.has(table);
+  return table === undefined || unseen.has(table) ? null : table;
 }
 
 /** Gives what visitors see a new name, as the last statement of the transaction that changed it: no other row is locked after this one,
@@ -35,6 +40,21 @@ export function dataVersion(db: Knex): WatchedVersion {
   let version = watched.get(db);
   if (!version) watched.set(db, (version = new WatchedVersion(() => readVersion(db))));
   return version;
+}
+
+type OnChange = (tables: ReadonlySet<string>) => void;
+
+const listeners = new WeakMap<Knex, OnChange>();
+
+/** Has somebody told, after each commit, which tables that visitors see were written. */
+export function onDataChange(db: Knex, listener: OnChange): void {
+  listeners.set(db, listener);
+}
+
+/** Notes that a transaction which wrote these tables has ended, and whether it was committed. */
+export function noteChange(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
+  dataVersion(db).doubt();
+  if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);
 }
 
 async function readVersion(db: Knex): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { dataVersion, isSeen, moveVersion } from './data-version';
+import { moveVersion, noteChange, seenTable } from './data-version';
 import { isRetryable, isUnavailable } from './database-errors';
 
 // docs/checkout.md, The databases: retried whole, up to 5 times.
@@ -15,27 +15,40 @@ export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => P
     /** Why it failed. SQLite undoes a transaction by itself when its disk is full, and what is thrown then is that Knex found nothing to
      *  undo. */
     let reason: unknown;
+    const written = new Set<string>();
+    let isCommitted = false;
     const run = (tx: Knex.Transaction) =>
-      versioned(tx, work).catch((error: unknown) => {
+      versioned(tx, work, written).catch((error: unknown) => {
         reason = error;
         throw error;
       });
     try {
-      return await db.transaction(run).finally(() => dataVersion(db).doubt());
+      const result = await db.transaction(run);
+      isCommitted = true;
+      return result;
     } catch (thrown) {
       const error = reason ?? thrown;
       if (attempt === maxRetries || !isRetryable(error)) throw error;
       // Uneven pauses, so that two that met once don't meet again.
       await sleep(Math.random() * 20 * 2 ** attempt);
+    } finally {
+      noteChange(db, written, isCommitted);
     }
   }
 }
 
-async function versioned<T>(tx: Knex.Transaction, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  let isMoved = false;
-  tx.on('query', ({ sql }: { sql: string }) => (isMoved ||= isSeen(sql)));
+/** @param written gets the tables that visitors see and `work` writes */
+async function versioned<T>(
+  tx: Knex.Transaction,
+  work: (tx: Knex.Transaction) => Promise<T>,
+  written: Set<string>,
+): Promise<T> {
+  tx.on('query', ({ sql }: { sql: string }) => {
+    const table = seenTable(sql);
+    if (table !== null) written.add(table);
+  });
   const result = await work(tx);
-  if (isMoved) await moveVersion(tx);
+  if (written.size > 0) await moveVersion(tx);
   return result;
 }
 

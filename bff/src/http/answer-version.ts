@@ -1,4 +1,4 @@
-import type { WatchedVersion } from '@studio/server-kit';
+import { keptNowhere, type WatchedVersion } from '@studio/server-kit';
 import type { RequestListener } from 'node:http';
 import { withDeadline } from '../deadline';
 
@@ -10,7 +10,7 @@ export function answerVersion(version: WatchedVersion, next: RequestListener): R
   return (request, response) => {
     if (request.url !== '/data-version') return void next(request, response);
     const answer = (status: number, text: string) =>
-      response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(text);
+      response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': keptNowhere }).end(text);
     withDeadline(version.confirm(), withinMs, () => new Error('The database does not answer.')).then(
       (now) => answer(200, now),
       () => answer(503, ''),

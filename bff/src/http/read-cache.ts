@@ -1,10 +1,11 @@
-import { ReadyAnswer, ReadyAnswers, type WatchedVersion } from '@studio/server-kit';
+import { ReadyAnswer, ReadyAnswers, sharedCacheHeaders, tagHeaders, type WatchedVersion } from '@studio/server-kit';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { withDeadline } from '../deadline';
 import { AppError } from '../errors';
 import { sessionCookieName } from './cookies';
 import { everyAnswer } from './middleware/security-headers.middleware';
+import { withTables } from './read-tables';
 
 /** A public answer: the pattern of its address, its content type, and how its text is made. */
 interface Wanted {
@@ -49,8 +50,12 @@ export class ReadCache {
   readonly #ready = new ReadyAnswers(maxBytes);
   readonly #pending = new Map<string, Promise<ReadyAnswer>>();
 
-  constructor(version: WatchedVersion) {
+  readonly #kept: readonly string[];
+
+  /** @param isPurged whether a shared cache before the site is told of changes */
+  constructor(version: WatchedVersion, isPurged = false) {
     this.#version = version;
+    this.#kept = sharedCacheHeaders(isPurged);
   }
 
   /** Sends what is ready before anybody else sees the request. */
@@ -60,7 +65,7 @@ export class ReadCache {
       if (!answer) return void next(request, response);
       const proceed = (version: string | null) =>
         version !== null && answer.isOf(version)
-          ? send(request, response, { answer, own: [versionHeader, version] })
+          ? send(request, response, { answer, own: [...this.#kept, versionHeader, version] })
           : void next(request, response);
       const { fresh } = this.#version;
       if (fresh !== null && !wantsNewest(request, fresh)) return proceed(fresh);
@@ -74,7 +79,8 @@ export class ReadCache {
     const found = this.#find(ctx, wanted);
     const { answer, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
     ctx.respond = false;
-    await answer.send(ctx.req, ctx.res, ctx.req.url === addressOf(ctx, wanted) ? [versionHeader, version] : []);
+    const named = ctx.req.url === addressOf(ctx, wanted) ? [versionHeader, version] : [];
+    await answer.send(ctx.req, ctx.res, [...this.#kept, ...named]);
   }
 
   async #find(ctx: Context, wanted: Wanted): Promise<{ answer: ReadyAnswer; version: string }> {
@@ -101,9 +107,9 @@ export class ReadCache {
 
   /** Under the version of before it was made: what is written meanwhile makes it newer than it says, never older. */
   async #make(address: string, version: string, { route, type, load }: Wanted): Promise<ReadyAnswer> {
-    const loaded = await load();
+    const { result: loaded, tables } = await withTables(load);
     const { text, headers } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;
-    const said = { ...everyAnswer, ...headers };
+    const said = { ...everyAnswer, ...tagHeaders(tables), ...headers };
     const answer = new ReadyAnswer({ body: Buffer.from(text), type, headers: said, route, version });
     if (version === this.#version.last) this.#ready.keep(address, answer);
     return answer;

@@ -70,7 +70,7 @@ test('sends the same bytes compressed as the browser likes, and nothing when it 
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8',
     vary: 'Accept-Encoding',
   });
   const repeated = await get('br', String(brotli.headers.etag));

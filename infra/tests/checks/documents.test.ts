@@ -43,6 +43,7 @@ const putTogether = [
   'STRIPE_SECRET_KEY_FILE',
   'STRIPE_WEBHOOK_SECRET_FILE',
   'SMTP_URL_FILE',
+  'CDN_PURGE_TOKEN_FILE',
   'MF_SHOP_ORIGIN',
 ];
 
@@ -50,7 +51,15 @@ const putTogether = [
 const internal = /^(PATH$|TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
 
 function settingsRead(): string[] {
-  const sources = ['bff/src', 'shell/server', 'infra/build', 'infra/run', 'infra/deploy', 'infra/tests'];
+  const sources = [
+    'bff/src',
+    'bff/server-kit/src',
+    'shell/server',
+    'infra/build',
+    'infra/run',
+    'infra/deploy',
+    'infra/tests',
+  ];
   return sources
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))

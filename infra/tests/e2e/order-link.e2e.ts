@@ -33,7 +33,7 @@ test('a buyer sees what was bought, finds the order by the email’s link in ano
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
   const document = await page.goto(link);
-  expect(document?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(document?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { level: 1, name: 'Order 1001' }).waitFor();
   await page.getByText(title).waitFor();
   expect(await faults(page)).toEqual([]);

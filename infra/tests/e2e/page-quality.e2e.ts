@@ -57,7 +57,7 @@ test.each(routes)('$path comes whole, without an error or a call, and stays in i
 test.each(browserRoutes)('%s comes without an error, uncached, and stays in its place', async (path) => {
   for (const width of [360, 1280]) {
     const { page, trouble, response } = await scrolledVisit(path, width);
-    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
     expect({ width, ...trouble }).toMatchObject({ width, errors: [], foreignRequests: [] });
     await page.context().close();
   }

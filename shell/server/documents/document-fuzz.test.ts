@@ -37,6 +37,7 @@ test(
             state: { queries: {}, provided: {} } as never,
             isRendered: false,
             isComplete: true,
+            tags: [],
           },
           head: { title, description, imageUrl, jsonLd },
           data: { releases: {}, state: null as never, year: 2026, isRendered: false, isWhole: true, vitalsPercent: 0 },

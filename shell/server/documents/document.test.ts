@@ -9,6 +9,7 @@ const page: RenderedPage = {
   state: { queries: {}, provided: {} },
   isRendered: true,
   isComplete: true,
+  tags: [],
 };
 
 function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = page.state) {

@@ -23,7 +23,7 @@ parentPort.on('message', ({ kind, job }) => {
   const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
   const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}) };
   const styles = '<style data-emotion="css a" data-s="">.' + (job.remote && job.remote.build) + '{}</style>';
-  const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half' };
+  const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half', tags: ['artworks'] };
   const answer = job.url === '/broken' && job.remote ? { kind: 'failed', message: 'no paint' } : { kind: 'rendered', page };
   setTimeout(() => parentPort.postMessage({ ...answer, id: job.id }), job.url.includes('flood') ? 600 : 100);
 });`;
@@ -90,7 +90,10 @@ test('a page is rendered once for all who ask for it, together or later, each wi
   const later = await get('/shop');
   expect(new Set([...together, later].map(({ shown }) => shown))).toEqual(new Set(['build b1 page 1 of /shop']));
   expect(new Set([...together, later].map(({ headers }) => headers.get('x-request-id'))).size).toBe(21);
-  expect(later.headers.get('cache-control')).toBe('no-cache');
+  expect(later.headers.get('cache-control')).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8',
+  );
+  expect(later.headers.get('surrogate-key')).toBe('artworks documents');
   expect(await get('/shop', { 'if-none-match': String(later.headers.get('etag')) })).toMatchObject({ status: 304 });
 });
 
@@ -116,6 +119,7 @@ test.each(['/gone', '/half', '/broken', '/checkout', '/nowhere'])(
     const { get } = await fronted();
     const [one, other] = [await get(url), await get(url)];
     expect(one.shown).not.toBe(other.shown);
+    expect(one.headers.get('cache-control')).toBe('private, no-store');
     expect(one.status).toBe(['/gone', '/nowhere'].includes(url) ? 404 : 200);
   },
 );

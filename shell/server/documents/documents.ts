@@ -4,9 +4,11 @@ import {
   encodedOnce,
   type Encoding,
   encodingFor,
+  keptNowhere,
   networkOf,
   ReadyAnswer,
   requestIdOf,
+  tagHeaders,
   visitorAddress,
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -62,6 +64,8 @@ interface MadeDocument {
   /** What its answers say because of what stands in it. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** What it was made from, as a shared cache is told of changes to it. */
+  readonly tags: readonly string[];
   /** True: every call that it needs was answered. */
   readonly isComplete: boolean;
   /** True: made whole, of a page that there is. */
@@ -86,7 +90,7 @@ export function createDocuments({
     const address = requestedAddress(request.url);
     if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
     if ('movedTo' in address)
-      return void response.writeHead(308, { 'cache-control': 'no-store', location: address.movedTo }).end();
+      return void response.writeHead(308, { 'cache-control': keptNowhere, location: address.movedTo }).end();
     const { pathname, search } = address;
     const network = networkOf(visitorAddress(request, config.isTrusted));
     const requestId = requestIdOf(request, config.isTrusted);
@@ -145,9 +149,8 @@ export function createDocuments({
   }
 
   /** What every answer with a shared page says, beside how it may be kept. */
-  function headersOf({ found }: AskedPage, { headers }: MadeDocument): Record<string, string> {
-    const { 'cache-control': _, ...said } = pageHeaders(found?.route ?? null, { cookies: '', isSecure: true });
-    return { ...headers, ...said };
+  function headersOf({ found }: AskedPage, { headers, tags }: MadeDocument): Record<string, string> {
+    return { ...headers, ...pageHeaders(found?.route ?? null, { cookies: '', isSecure: true }), ...tagHeaders(tags) };
   }
 
   async function make(asked: AskedPage, askers: Askers): Promise<MadeDocument> {
@@ -177,7 +180,8 @@ export function createDocuments({
     const isKeepable = isWhole && page.isComplete && isAsDeclared && (head.status ?? 200) === 200;
     const headers = headersWith(page.styles);
     const body = Buffer.from(document);
-    return { head, headers, body, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
+    const tags = [documentsTag, ...page.tags];
+    return { head, headers, body, tags, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
   }
 
   /** Sends what is for one visitor, or for nobody to keep. */
@@ -195,6 +199,7 @@ export function createDocuments({
     response.writeHead(head.status ?? 200, {
       ...headers,
       ...pageHeaders(found?.route ?? null, askedWith),
+      'cache-control': keptNowhere,
       ...(head.status === 503 ? { 'retry-after': '5' } : {}),
       'content-type': 'text/html; charset=utf-8',
       'x-request-id': requestId,
@@ -207,6 +212,9 @@ export function createDocuments({
     logger.info({ requestId, method: request.method, path: pathname, status: response.statusCode, ms }, 'request');
   }
 }
+
+/** On every document: each says what is live. */
+export const documentsTag = 'documents';
 
 /** A page that is for one visitor alone. */
 function aloneOf(response: ServerResponse, network: string): Askers {

@@ -12,13 +12,12 @@ interface AskedWith {
   readonly isSecure: boolean;
 }
 
-/** What a document's headers say because its route declares so: who may keep it and index it, and the cookie that the browser lacks.
+/** What a document's headers say because its route declares so: whether it is indexed, and the cookie that the browser lacks.
  *  @param route null: nobody's page */
 export function pageHeaders(route: DeclaredRoute | null, { cookies, isSecure }: AskedWith): Record<string, string> {
   const cookie = route?.cookie;
   const isNew = cookie !== undefined && !cookies?.split('; ').some((known) => known.startsWith(`${cookie}=`));
   return {
-    'cache-control': route?.cache === 'none' ? 'no-store' : 'no-cache',
     ...(route?.noindex ? { 'x-robots-tag': 'noindex' } : {}),
     ...(isNew ? { 'set-cookie': newCookie(cookie, isSecure) } : {}),
   };

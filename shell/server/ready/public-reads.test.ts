@@ -84,7 +84,7 @@ test('a public read is ready for the third who asks, each with an id of its own,
   expect(Object.fromEntries(third!.headers)).toMatchObject({
     'x-frame-options': 'DENY',
     'content-type': 'application/json',
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8',
     vary: 'Accept-Encoding',
   });
   expect(third?.headers.has('x-data-version')).toBe(false);

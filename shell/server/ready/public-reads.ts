@@ -16,7 +16,7 @@ const readTimeoutMs = 4000;
 /** What each answer says anew, or in another encoding otherwise. */
 const ownHeaders = [
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id', 'x-data-version'],
-  ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'],
+  ...['cache-control', 'cdn-cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'],
 ];
 
 /** The BFF's public reads as ready bytes. What is public the BFF says, by the version of the data that it puts on nothing else; who asks

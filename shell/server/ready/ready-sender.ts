@@ -1,4 +1,11 @@
-import { type ReadyAnswer, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
+import {
+  keptNowhere,
+  type ReadyAnswer,
+  requestIdOf,
+  requestLog,
+  sharedCacheHeaders,
+  type TrustTest,
+} from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics';
@@ -18,13 +25,16 @@ interface SenderOptions {
   readonly isTrusted: TrustTest;
   readonly metrics: Pick<Metrics, 'note' | 'onStale'>;
   readonly logger: Logger;
+  /** Whether a shared cache before the site is told of changes. */
+  readonly isPurged?: boolean;
 }
 
-// RFC 9111 has done away with it, and it still is what people and tools look for.
-const staleMark = ['Warning', '110 - "Response is Stale"'];
+// RFC 9111 has done away with the warning, and it still is what people and tools look for. What was purged must not come back.
+const staleMark = ['Warning', '110 - "Response is Stale"', 'Cache-Control', keptNowhere];
 
-export function readySender({ isTrusted, metrics, logger }: SenderOptions): SendReady {
+export function readySender({ isTrusted, metrics, logger, isPurged = false }: SenderOptions): SendReady {
   const log = requestLog(logger);
+  const kept = sharedCacheHeaders(isPurged);
   return (request, response, { answer, isStale = false, isTimed = false }) => {
     const since = performance.now();
     const requestId = requestIdOf(request, isTrusted);
@@ -36,7 +46,7 @@ export function readySender({ isTrusted, metrics, logger }: SenderOptions): Send
       const [ms, path] = [Math.round(performance.now() - since), request.url?.split('?', 1)[0]];
       log({ requestId, method, path, status, ms, isStale });
     };
-    const sent = answer.send(request, response, ['X-Request-Id', requestId, ...(isStale ? staleMark : [])]);
+    const sent = answer.send(request, response, ['X-Request-Id', requestId, ...(isStale ? staleMark : kept)]);
     if (sent) void sent.then(note);
     else note();
   };

@@ -1,3 +1,4 @@
+import { keptNowhere } from '@studio/server-kit';
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -13,7 +14,7 @@ export function createReleasesAnswer(registry: RemoteRegistry, staticDirectory: 
     const remotes = registry.names.map((name) => {
       return [name, { live: registry.get(name)?.release ?? null, refused: registry.refusalOf(name) }] as const;
     });
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': keptNowhere });
     response.end(JSON.stringify({ shell, remotes: Object.fromEntries(remotes) }));
   };
 }

@@ -8,6 +8,7 @@ import {
   type StudioState,
 } from '@studio/host';
 import { Provider } from '@studio/host/redux';
+import { tagsOf } from '@studio/server-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
@@ -31,6 +32,7 @@ interface RenderOptions {
 /** Renders a page over its own store. @throws whatever the remote's components throw */
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://localhost${job.url}`);
+  const tags = new Set<string>();
   const store = createStudioStore({
     origin: bffOrigin,
     timeoutMs: prefetchTimeoutMs,
@@ -38,6 +40,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
       'x-request-id': job.requestId,
       ...(job.dataVersion === null ? {} : { 'x-data-version': job.dataVersion }),
     },
+    onAnswer: (header) => tagsOf(header('surrogate-key')).forEach((tag) => tags.add(tag)),
   });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
   const isRendered = remote !== null && job.rendering === 'server';
@@ -69,6 +72,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     state: embeddedStateOf(store),
     isRendered,
     isComplete,
+    tags: [...tags],
   };
 }
 

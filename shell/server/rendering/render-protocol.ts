@@ -30,6 +30,8 @@ export interface RenderedPage {
   readonly isRendered: boolean;
   /** True: every call that the page needs was answered, so another rendering of the same data would come out the same. */
   readonly isComplete: boolean;
+  /** What the BFF's answers say that they were made from. */
+  readonly tags: readonly string[];
 }
 
 export type ToWorker =

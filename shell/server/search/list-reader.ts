@@ -1,3 +1,4 @@
+import { tagsOf } from '@studio/server-kit';
 import type { ReadList } from './sitemap';
 
 /** How long one slice of a list may take. */
@@ -9,9 +10,11 @@ const slice = '?limit=500&view=card';
 /** A list that has not ended by then is none: half a million rows. */
 const mostSlices = 1000;
 
+type OnTags = (tags: readonly string[]) => void;
+
 /** Reads whole lists of the BFF, slice after slice. @param data the version that they are to be no older than; '': none is known
- *  @throws when one of them is no list */
-export function listReader(bffOrigin: string, data = ''): ReadList {
+ *  @param onTags told what each answer says that it was made from @throws when one of them is no list */
+export function listReader(bffOrigin: string, data = '', onTags: OnTags = () => undefined): ReadList {
   return async (path) => {
     const items: unknown[] = [];
     let next: string | null = path + slice;
@@ -23,6 +26,7 @@ export function listReader(bffOrigin: string, data = ''): ReadList {
       const part: unknown = response.ok ? await response.json() : null;
       if (!Array.isArray(part)) throw new Error(`${path} answers no list (${response.status})`);
       items.push(...part);
+      onTags(tagsOf(response.headers.get('surrogate-key')));
       next = /^<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
     }
     return items;

@@ -1,7 +1,8 @@
-import { ReadyAnswer } from '@studio/server-kit';
+import { ReadyAnswer, tagHeaders } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse';
+import { documentsTag } from '../documents/documents';
 import { plainHeaders } from '../documents/security-headers';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';
@@ -22,12 +23,14 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
   /** @returns null when the path is no file for search engines */
   const composerOf = (pathname: string): Compose | null => {
     if (pathname === '/robots.txt')
-      return async () => ({ type: 'text/plain', text: composeRobots(registry.snapshot(), publicOrigin) });
+      return async () => ({ type: 'text/plain', text: composeRobots(registry.snapshot(), publicOrigin), tags: [] });
     const part = sitemapPartAt(pathname);
     if (part === null) return null;
     return async (data) => {
-      const read = listReader(bffOrigin, data);
-      return { type: 'application/xml', text: await composeSitemap(registry.snapshot(), publicOrigin, { read, part }) };
+      const tags: string[] = [];
+      const read = listReader(bffOrigin, data, (found) => tags.push(...found));
+      const text = await composeSitemap(registry.snapshot(), publicOrigin, { read, part });
+      return { type: 'application/xml', text, tags };
     };
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -54,10 +57,15 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     const data = version?.data ?? '';
     const [address, name] = [request.url ?? '/', site.nameOf(data)];
     const made = await site.once(`${name} ${address}`, { response }, async () => {
-      const { type, text } = await compose(data);
+      const { type, text, tags } = await compose(data);
       if (text === null) return null;
       const body = Buffer.from(text);
-      const said = { type: `${type}; charset=utf-8`, headers: plainHeaders, route: address, version: name };
+      const said = {
+        type: `${type}; charset=utf-8`,
+        headers: { ...plainHeaders, ...tagHeaders([documentsTag, ...tags]) },
+        route: address,
+        version: name,
+      };
       return new ReadyAnswer({ body, ...said });
     });
     if (!made) return refuse(request, response, { status: 404, message: 'There is no such part.' });
@@ -67,4 +75,4 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
 }
 
 /** @param data the version that the lists are to be no older than; '': none is known @returns a null text for a part that there is none of */
-type Compose = (data: string) => Promise<{ type: string; text: string | null }>;
+type Compose = (data: string) => Promise<{ type: string; text: string | null; tags: readonly string[] }>;

@@ -39,8 +39,13 @@ export class ReadyAnswer {
 
   constructor(made: Made) {
     this.#made = made;
-    // What the headers say belongs to the answer: a list's first part may stay while the list grows.
-    const said = JSON.stringify(made.headers ?? {});
+    // What the headers say belongs to the answer: a list's first part may stay while the list grows. Two servers, one behind the other,
+    // name it alike.
+    const said = JSON.stringify(
+      Object.entries(made.headers ?? {})
+        .map(([name, value]) => [name.toLowerCase(), value])
+        .sort(),
+    );
     this.#hash = createHash('sha256').update(said).update(made.body).digest('base64url').slice(0, 27);
     this.#forms.set('identity', this.#form(made.body, 'identity'));
   }
@@ -70,7 +75,7 @@ export class ReadyAnswer {
   }
 
   /** Sends it, or 304 to who has it.
-   *  @param own what this one answer says: name, value, name, value
+   *  @param own what this one answer says, among it who may keep it: name, value, name, value
    *  @returns undefined where it was sent at once */
   send(request: IncomingMessage, response: ServerResponse, own: readonly string[] = []): Promise<void> | undefined {
     const encoding = encodingFor(request, this.#made.body.length);
@@ -110,7 +115,7 @@ export class ReadyAnswer {
 
   #always(tag: string): string[] {
     const given = Object.entries(this.#made.headers ?? {}).flat();
-    return [...given, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding', 'ETag', tag];
+    return [...given, 'Vary', 'Accept-Encoding', 'ETag', tag];
   }
 
   #form(bytes: Buffer, encoding: Encoding, tag = this.#tag(encoding)): Form {

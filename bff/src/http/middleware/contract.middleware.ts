@@ -6,7 +6,6 @@ export function answerContract(): Middleware {
   const description = JSON.stringify(describeContract());
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.path !== '/api/contract') return next();
-    ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'json';
     ctx.body = description;
   };

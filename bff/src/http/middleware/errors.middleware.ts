@@ -1,3 +1,4 @@
+import { keptNowhere } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
@@ -19,7 +20,7 @@ export function answerErrors(logger: Logger): Middleware {
         );
       }
       ctx.status = refusal.status;
-      ctx.set('Cache-Control', 'no-store');
+      ctx.set('Cache-Control', keptNowhere);
       if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(refusal.retryAfterSeconds));
       ctx.remove('ETag');
       ctx.remove('Content-Encoding');

@@ -46,7 +46,7 @@ test('sells a work when the buyer comes back before any webhook', async () => {
   await stripe.pay(secret);
   const { body, headers } = await app.http.get('/api/checkout/status');
   expect(body).toMatchObject({ state: 'paid', total: 120, email: 'buyer@example.com', orderId: expect.any(String) });
-  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
   expect(headers.etag).toBeUndefined();
   expect(await stock(app)).toEqual({ in_stock: 0, reserved: 0 });
 });

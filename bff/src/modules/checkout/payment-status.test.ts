@@ -24,7 +24,7 @@ test('refusal 86: tells the truth about the payment in the address in a browser 
     ...{ number: 1001, name: 'Aoife Byrne', address: ['1 Quay Street', 'Dublin', 'Ireland'], total: 120, refunded: 0 },
     items: [{ title: 'Heron Wall', imageUrl: '/uploads/heron.webp', quantity: 1, unitPrice: 120 }],
   });
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store' });
   expect((await other.get('/api/checkout/status')).body.state).toBe('none');
 });
 

@@ -15,7 +15,7 @@ test("the feed has the posts, their markup as text, and a date where the post's 
   const { headers, body } = await http.get('/blog/rss.xml');
   expect(headers).toMatchObject({
     'content-type': 'application/rss+xml; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=2, stale-while-revalidate=8',
     etag: expect.any(String),
   });
   expect(body).toContain('<title>Studio Corcra: Blog</title>');
@@ -45,7 +45,7 @@ test('who found a hole reads whom to write to, and the text never has ended', as
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'text/plain; charset=utf-8',
-    'no-store',
+    'private, no-store',
   ]);
   const fields = Object.fromEntries(
     String(body)

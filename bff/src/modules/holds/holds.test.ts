@@ -24,7 +24,7 @@ test('who opens the checkout has two minutes, and a quarter of an hour from the 
   expect(minutesLeft(await end())).toBe(openFor.untouched);
   const answer = await touch();
   expect(answer).toMatchObject({ status: 200, body: { state: 'held', until: await end() } });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(minutesLeft(answer.body.until)).toBe(openFor.touched);
 });
 

@@ -141,7 +141,7 @@ test('both are PDFs too, which are not kept anywhere on the way', async () => {
   ]) {
     const answer = await app.http.get(`/api/orders/${app.id}/${paper}.pdf`);
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      ...[200, 'application/pdf', 'no-store'],
+      ...[200, 'application/pdf', 'private, no-store'],
     ]);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}.pdf"`);
     expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');

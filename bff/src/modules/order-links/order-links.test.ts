@@ -33,7 +33,7 @@ test('the link in the confirmation leads to the order, in any browser', async ()
   expect(app.token).toMatch(/^[\w-]{43}$/);
   expect(await find(app, app.token)).toMatchObject({
     status: 200,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'private, no-store' },
     body: {
       ...{ number: 1001, state: 'paid', total: 120, refunded: 0, name: 'Aoife Byrne', hasInvoice: true },
       address: ['1 Quay Street', 'Dublin', 'Ireland'],

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Router } from '@koa/router';
 import { parsePictureUrl, pictureForms, uploadImage } from '@studio/contract';
+import { keptNowhere } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 import parseRange, { type Range } from 'range-parser';
 import { invalidRequest } from '../../errors';
@@ -74,7 +75,9 @@ async function sendPicture(ctx: Context, file: StoredFile, type: string): Promis
     else if (range === null) {
       ctx.status = 416;
       ctx.length = 0;
-      ctx.set('Content-Range', `bytes */${size}`);
+      ctx.set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': keptNowhere });
+      ctx.remove('ETag');
+      ctx.remove('Last-Modified');
     }
     return;
   }

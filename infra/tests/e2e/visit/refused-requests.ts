@@ -137,6 +137,6 @@ export async function expectRefused(
   expect([owed.status.includes(answer.status), typeof said.message]).toEqual([true, 'string']);
   if (owed.code) expect(said.code).toBe(owed.code);
   if (owed.fields) expect(said.fields?.map(({ field }) => field)).toEqual(owed.fields);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(text).not.toMatch(/SQLITE_|\bER_[A-Z]|node_modules|\bat \S+ \(/);
 }

@@ -26,6 +26,8 @@ export interface ApiContext {
   readonly origin: string;
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Told of what came beside each answer, refusals too. */
+  readonly onAnswer?: (header: Incoming['header']) => void;
 }
 
 /** What came beside an answer's body. */
@@ -66,7 +68,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   { signal, extra },
 ) => {
   try {
-    const answer = await exchange(request, { signal, context: extra as ApiContext });
+    const context = extra as ApiContext;
+    const answer = await exchange(request, { signal, context });
+    context.onAnswer?.(answer.header);
     if (answer.status >= 200 && answer.status < 300)
       return { data: JSON.parse(answer.text) as unknown, meta: { header: answer.header } };
     return { error: refusal(answer) };

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const readers = new AsyncLocalStorage<Set<string>>();
+
+const source = /\b(?:from|join)\s+[`"]?(\w+)/gi;
+
+/** Notes the tables of a statement for whoever asks for them (`withTables`). To be told of every statement of a database. */
+export function noteTables({ sql }: { sql: string }): void {
+  const tables = readers.getStore();
+  for (const [, table = ''] of tables ? sql.matchAll(source) : []) tables?.add(table);
+}
+
+/** Does some reading. @returns what it gives, and the tables that it read, by their names */
+export async function withTables<T>(read: () => Promise<T>): Promise<{ result: T; tables: ReadonlySet<string> }> {
+  const tables = new Set<string>();
+  return { result: await readers.run(tables, read), tables };
+}
