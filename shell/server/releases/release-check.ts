@@ -8,7 +8,7 @@ import type { LiveReleases } from './remote-registry';
 export function parseRelease(text: string): Release {
   const value = JSON.parse(text) as Partial<Release> | null;
   if (typeof value !== 'object' || value === null) throw new Error('release.json is not an object');
-  const { build, entry, preload, server, hashes, contract, requires, shownSince = {} } = value;
+  const { build, entry, preload, server, hashes, contract, requires, shownSince = {}, liveSince = '' } = value;
   const isWhole =
     typeof build === 'string' &&
     isFileName(entry) &&
@@ -18,7 +18,8 @@ export function parseRelease(text: string): Release {
     isRecordOfStrings(hashes) &&
     typeof contract === 'number' &&
     isRecordOfStrings(requires) &&
-    isRecordOfStrings(shownSince);
+    isRecordOfStrings(shownSince) &&
+    typeof liveSince === 'string';
   if (!isWhole) throw new Error('release.json lacks a field or has one of a wrong type');
   return value as Release;
 }
@@ -34,6 +35,13 @@ export function checkAgainstShell(
     if (!version) throw new Error(`it needs ${name}, which the shell does not share`);
     if (!satisfies(version, range)) throw new Error(`it needs ${name} ${range}, the shell shares ${version}`);
   }
+}
+
+/** A rollback is live since the rollback: a record that was live before what runs is what some store or cache still shows.
+ *  @throws an Error that names both moments */
+export function checkNewer({ liveSince }: Release, running: Release | undefined): void {
+  if (!liveSince || !running?.liveSince || liveSince >= running.liveSince) return;
+  throw new Error(`its record is older than one that was seen: live since ${liveSince}, before ${running.liveSince}`);
 }
 
 /** @throws an Error that says what is wrong with the pages and slots that a remote declares */

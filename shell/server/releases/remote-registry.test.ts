@@ -140,6 +140,27 @@ test.each([
   await stop();
 });
 
+test('refusal 126: a store that shows an older record than was seen is named, and what runs stays until the newer one is back', async () => {
+  const files = filesOf('one', { liveSince: '2026-03-01T10:00:00.000Z' });
+  const { registry, activated, stop, lines } = await registryOver(files);
+  const older = { ...files };
+  const newer = filesOf('two', { liveSince: '2026-03-02T10:00:00.000Z' });
+  Object.assign(files, newer);
+  await eventually(() => expect(live(registry)).toBe('two'));
+  Object.assign(files, older);
+  await eventually(() =>
+    expect(registry.refusalOf('mf-shop')?.problem).toContain('live since 2026-03-01T10:00:00.000Z, before'),
+  );
+  expect(live(registry)).toBe('two');
+  Object.assign(files, newer);
+  await eventually(() => expect(registry.refusalOf('mf-shop')).toBeNull());
+  // A rollback says that it is one.
+  Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
+  await eventually(() => expect(activated).toEqual(['one // one', 'two // two', 'one // one']));
+  expect(lines.filter(({ level }) => level === 40)).toHaveLength(1);
+  await stop();
+});
+
 test('starts on what was live before when the published release is not good', async () => {
   const files = filesOf('one');
   files['previous.json'] = files['release.json']!;

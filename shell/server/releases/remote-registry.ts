@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { browserFiles, type Release } from '../../src/remotes/release';
 import { declarationProblems } from '../route-rules.mjs';
 import { byAgeOfClaims } from './claims';
-import { checkAgainstShell, checkClaims, checkDeclared, checkHash, parseRelease } from './release-check';
+import { checkAgainstShell, checkClaims, checkDeclared, checkHash, checkNewer, parseRelease } from './release-check';
 
 /** A release that this shell runs: its record and, where there is one, the code that renders it on the server. */
 export interface LiveRelease {
@@ -141,6 +141,7 @@ export class RemoteRegistry {
 
   private async activate(name: string, release: Release): Promise<void> {
     if (this.live.get(name)?.release.build === release.build) return;
+    checkNewer(release, this.live.get(name)?.release);
     checkAgainstShell(release, this.options.shell);
     checkDeclared(name, release);
     checkClaims(name, release, this.snapshot());

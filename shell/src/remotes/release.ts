@@ -21,6 +21,8 @@ export interface Release {
   readonly slots?: readonly DeclaredSlot[];
   /** When the remote first showed each path and filled each slot: of two that claim one, the earlier keeps it. Written by who publishes. */
   readonly shownSince?: Readonly<Record<string, string>>;
+  /** Since when it is live, as ISO 8601. Written by who publishes, at a rollback anew. */
+  readonly liveSince?: string;
 }
 
 /** What the browser has to know of a live remote. */
