@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, toRow } from '../../db/columns';
-import { orWhereFound } from '../../db/found-in';
+import { orWhereFound } from './found-in';
 import { strangePlace } from '../../errors';
 
 /** An order of a list by one field; rows that are equal in it stand in the owner's order. Each order has an index of its own. */

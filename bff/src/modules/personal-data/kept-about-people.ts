@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { escaped } from '../../db/found-in';
+import { escaped } from '../content/found-in';
 import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';

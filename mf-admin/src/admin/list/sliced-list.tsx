@@ -52,6 +52,8 @@ export function SlicedList<Item>(props: SlicedListProps<Item>) {
   const data = read.isError ? read.currentData : read.data;
   const last = data?.pages.at(-1);
   const total = last?.total ?? 0;
+  // One that was whole from the beginning has said above how many there are.
+  const isSliced = last?.next !== null || (data?.pages.length ?? 0) > 1;
   const listId = `${tab}-list`;
   return (
     <ListSection
@@ -70,17 +72,19 @@ export function SlicedList<Item>(props: SlicedListProps<Item>) {
           <ul id={listId} css={rows} role="list" aria-busy={read.isFetching}>
             {items.map(children)}
           </ul>
-          <ListEnd
-            listId={listId}
-            next={last?.next ?? null}
-            hrefOf={() => `?tab=${tab}`}
-            shown={items.length}
-            total={total}
-            noun={noun}
-            isGoingOn={read.isFetchingNextPage}
-            hasFailed={read.isError && !read.isFetching}
-            onGoOn={() => void read.fetchNextPage()}
-          />
+          {isSliced && (
+            <ListEnd
+              listId={listId}
+              next={last?.next ?? null}
+              hrefOf={() => `?tab=${tab}`}
+              shown={items.length}
+              total={total}
+              noun={noun}
+              isGoingOn={read.isFetchingNextPage}
+              hasFailed={read.isError && !read.isFetching}
+              onGoOn={() => void read.fetchNextPage()}
+            />
+          )}
           {below && <div css={end}>{below}</div>}
         </>
       )}

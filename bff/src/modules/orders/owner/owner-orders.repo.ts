@@ -1,6 +1,6 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
-import { escaped, orWhereFound } from '../../../db/found-in';
+import { escaped, orWhereFound } from '../../content/found-in';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
 import { refundsRepo } from '../../refunds/refunds.repo';

@@ -3,7 +3,7 @@ import { color, radius } from '@studio/kit';
 import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-const ZoomDialog = lazy(() => import('@studio/kit/zoom-view').then((zoom) => ({ default: zoom.ZoomDialog })));
+const ZoomDialog = lazy(() => import(/* webpackChunkName: "project-zoom" */ './zoom-dialog'));
 
 interface ZoomOpenerProps {
   readonly src: string;

@@ -4,7 +4,7 @@ import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useOpener } from '../../../page/use-opener';
 
-const ZoomDialog = lazy(() => import('@studio/kit/zoom-view').then((zoom) => ({ default: zoom.ZoomDialog })));
+const ZoomDialog = lazy(() => import('./zoom-dialog'));
 
 interface ZoomOpenerProps {
   readonly src: string;
