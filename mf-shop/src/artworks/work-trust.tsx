@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, size, space } from '@studio/kit';
-import { useShippingQuery } from '../../../artworks/shipping.api';
+import { useShippingQuery } from './shipping.api';
 
 /** Kinds of which there is one piece. */
 const originals = ['canvas', 'mixed'];
