@@ -12,7 +12,12 @@ export const artworks: ArtworkSeed[] = [
     inStock: 1,
     description:
       'Twenty-two bands, one for each half hour of a falling tide at Sandymount, laid wet into wet. Acrylic on linen, varnished, ready to hang.',
-    additionalImages: [pictures['tide-clock-room'], pictures['tide-clock-sun'], pictures['tide-clock-glints']],
+    additionalImages: [
+      pictures['tide-clock-side'],
+      pictures['tide-clock-room'],
+      pictures['tide-clock-sun'],
+      pictures['tide-clock-glints'],
+    ],
   },
   {
     title: 'The Lads',
@@ -43,7 +48,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 210000,
     inStock: 1,
     description: 'Four hundred strokes round one point of heat. Hang it in a cold room.',
-    additionalImages: [pictures['signal-fire-heart'], pictures['signal-fire-edge']],
+    additionalImages: [pictures['signal-fire-side'], pictures['signal-fire-heart'], pictures['signal-fire-edge']],
   },
   {
     title: "Ha'penny Moon",
@@ -64,7 +69,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 98000,
     inStock: 0,
     description: 'Upper deck, front seat, rain. Everybody has been on this bus.',
-    additionalImages: [],
+    additionalImages: [pictures['night-bus-side']],
   },
   {
     title: 'Wild Alphabet',
@@ -158,7 +163,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 240000,
     inStock: 1,
     description: 'Meath from the air, one field to a stroke. The white fields are silage wrap, the river is the Boyne.',
-    additionalImages: [pictures['the-long-acre-river']],
+    additionalImages: [pictures['the-long-acre-side'], pictures['the-long-acre-river']],
   },
   {
     title: 'In You Get',

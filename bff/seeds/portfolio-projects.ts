@@ -56,6 +56,8 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'A commission for a lobby that had tried four stock prints and a fern. Acrylic, aerosol and yacht varnish, hung where the afternoon light crosses it at about four.',
     client: 'Pigeonhouse Partners',
     date: '2026-02-06',
+    sketches: [pictures['harbour-static-sketch']],
+    scaffold: [pictures['harbour-static-at-work']],
   },
   {
     title: 'Liffey Bloom',

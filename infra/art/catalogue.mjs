@@ -1,5 +1,6 @@
 // @ts-check
 /** @import { Draw } from './drawing/scene.mjs' */
+/** @import { Hang } from './scenes/hung.mjs' */
 /** @import { palettes } from './drawing/palette.mjs' */
 /** @import { Wall } from './scenes/stages.mjs' */
 import * as canvases from './scenes/canvases.mjs';
@@ -10,7 +11,8 @@ import * as marks from './scenes/marks.mjs';
 import * as murals from './scenes/murals.mjs';
 import * as placeholder from './scenes/placeholder.mjs';
 import * as prints from './scenes/prints.mjs';
-import { atWork, before, sketch, staged } from './scenes/stages.mjs';
+import { edge, room } from './scenes/hung.mjs';
+import { atWork, before, drawnUp, halfDone, sketch, staged } from './scenes/stages.mjs';
 
 /**
  * @typedef {object} Picture
@@ -18,16 +20,17 @@ import { atWork, before, sketch, staged } from './scenes/stages.mjs';
  * @property {number} w
  * @property {number} h
  * @property {keyof typeof palettes} shelf
- * @property {Draw} draw
+ * @property {Draw | Hang} draw
  * @property {string} [seed] slug whose chance it shares, for a detail of another picture
  * @property {string} [view] the part of the scene that a detail shows
- * @property {{ slug: string, x: number, y: number, w: number }} [hang] a picture hung into this scene
+ * @property {{ slug: string, view?: string }} [shows] the picture, or its part, that hangs in this scene
+ * @property {number} [wide] its width in pixels, where that is not its scene's
  */
 
 /** @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture} */
 const picture = (slug, w, h, shelf, draw) => ({ slug, w, h, shelf, draw });
 
-/** A closer look at another picture: a part of the same scene, at the same size. @type {(of: string, part: string, view: string) => Picture} */
+/** A closer look at another picture: a part of the same scene. @type {(of: string, part: string, view: string) => Picture} */
 const detail = (of, part, view) => {
   const whole = wholes.find((picture) => picture.slug === of);
   if (!whole) throw new Error(`There is no picture called ${of} to look closer at`);
@@ -41,9 +44,30 @@ const stagesOf = (of, w, h, shelf, wall) =>
     seed: of,
   }));
 
+/** How other works came to be: drawn up, and half done. Narrower, because they are shown beside one another.
+ * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture[]} */
+const madeOf = (of, w, h, shelf, draw) =>
+  Object.entries({ sketch: drawnUp, 'at-work': halfDone }).map(([name, stage]) => ({
+    ...picture(`${of}-${name}`, w, h, shelf, stage(draw)),
+    seed: of,
+    wide: 1024,
+  }));
+
+/** A canvas from its side, in a light that rakes over the paint. @type {(of: string, view: string) => Picture} */
+const sideOf = (of, view) => ({
+  slug: `${of}-side`,
+  w: 1600,
+  h: 1200,
+  shelf: 'slate',
+  draw: edge,
+  shows: { slug: of, view },
+  wide: 1024,
+});
+
 /** Every picture but the details. @type {Picture[]} */
 const wholes = [
-  picture('hero', 1600, 900, 'dusk', hero.hero),
+  picture('hero', 2560, 1100, 'dusk', hero.hero),
+  picture('hero-portrait', 1200, 1320, 'dusk', hero.heroPortrait),
   picture('share', 1200, 630, 'dusk', hero.share),
   picture('graffiti-jam', 1600, 1067, 'candy', hero.jam),
   picture('heron-wall', 1600, 1067, 'canal', murals.heronWall),
@@ -52,6 +76,7 @@ const wholes = [
   ...stagesOf('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   ...stagesOf('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   ...stagesOf('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  ...madeOf('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),
   picture('half-done', 1600, 1067, 'candy', murals.halfDone),
   picture('weather-test', 1600, 1067, 'candy', murals.weatherTest),
   picture('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),
@@ -70,7 +95,7 @@ const wholes = [
   picture('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia),
   picture('fishmonger-shutter', 1600, 1067, 'sea', marks.shutter),
   picture('salt-and-light-van', 1600, 1067, 'sea', marks.van),
-  picture('skate-decks', 1600, 1600, 'candy', marks.decks),
+  picture('skate-decks', 1600, 1200, 'candy', marks.decks),
   picture('the-lads', 1200, 1600, 'print', prints.poolbeg),
   picture('hapenny-moon', 1600, 1200, 'dusk', prints.hapenny),
   picture('one-for-sorrow', 1280, 1600, 'rose', prints.magpiePrint),
@@ -136,8 +161,9 @@ export const catalogue = [
   detail('six-doors', 'door', '100 100 600 450'),
   detail('gold-leaf-moth', 'wing', '180 380 640 640'),
   detail('five-layer-fox', 'eye', '820 600 520 520'),
-  {
-    ...picture('tide-clock-room', 1600, 1200, 'slate', desk.room),
-    hang: { slug: 'tide-clock', x: 440, y: 140, w: 740 },
-  },
+  { slug: 'tide-clock-room', w: 1600, h: 1200, shelf: 'slate', draw: room, shows: { slug: 'tide-clock' } },
+  sideOf('tide-clock', '800 200 800 900'),
+  sideOf('signal-fire', '800 500 800 900'),
+  sideOf('night-bus', '400 600 800 900'),
+  sideOf('the-long-acre', '480 600 800 900'),
 ];

@@ -18,21 +18,29 @@ const bySlug = (slug) => {
   return found;
 };
 
-/** Paints one picture. @type {(picture: Picture) => Promise<Buffer>} */
-export const paint = async ({ slug, w, h, shelf, draw, seed = slug, view, hang }) => {
+/** A picture's size in pixels. @type {(picture: Picture) => { w: number, h: number }} */
+const sizeOf = ({ w, h, wide = w }) => ({ w: wide, h: Math.round((h * wide) / w) });
+
+/** Paints one picture, in its own size unless another is asked for.
+ * @type {(picture: Picture, size?: { w: number, h: number }) => Promise<Buffer>} */
+export const paint = async (picture, size = sizeOf(picture)) => {
+  const { slug, w, h, shelf, draw, seed = slug, view, shows } = picture;
   const scene = makeScene(seed, w, h, shelf);
-  const raster = await sharp(Buffer.from(toSvg(scene, draw(scene), view)))
+  const body = draw(scene, shows ? await addressOf(shows) : '');
+  return sharp(Buffer.from(toSvg(scene, body, view, size)), { unlimited: true })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  if (!hang) return raster;
-  const hung = await sharp(await paint(bySlug(hang.slug)))
-    .resize(hang.w)
-    .toBuffer();
-  return sharp(raster)
-    .composite([{ input: hung, left: hang.x, top: hang.y }])
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+};
+
+/** Another picture, or a part of it half as large again, as an address that an SVG takes.
+ * @type {(shown: { slug: string, view?: string }) => Promise<string>} */
+const addressOf = async ({ slug, view }) => {
+  const [, , w = 0, h = 0] = view?.split(' ').map(Number) ?? [];
+  const painting = view
+    ? await paint({ ...bySlug(slug), view }, { w: w * 1.5, h: h * 1.5 })
+    : await paint(bySlug(slug));
+  return `data:image/png;base64,${painting.toString('base64')}`;
 };
 
 /** @type {(file: string) => string} */
@@ -53,6 +61,8 @@ const only = process.argv.indexOf('--only') > 0 ? process.argv[process.argv.inde
 const wanted = only ? [bySlug(only)] : catalogue;
 await mkdir(PICTURES, { recursive: true });
 for (const file of await readdir(PICTURES)) if (!only || slugOf(file) === only) await rm(join(PICTURES, file));
-for (const picture of wanted)
-  console.log(await writePicture(PICTURES, picture.slug, await paint(picture), picture.w, picture.h));
+for (const picture of wanted) {
+  const { w, h } = sizeOf(picture);
+  console.log(await writePicture(PICTURES, picture.slug, await paint(picture), w, h));
+}
 await writeIndex();

@@ -14,9 +14,10 @@ export const makeScene = (slug, w, h, shelf) => {
   return { w, h, random: makeRandom(slug), palette: palettes[shelf], defs: [], nextId: () => `d${(count += 1)}` };
 };
 
-/** The finished SVG, whole or the part that a view box names. @type {(s: Scene, body: string, view?: string) => string} */
-export const toSvg = (s, body, view = `0 0 ${s.w} ${s.h}`) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${s.w}" height="${s.h}" viewBox="${view}"><defs>${s.defs.join('')}</defs>${body}</svg>`;
+/** The finished SVG, whole or the part that a view box names, in a size in pixels.
+ * @type {(s: Scene, body: string, view?: string, size?: { w: number, h: number }) => string} */
+export const toSvg = (s, body, view = `0 0 ${s.w} ${s.h}`, { w, h } = s) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${view}"><defs>${s.defs.join('')}</defs>${body}</svg>`;
 
 /** Adds a definition and gives the reference to it. @type {(s: Scene, make: (id: string) => string) => string} */
 export const define = (s, make) => {

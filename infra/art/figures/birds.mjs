@@ -49,6 +49,8 @@ export const heron = (s, colours, ink) => {
   const breast = times(6, (i) =>
     path(leaf(140 + i * 6, 360 + i * 10, 112 + i * 14, 480 + i * 16, 0.12), c(5), 'opacity=".9"'),
   );
+  const outline = `stroke="${ink}" stroke-width="10" stroke-linejoin="round"`;
+  const throat = ribbon(neck, (t) => 96 - 68 * Math.sqrt(t));
   const head = smooth(
     [
       [188, 78],
@@ -62,14 +64,12 @@ export const heron = (s, colours, ink) => {
   );
   return [
     legs,
-    path(body, linear(s, [c(1), shade(c(0), -0.15)], 60), `stroke="${ink}" stroke-width="5"`),
+    path(body, ink, outline),
+    path(throat, ink, outline),
+    path(body, linear(s, [c(1), shade(c(0), -0.15)], 60)),
+    path(throat, linear(s, [c(5), c(1), c(1)], 80)),
     wing.join(''),
     breast.join(''),
-    path(
-      ribbon(neck, (t) => 74 - 46 * t),
-      linear(s, [c(5), c(1), shade(c(0), -0.1)], 80),
-      `stroke="${ink}" stroke-width="5"`,
-    ),
     times(6, (i) => path(leaf(150 + (i % 2) * 16, 270 + i * 26, 130 + (i % 2) * 14, 300 + i * 26, 0.2), ink)).join(''),
     path(head, c(5), `stroke="${ink}" stroke-width="5"`),
     path(

@@ -22,6 +22,7 @@ import { drips, mist, speckle } from '../drawing/spray.mjs';
  * @property {number} [fat] outline and letter weight, in shares of the height
  * @property {[number, number]} [depth] direction of the side, in pixels
  * @property {boolean} [arrows]
+ * @property {boolean} [hasHalo] whether the wall around it is lit by it; false where that would veil what stands behind
  */
 
 /** @type {(s: Scene, text: string, o: PieceOptions) => string[]} */
@@ -105,6 +106,7 @@ export const piece = (s, text, o) => {
     fat = 0.035,
     depth = [-18, 22],
     arrows = wild > 0.5,
+    hasHalo = true,
   } = o;
   const shapes = bent(s, text, o);
   const extras = arrows
@@ -117,9 +119,10 @@ export const piece = (s, text, o) => {
   const all = [...extras, ...shapes];
   const whole = all.join('');
   const weight = h * fat;
-  const halo =
-    mist(s, x + w / 2, y + h / 2, w * 0.62, glow, 0.35) +
-    blur(s, h * 0.05, stroke(whole, glow, weight * 6, 'opacity=".75"'));
+  const halo = hasHalo
+    ? mist(s, x + w / 2, y + h / 2, w * 0.62, glow, 0.35) +
+      blur(s, h * 0.05, stroke(whole, glow, weight * 6, 'opacity=".75"'))
+    : '';
   const extrude = times(12, (i) => {
     const k = 1 - i / 12;
     return `<g transform="translate(${depth[0] * k} ${depth[1] * k})">${stroke(whole, mix(side, shade(side, -0.55), k), weight * 1.7)}</g>`;

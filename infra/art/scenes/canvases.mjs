@@ -4,7 +4,7 @@
 import { at, times } from '../drawing/prng.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
 import { blend, linear } from '../drawing/scene.mjs';
-import { circle, path, rect, ribbon, star, stroke } from '../drawing/shape.mjs';
+import { circle, path, rect, ribbon, stroke } from '../drawing/shape.mjs';
 import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../drawing/spray.mjs';
 import { impasto, vignette, weave } from '../drawing/texture.mjs';
 
@@ -339,44 +339,99 @@ export const acre = (s) => {
 /** @type {(p: Point, q: Point, t: number) => Point} */
 const mixPoint = (p, q, t) => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
 
-/** Sprayed colour fields with one gold star map of splashes. @type {Draw} */
+/** A harbour at night as a bad signal: masts and riding lights above the water line, broken into strokes below it. @type {Draw} */
 export const harbourStatic = (s) => {
-  const { ink, hues } = s.palette;
-  const clouds = times(44, () =>
-    mist(
+  const { ink, paper, hues } = s.palette;
+  const line = s.h * 0.56;
+  const air = times(15, (i) =>
+    brush(
       s,
-      s.random.range(0, s.w),
-      s.random.range(0, s.h),
-      s.random.range(160, 440),
-      s.random.pick([hues[0], hues[1], hues[2], hues[4], hues[5]]),
-      0.8,
+      swell(s, (line * (i + 0.4)) / 14, s.h * 0.012, s.random.range(0, 6)),
+      s.h * 0.07,
+      ramp([ink, hues[0], hues[1], hues[4], hues[5]], Math.pow(i / 14, 1.5) + s.random.bell() * 0.04),
+      0.1,
     ),
   ).join('');
-  const masts = times(17, (i) =>
-    sprayLine(
+  const water = times(16, (i) =>
+    brush(
       s,
-      [
-        [s.w * (0.08 + i * 0.054), s.h * s.random.range(0.06, 0.3)],
-        [s.w * (0.082 + i * 0.054), s.h * 0.5],
-        [s.w * (0.078 + i * 0.054), s.h * s.random.range(0.62, 0.95)],
-      ],
-      s.random.range(5, 22),
-      i % 4 ? '#f7fbff' : ink,
-      30,
+      swell(s, line + ((s.h - line) * (i + 0.6)) / 15, s.h * 0.008, s.random.range(0, 6)),
+      s.h * 0.05,
+      ramp([hues[2], hues[1], hues[0], ink], i / 15 + s.random.bell() * 0.05),
+      0.12,
     ),
   ).join('');
-  const stars = times(20, () =>
-    path(star(s.random.range(0, s.w), s.random.range(0, s.h * 0.6), s.random.range(8, 24), 4, 0.2), hues[5]),
-  ).join('');
-  return onCanvas(
-    s,
-    rect(0, 0, s.w, s.h, linear(s, [ink, hues[0], hues[1]])) +
-      clouds +
-      masts +
-      stars +
-      drips(s, 0, s.w, s.h * 0.7, 30, '#f7fbff', s.h * 0.2, 5) +
-      splat(s, s.w * 0.3, s.h * 0.3, 60, hues[4]),
-  );
+  const boats = [0.1, 0.16, 0.28, 0.33, 0.36, 0.52, 0.58, 0.71, 0.76, 0.86, 0.93].map((part, i) => {
+    const [x, top] = [s.w * part, line * s.random.range(0.12, 0.62)];
+    const colour = i % 3 === 1 ? ink : paper;
+    const light = at([hues[4], hues[5], paper], i);
+    return { x, top, colour, light, wide: s.random.range(7, 15) };
+  });
+  const masts = boats
+    .map(
+      ({ x, top, colour, wide }) =>
+        stroke(
+          `M${x} ${top}L${x - s.w * 0.04} ${line}M${x} ${top}L${x + s.w * 0.03} ${line}`,
+          colour,
+          1.6,
+          'opacity=".55"',
+        ) +
+        brush(
+          s,
+          [
+            [x, top],
+            [x + s.random.bell() * 3, (top + line) / 2],
+            [x, line + 8],
+          ],
+          wide,
+          colour,
+          0.04,
+        ) +
+        brush(
+          s,
+          [
+            [x - s.w * 0.04, line - 6],
+            [x, line + 8],
+            [x + s.w * 0.05, line - 10],
+          ],
+          s.h * 0.026,
+          ink,
+          0.08,
+        ),
+    )
+    .join('');
+  const lights = boats
+    .map(({ x, top, light }) => mist(s, x, top, 90, light, 0.75) + circle(x, top, 9, '#fff7df'))
+    .join('');
+  const broken = boats
+    .map(({ x, colour, light }, i) =>
+      times(17, (k) => {
+        const [y, half] = [line + 26 + k * (s.h - line) * 0.056, s.random.range(8, 60) * (1 - k / 24)];
+        const cx = x + s.random.bell() * (6 + k * 2.2);
+        return brush(
+          s,
+          [
+            [cx - half, y],
+            [cx, y + 3],
+            [cx + half, y - 2],
+          ],
+          s.random.range(6, 15),
+          (k + i) % 3 ? light : colour,
+          0.3,
+        );
+      }).join(''),
+    )
+    .join('');
+  const noise = times(150, () => {
+    const [x, y] = [s.random.range(0, s.w), line + Math.abs(s.random.bell()) * s.h * 0.12 - 20];
+    return stroke(
+      `M${x.toFixed()} ${y.toFixed()}h${s.random.range(8, 80).toFixed()}`,
+      s.random.pick([paper, hues[2], hues[5]]),
+      s.random.range(2, 5),
+      'opacity=".7"',
+    );
+  }).join('');
+  return onCanvas(s, air + water + masts + broken + noise + lights);
 };
 
 /** Petals thrown loose from the river in thick paint. @type {Draw} */

@@ -2,7 +2,7 @@
 /** @import { Draw, Scene } from '../drawing/scene.mjs' */
 import { fox, moth } from '../figures/beasts.mjs';
 import { heron } from '../figures/birds.mjs';
-import { cityBlocks } from '../figures/dublin.mjs';
+import { chimneys, cityBlocks, rooftops } from '../figures/dublin.mjs';
 import { flower } from '../figures/plants.mjs';
 import { centred, fitted, letters, plain, warped } from '../lettering/glyphs.mjs';
 import { hand } from '../lettering/handstyle.mjs';
@@ -528,35 +528,31 @@ export const studio = (s) => {
     /** @type {number} */ h,
     /** @type {string} */ art,
   ) => shadowed(s, rect(x, y, w, h, paper) + clip(s, box(x, y, w, h), art), 10, 16, 14, 0.4);
-  const rug =
-    path(
-      closed([
-        [350, 1067],
-        [520, 860],
-        [1240, 860],
-        [1440, 1067],
-      ]),
-      hues[3],
-    ) +
-    path(
-      closed([
-        [430, 1050],
-        [560, 880],
-        [1200, 880],
-        [1360, 1050],
-      ]),
-      'none',
-      `stroke="${paper}" stroke-width="6"`,
-    );
-  const easel = stroke('M640 940L760 200L880 940M760 240V900M600 740H920', '#7a542f', 20);
-  const main = group(
-    'translate(0 0)',
+  const dustSheet =
+    path('M330 1067L470 905Q700 880 900 892T1260 884L1400 1067z', '#efe8d8') +
+    stroke('M520 1060Q610 980 590 900M820 1067Q850 980 800 892M1120 1067Q1080 980 1120 888', '#cfc4ad', 5) +
+    times(16, () =>
+      ellipse(
+        s.random.range(460, 1280),
+        s.random.range(920, 1050),
+        s.random.range(6, 30),
+        s.random.range(2, 8),
+        s.random.pick(hues),
+        'opacity=".85"',
+      ),
+    ).join('');
+  const easel = stroke('M620 960L750 190L770 190L900 960M760 240V900', '#7a542f', 20);
+  const ledge = rect(530, 740, 460, 26, '#8d6239') + rect(530, 762, 460, 8, '#4a3019');
+  const main = clip(
+    s,
+    box(560, 240, 400, 500),
     rect(560, 240, 400, 500, linear(s, [hues[4], hues[5]])) +
       group(
         'translate(760 500) scale(.72)',
         fox(s, ['#e0662a', '#c8481e', '#f39a45', '#a8381b', hues[2], paper], ink),
       ) +
-      times(5, (i) => flower(s, 590 + i * 86, 710, 52, [hues[0], hues[1], hues[2], paper], ink, 8)).join(''),
+      times(5, (i) => flower(s, 588 + i * 86, 734, 58, [hues[0], hues[1], hues[2], paper], ink, 8)).join('') +
+      surface(s, '0.006 0.07', 4, 0.4, 11),
   );
   const shelf =
     rect(1130, 420, 420, 16, '#7a542f') +
@@ -577,24 +573,41 @@ export const studio = (s) => {
   return (
     rect(0, 0, s.w, 860, linear(s, ['#efe5d3', '#dccbb0'])) +
     sash(s, 130, 110, 260, 430, '#ffffff', '#9cc3d9') +
-    path(
-      closed([
-        [130, 540],
-        [390, 540],
-        [900, 1067],
-        [420, 1067],
-      ]),
-      '#fff3d0',
-      'opacity=".35"',
+    clip(
+      s,
+      box(134, 114, 252, 422),
+      rooftops(s, 134, 536, 252, 120, '#5f7482') + chimneys(s, 300, 440, 170, ['#a8324a', '#e9dcd8']),
     ) +
+    stroke('M130 325H390M260 110V540', '#ffffff', 15) +
     rect(0, 850, s.w, 220, linear(s, ['#8d6239', '#5c3d22'])) +
     stroke(times(12, (i) => `M${i * 145} 850L${i * 200 - 300} 1067`).join(''), '#4a3019', 3) +
-    rug +
+    blur(
+      s,
+      14,
+      times(4, (i) =>
+        path(
+          closed(
+            [
+              [0, 0],
+              [150, 0],
+              [190, 62],
+              [30, 62],
+            ].map(([px = 0, py = 0]) => [
+              300 + (i % 2) * 170 + Math.floor(i / 2) * 46 + px,
+              868 + Math.floor(i / 2) * 74 + py,
+            ]),
+          ),
+          '#fff3d0',
+          'opacity=".4"',
+        ),
+      ).join(''),
+    ) +
+    dustSheet +
     canvas(
       1040,
       90,
       210,
-      270,
+      196,
       times(8, (i) =>
         brush(
           s,
@@ -612,9 +625,9 @@ export const studio = (s) => {
     canvas(1290, 130, 250, 190, group('translate(1415 230) scale(.28)', moth(s, [...hues], ink))) +
     shelf +
     easel +
-    shadowed(s, main, 10, 16, 14, 0.4) +
+    shadowed(s, rect(560, 240, 400, 500, paper) + main, 10, 16, 14, 0.4) +
+    ledge +
     plant +
-    group('translate(470 700)', rect(0, 0, 30, 200, '#7a542f')) +
     times(6, (i) => canvas(1150 + i * 66, 690 - i * 8, 60, 190, rect(1100, 600, 600, 400, at(hues, i)))).join('') +
     rect(430, 930, 120, 90, '#d8d8d4') +
     rect(430, 930, 120, 22, hues[0]) +
@@ -750,40 +763,5 @@ export const monogram = (initials, pattern) => (s) => {
       12,
     ) +
     surface(s, '0.05 0.05', 1.5, 0.4)
-  );
-};
-
-/** A plain room with a place for a canvas above a bench. @type {Draw} */
-export const room = (s) => {
-  const { hues } = s.palette;
-  return (
-    rect(0, 0, s.w, 900, linear(s, ['#efeae0', '#ddd4c5'])) +
-    rect(0, 880, s.w, 20, '#f7f3ea') +
-    rect(0, 900, s.w, 300, linear(s, ['#9c7448', '#6b4a2a'])) +
-    stroke(times(14, (i) => `M${i * 125} 900L${i * 180 - 380} 1200`).join(''), '#553819', 3) +
-    blur(s, 26, rect(436, 150, 760, 570, '#000', 'opacity=".4"')) +
-    rect(330, 860, 940, 44, '#5d3f22', 'rx="8"') +
-    rect(370, 900, 30, 170, '#4a3019') +
-    rect(1200, 900, 30, 170, '#4a3019') +
-    rect(1020, 740, 90, 122, hues[0], 'rx="20"') +
-    times(7, (i) =>
-      path(
-        leaf(1065, 745, 1065 + Math.cos(-2.4 + i * 0.27) * 160, 745 + Math.sin(-2.4 + i * 0.27) * 190, 0.16),
-        at(['#4c7a3f', '#6d9a55'], i),
-      ),
-    ).join('') +
-    times(4, (i) => rect(460 + (i % 2) * 8, 836 - i * 26, 220 - i * 14, 26, at(hues, i + 1))).join('') +
-    path(
-      closed([
-        [0, 0],
-        [380, 0],
-        [900, 1200],
-        [200, 1200],
-      ]),
-      '#fff',
-      'opacity=".12"',
-    ) +
-    surface(s, '0.01 0.02', 1.4, 0.3) +
-    vignette(s, 0.22)
   );
 };

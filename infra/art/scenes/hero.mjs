@@ -10,7 +10,7 @@ import { mix } from '../drawing/palette.mjs';
 import { at, times } from '../drawing/prng.mjs';
 import { blend, group, linear } from '../drawing/scene.mjs';
 import { box, circle, rect, star, stroke, path } from '../drawing/shape.mjs';
-import { drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { mist, sprayLine } from '../drawing/spray.mjs';
 import { bicycle, ground, lamp, sky, wall, weeds, wires } from '../drawing/street.mjs';
 import { grain, vignette } from '../drawing/texture.mjs';
 
@@ -44,95 +44,113 @@ const backdrop = (s, x, y, w, h) => {
   );
 };
 
-/** A production wall down the docks at dusk: two burners, an octopus, flowers and the river behind. @type {Draw} */
-export const hero = (s) => {
+/**
+ * Where the parts of the production stand, in a picture that is composed for one crop: what a poster lies over is ground alone.
+ * @typedef {object} Layout
+ * @property {number} roof where the wall begins
+ * @property {number} foot where the ground begins
+ * @property {Place} baile
+ * @property {Place} atha
+ * @property {{ x: number, y: number, scale: number }} octopus
+ * @property {number[]} lamps
+ * @property {[number, number]} bicycle
+ */
+/** @typedef {{ x: number, y: number, w: number, h: number }} Place */
+
+/** A production wall down the docks at dusk: two burners in front of an octopus, whose arms come out behind them.
+ * @type {(s: Scene, layout: Layout) => string} */
+const production = (s, { roof, foot, baile, atha, octopus: { x, y, scale }, lamps, bicycle: [bx, by] }) => {
   const { ink, paper, hues } = s.palette;
-  const [x, y, w, h] = [0, 240, 1600, 520];
-  const tags = stroke(hand('LIFFEY', 20, 262, 26), paper, 5) + stroke(hand('N WALL', 1450, 268, 26), hues[2], 5);
+  const [w, h] = [s.w, foot - roof];
+  const burner = { line: ink, wild: 0.42, arrows: false, fat: 0.032, hasHalo: false };
   const art =
-    backdrop(s, x, y, w, h) +
-    sea(s, 640, 130, 3, [hues[5], hues[4], '#20307f'], '#eafaff') +
-    times(9, (i) =>
+    backdrop(s, 0, roof, w, h) +
+    rect(0, roof, w, h, '#1a1033', 'opacity=".34"') +
+    sea(s, foot - h * 0.3, h * 0.3, 3, [hues[5], hues[4], '#20307f'], '#eafaff') +
+    times(Math.round(w / 190), (i) =>
       flower(
         s,
-        40 + i * 195 + s.random.bell() * 20,
-        740,
-        s.random.range(44, 76),
+        70 + i * 190 + s.random.bell() * 20,
+        foot - 16,
+        s.random.range(48, 84),
         [hues[0], hues[1], hues[2], hues[5]],
         ink,
       ),
     ).join('') +
-    piece(s, 'BAILE', {
-      x: 70,
-      y: 375,
-      w: 580,
-      h: 250,
-      fill: [hues[2], hues[1], hues[0], hues[3]],
-      line: ink,
-      side: '#4a2fb0',
-      glow: '#fff3d0',
-      wild: 0.85,
-    }) +
-    piece(s, 'ÁTHA', {
-      x: 1000,
-      y: 372,
-      w: 490,
-      h: 260,
-      fill: ['#e9fff6', hues[5], hues[4], '#3b2a9a'],
-      line: ink,
-      side: '#b0234f',
-      glow: '#ffe0f0',
-      wild: 0.85,
-      depth: [18, 22],
-    }) +
     group(
-      'translate(822 560) scale(.8)',
+      `translate(${x} ${y}) scale(${scale})`,
       octopus(s, [hues[0], '#ff8a5c', hues[1], '#ffb86b', hues[2], '#ffe3a1'], ink),
     ) +
-    tags +
-    speckle(s, 800, 450, 520, 400, paper) +
-    splat(s, 720, 330, 26, hues[2]);
+    piece(s, 'BAILE', {
+      ...baile,
+      ...burner,
+      fill: [hues[2], '#ffe27a', hues[1], hues[0]],
+      side: '#4a2fb0',
+      glow: '#fff3d0',
+      depth: [-20, 24],
+    }) +
+    piece(s, 'ÁTHA', {
+      ...atha,
+      ...burner,
+      fill: ['#f4fffb', '#8fe9df', hues[5], '#1d6fd0'],
+      side: '#b0234f',
+      glow: '#ffe0f0',
+      depth: [20, 24],
+    });
   const puddle = blend(
     'screen',
     times(
-      9,
+      Math.round(w / 180),
       (i) =>
-        stroke(`M${120 + i * 170} 880h${s.random.range(60, 200)}`, at(hues, i), 16, 'opacity=".35"') +
-        stroke(`M${90 + i * 176} 850h${s.random.range(60, 150)}`, at(hues, i + 2), 7, 'opacity=".5"'),
+        stroke(`M${100 + i * 180} ${s.h - 24}h${s.random.range(60, 200)}`, at(hues, i), 18, 'opacity=".35"') +
+        stroke(`M${70 + i * 184} ${s.h - 62}h${s.random.range(60, 150)}`, at(hues, i + 2), 8, 'opacity=".5"'),
     ).join(''),
   );
   return (
-    sky(s, 320, ['#1d1b4b', '#5b3a86', '#e0606e', '#ffb36b'], '#ffd3b0') +
-    circle(1260, 226, 58, '#ffe7b0') +
-    mist(s, 1260, 226, 260, '#ffb36b', 0.8) +
-    chimneys(s, 1010, 252, 220, ['#a8324a', '#d8b9b4']) +
-    rooftops(s, 0, 250, 1600, 90, '#2b2150', '#ffcf7a') +
-    gulls(s, 200, 50, 700, 120, 9, '#1d1b3b') +
-    wall(s, box(x, y, w, h), { x, y, w, h }, 'brick', art) +
-    rect(0, 226, 1600, 22, mix(ink, '#7a6a8a', 0.4)) +
-    ground(s, 758, '#4b4360', [hues[0], hues[2], hues[5]]) +
+    sky(s, roof + 80, ['#1d1b4b', '#5b3a86', '#e0606e', '#ffb36b'], '#ffd3b0') +
+    circle(w * 0.79, roof - 30, 64, '#ffe7b0') +
+    mist(s, w * 0.79, roof - 30, 300, '#ffb36b', 0.8) +
+    chimneys(s, w * 0.63, roof + 12, Math.min(roof * 0.9, 260), ['#a8324a', '#d8b9b4']) +
+    rooftops(s, 0, roof + 10, w, 110, '#2b2150', '#ffcf7a') +
+    gulls(s, w * 0.1, roof * 0.25, w * 0.4, roof * 0.4, 9, '#1d1b3b') +
+    wall(s, box(0, roof, w, h), { x: 0, y: roof, w, h }, 'brick', art) +
+    rect(0, roof - 16, w, 24, mix(ink, '#7a6a8a', 0.4)) +
+    ground(s, foot, '#4b4360', [hues[0], hues[2], hues[5]]) +
     puddle +
-    lamp(s, 24, 830, 690, '#17132c', '#ffd58a') +
-    lamp(s, 1560, 830, 690, '#17132c', '#ffd58a', -1) +
-    bicycle(s, 905, 822, 150, hues[2], '#17132c') +
-    weeds(s, 300, 764, 44) +
-    weeds(s, 1180, 764, 54) +
-    wires(s, 60, '#15122a', 0.56) +
-    drips(s, 0, 1600, 700, 12, ink, 50) +
-    rect(
-      0,
-      0,
-      1600,
-      900,
-      linear(s, [
-        [0, '#2a1a63', 0],
-        [1, '#1a0f3a', 0.22],
-      ]),
-    ) +
-    vignette(s, 0.32, '#0d0722') +
+    lamps.map((lx) => lamp(s, lx, foot + 74, foot * 0.86, '#17132c', '#c77a4a', lx < w / 2 ? 1 : -1)).join('') +
+    bicycle(s, bx, by, 190, hues[2], '#17132c') +
+    weeds(s, w * 0.2, foot + 6, 54) +
+    weeds(s, w * 0.76, foot + 6, 64) +
+    wires(s, roof * 0.22, '#15122a', 0.56) +
+    stroke(hand('N. WALL', w - 260, foot - 42, 24), paper, 4) +
+    vignette(s, 0.26, '#0d0722') +
     grain(s)
   );
 };
+
+/** For screens that are broader than high: the names beside the octopus. @type {Draw} */
+export const hero = (s) =>
+  production(s, {
+    roof: 230,
+    foot: 880,
+    baile: { x: 160, y: 400, w: 890, h: 345 },
+    atha: { x: 1510, y: 425, w: 890, h: 325 },
+    octopus: { x: 1280, y: 640, scale: 1 },
+    lamps: [40, 2520],
+    bicycle: [1950, 980],
+  });
+
+/** For a phone held upright: the names above and below it. @type {Draw} */
+export const heroPortrait = (s) =>
+  production(s, {
+    roof: 190,
+    foot: 1120,
+    baile: { x: 110, y: 305, w: 980, h: 225 },
+    atha: { x: 140, y: 845, w: 920, h: 215 },
+    octopus: { x: 600, y: 715, scale: 1.04 },
+    lamps: [],
+    bicycle: [880, 1230],
+  });
 
 /** The share card: the name of the trade in a burner on brick. @type {Draw} */
 export const share = (s) => {

@@ -6,7 +6,7 @@ import { centred, fitted } from '../lettering/glyphs.mjs';
 import { hand } from '../lettering/handstyle.mjs';
 import { shade } from '../drawing/palette.mjs';
 import { at, times } from '../drawing/prng.mjs';
-import { clip, linear, radial, shadowed } from '../drawing/scene.mjs';
+import { clip, group, linear, radial, shadowed } from '../drawing/scene.mjs';
 import { box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../drawing/shape.mjs';
 import { drips, mist } from '../drawing/spray.mjs';
 import { wall } from '../drawing/street.mjs';
@@ -29,13 +29,14 @@ export const ternSign = (s) => {
     tern +
     clip(
       s,
-      box(400, 760, 800, 120),
+      'M478 640a322 322 0 1 0 644 0a322 322 0 1 0 -644 0z',
       times(3, (i) =>
-        stroke(`M440 ${790 + i * 26}q45 -26 90 0t90 0t90 0t90 0t90 0t90 0t90 0`, at([hues[2], hues[1], hues[2]], i), 9),
+        stroke(`M440 ${776 + i * 24}q45 -26 90 0t90 0t90 0t90 0t90 0t90 0t90 0`, at([hues[2], hues[1], hues[2]], i), 9),
       ).join(''),
     ) +
-    path(centred('TERN', 800, 960, 86, 900, 0.14), paper) +
-    path(centred('COFFEE ROASTERS', 800, 330, 36, 700, 0.2), hues[3]);
+    path(centred('TERN', 800, 954, 76, 900, 0.14), paper) +
+    path(centred('COFFEE', 800, 376, 40, 700, 0.3), hues[3]) +
+    path(centred('ROASTERS', 800, 428, 30, 700, 0.3), hues[3]);
   return (
     rect(0, 0, s.w, s.h, linear(s, ['#7d8f94', '#5b6c72'])) +
     bricks(s, 0, 0, s.w, s.h, 30) +
@@ -85,11 +86,11 @@ export const foxgloveLabel = (s) => {
     clip(
       s,
       `M490 800a310 310 0 1 0 620 0a310 310 0 1 0 -620 0`,
-      rect(490, 840, 620, 300, hues[3]) + mist(s, 800, 700, 300, hues[2], 0.7),
+      rect(490, 884, 620, 300, hues[3]) + mist(s, 800, 700, 300, hues[2], 0.7),
     ) +
-    foxglove(s, 800, 1090, 520, [paper, hues[1], '#2c8c6b', '#1d6a58'], ink) +
-    path(centred('FOXGLOVE', 640, 950, 54, 900, 0.06), paper) +
-    path(centred('RECORDS', 970, 950, 54, 900, 0.06), paper) +
+    foxglove(s, 800, 884, 366, [paper, hues[1], '#2c8c6b', '#1d6a58'], ink) +
+    path(centred('FOXGLOVE', 800, 984, 74, 900, 0.06), paper) +
+    path(centred('RECORDS', 800, 1050, 40, 700, 0.3), hues[2]) +
     circle(800, 800, 22, paper) +
     circle(800, 800, 10, ink);
   return (
@@ -281,21 +282,30 @@ export const decks = (s) => {
     circle(800, 800, 90, hues[4]) +
     circle(800, 800, 46, ink) +
     circle(770, 770, 16, '#fff') +
-    stroke(hand('KEEP ROLLING', 270, 1290, 74), paper, 15);
+    ['KEEP', 'ROLL', 'ING']
+      .map((word, i) =>
+        [ink, paper]
+          .map((colour, k) => stroke(hand(word, [262, 680, 1120][i] ?? 0, 1290, 62), colour, 30 - k * 17))
+          .join(''),
+      )
+      .join('');
   const bolts = (/** @type {number} */ x) =>
     [400, 440, 1160, 1200].map((y) => circle(x + 130, y, 7, '#ddd') + circle(x + 170, y, 7, '#ddd')).join('');
   return (
     rect(0, 0, s.w, s.h, linear(s, ['#f4efe6', '#d9d2c5'])) +
     surface(s, '0.01 0.015', 3, 0.5) +
-    [230, 650, 1070]
-      .map(
-        (x) =>
-          shadowed(s, path(outline(x), '#a9814f'), 24, 30, 26, 0.4) +
-          clip(s, outline(x), art + rect(x, 0, 40, 1600, '#fff', 'opacity=".18"')) +
-          path(outline(x), 'none', 'stroke="#7d5c34" stroke-width="7"') +
-          bolts(x),
-      )
-      .join('') +
+    group(
+      'translate(176 -24) scale(.78)',
+      [230, 650, 1070]
+        .map(
+          (x) =>
+            shadowed(s, path(outline(x), '#a9814f'), 24, 30, 26, 0.4) +
+            clip(s, outline(x), art + rect(x, 0, 40, 1600, '#fff', 'opacity=".18"')) +
+            path(outline(x), 'none', 'stroke="#7d5c34" stroke-width="7"') +
+            bolts(x),
+        )
+        .join(''),
+    ) +
     radialGlow(s) +
     grain(s)
   );

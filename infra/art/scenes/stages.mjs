@@ -1,8 +1,10 @@
 // @ts-check
 /** @import { Draw, Scene } from '../drawing/scene.mjs' */
-import { times } from '../drawing/prng.mjs';
-import { clip, define } from '../drawing/scene.mjs';
-import { box, rect, stroke } from '../drawing/shape.mjs';
+import { at, times } from '../drawing/prng.mjs';
+import { clip, define, group, linear, shadowed } from '../drawing/scene.mjs';
+import { box, closed, ellipse, rect, stroke } from '../drawing/shape.mjs';
+import { mist, splat } from '../drawing/spray.mjs';
+import { grain, surface, vignette } from '../drawing/texture.mjs';
 
 /** @typedef {{ x: number, y: number, w: number, h: number }} Place where the art is on its wall */
 /**
@@ -112,4 +114,75 @@ export const sketch = {
       stroke(measures, '#3a3630', 3)
     );
   },
+};
+
+/** What is no wall, as it was drawn up: the whole picture on a sheet of the sketch book. @type {(draw: Draw) => Draw} */
+export const drawnUp = (draw) => (s) =>
+  (sketch.alone?.(s, draw(s), { x: 0, y: 0, w: s.w, h: s.h }) ?? '') + surface(s, '0.02 0.03', 1.6, 0.35) + grain(s);
+
+/** What is no wall, half done: on the studio's painting wall, its pencil showing, paint of earlier works around it. @type {(draw: Draw) => Draw} */
+export const halfDone = (draw) => (s) => {
+  const { hues, paper } = s.palette;
+  const { w, h } = s;
+  const art = draw(s);
+  const scale = 0.74;
+  const [left, top] = [(w * (1 - scale)) / 2, h * 0.07];
+  const done = closed([
+    [0, 0],
+    [w * 0.62, 0],
+    [w * 0.5, h * 0.34],
+    [w * 0.58, h * 0.56],
+    [w * 0.44, h],
+    [0, h],
+  ]);
+  const overspray = times(22, (i) =>
+    mist(s, left + (i % 11) * w * 0.074, top + (i < 11 ? 0 : h * scale), w * 0.07, at(hues, i), 0.5),
+  ).join('');
+  const pots = times(7, (i) => {
+    const [x, colour] = [w * 0.1 + i * w * 0.088, at(hues, i)];
+    const [wide, high] = [w * 0.06, w * (0.052 + (i % 3) * 0.012)];
+    return (
+      rect(x, h * 0.955 - high, wide, high, linear(s, ['#fafafa', '#b9b9b6'], 0)) +
+      rect(x, h * 0.955 - high, wide, high * 0.34, colour) +
+      ellipse(x + wide / 2, h * 0.955 - high, wide / 2, high * 0.12, colour)
+    );
+  }).join('');
+  const brushes = times(
+    5,
+    (i) =>
+      stroke(`M${w * 0.77 + i * w * 0.018} ${h * 0.95}l${(i - 2) * w * 0.014} ${-h * 0.13}`, '#8d6239', w * 0.006) +
+      stroke(
+        `M${w * 0.77 + i * w * 0.018 + (i - 2) * w * 0.014} ${h * 0.82}l${(i - 2) * w * 0.003} ${-h * 0.03}`,
+        at(hues, i + 1),
+        w * 0.012,
+      ),
+  ).join('');
+  return (
+    rect(0, 0, w, h, linear(s, ['#e6dfd2', '#cfc5b4'])) +
+    overspray +
+    splat(s, w * 0.06, h * 0.4, w * 0.012, hues[0]) +
+    splat(s, w * 0.95, h * 0.62, w * 0.016, hues[4]) +
+    shadowed(
+      s,
+      group(
+        `translate(${left} ${top}) scale(${scale})`,
+        rect(0, 0, w, h, '#f1ebdf') +
+          clip(s, box(0, 0, w, h), `<g opacity=".4">${pencil(s, art)}</g>`) +
+          grid({ x: 0, y: 0, w, h }, w / 16, '#b5432f', 'opacity=".35"') +
+          clip(s, done, art),
+      ),
+      10,
+      18,
+      16,
+      0.45,
+    ) +
+    rect(left - w * 0.02, top + h * scale, w * (scale + 0.04), h * 0.018, '#7a542f') +
+    rect(0, h * 0.95, w, h * 0.05, linear(s, ['#9c7448', '#6b4a2a'])) +
+    pots +
+    brushes +
+    rect(w * 0.745, h * 0.885, w * 0.12, h * 0.068, linear(s, [paper, '#a9b3b5'], 0)) +
+    surface(s, '0.012 0.02', 1.6, 0.3) +
+    vignette(s, 0.26) +
+    grain(s)
+  );
 };

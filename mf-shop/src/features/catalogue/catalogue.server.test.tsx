@@ -114,7 +114,7 @@ test('opens a work that the category leaves out, and keeps a long description sh
   const { html, head } = await renderOnServer('/shop?category=print&artwork=7');
   expect(html).toContain('role="dialog"');
   expect(head.description.length).toBeLessThanOrEqual(160);
-  expect(bff.requests).toHaveLength(3);
+  expect(bff.requests).toHaveLength(4);
 });
 
 test.each(['/shop?artwork=99', '/shop?category=print&artwork=99', '/shop?artwork=x'])(

@@ -20,7 +20,7 @@ import { useCanvasForSaleQuery } from './for-sale.api';
 export function CanvasForSale() {
   const { data: work } = useCanvasForSaleQuery();
   if (!work) return null;
-  const { id, title, price, imageUrl, dimensions, imageAlt } = work;
+  const { id, title, price, imageUrl, imageAlt } = work;
   const page = `/shop?artwork=${id}`;
   return (
     <aside css={room} aria-labelledby="for-sale">
@@ -32,7 +32,7 @@ export function CanvasForSale() {
           <h2 id="for-sale" css={heading}>
             {title}
           </h2>
-          <p css={facts}>Canvas, {dimensions}</p>
+          <p css={facts}>Canvas, from the shop</p>
           <p css={amount}>{formatPrice(price)}</p>
           <div css={ways}>
             <Link to={page} css={buttonStyles('primary')}>

@@ -4,7 +4,7 @@ import { tagOf } from '@studio/host';
 import { api } from '../../../team-api';
 
 /** What home says of a work. */
-export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 'dimensions' | 'imageAlt'>;
+export type WorkForSale = Pick<Artwork, 'id' | 'title' | 'price' | 'imageUrl' | 'imageAlt'>;
 
 /** So many are read, the first in the owner's order, so that some may be sold. */
 const asked = 6;
@@ -28,8 +28,8 @@ export const forSaleApi = api.injectEndpoints({
 /** Only what is shown, because it travels in the document. */
 function toForSale(work: Artwork | undefined): WorkForSale | null {
   if (!work) return null;
-  const { id, title, price, imageUrl, dimensions, imageAlt = null } = work;
-  return { id, title, price, imageUrl, dimensions, imageAlt };
+  const { id, title, price, imageUrl, imageAlt = null } = work;
+  return { id, title, price, imageUrl, imageAlt };
 }
 
 export const { useCanvasForSaleQuery } = forSaleApi;

@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, container, formatPrice, from, size, space } from '@studio/kit';
 import { factsOf } from '../../../artworks/work-facts';
+import { WorkTrust } from '../../../artworks/work-trust';
 import { ScaleView } from '../scale/scale-view';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from './buy-button';
 import { WorkFrame } from './work-frame';
 import { WorkPictures } from './work-pictures';
-import { WorkTrust } from './work-trust';
 
 const headingId = 'work-heading';
 

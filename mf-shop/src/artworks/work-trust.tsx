@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import type { Artwork } from '@studio/contract';
+import { color, size, space } from '@studio/kit';
+import { useShippingQuery } from './shipping.api';
+
+/** Kinds of which there is one piece. */
+const originals = ['canvas', 'mixed'];
+
+/** What somebody wants to know before paying so much: only what the owner says in the settings, and nothing where that is empty. */
+export function WorkTrust({ work: { category } }: { work: Artwork }) {
+  const { data: said } = useShippingQuery();
+  const notes = [
+    ['With this original', originals.includes(category) && said?.originalsNote],
+    ['Delivery, customs and returns', said?.shippingNote],
+    ['Prices', said?.currencyNote],
+  ].filter(([, words]) => words);
+  if (notes.length === 0) return null;
+  return (
+    <dl css={list}>
+      {notes.map(([name, words]) => (
+        <div key={`${name}`}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: ${space.m};
+  margin: 0;
+  padding: ${space.l};
+  background: ${color.sunken};
+  font-size: ${size.small};
+  dt {
+    font-weight: 700;
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
