@@ -20,7 +20,7 @@ const reads = endpoints.filter(([, { method }]) => method === 'GET');
 const withJson = writes.filter(([, { body, encoding }]) => body && encoding !== 'multipart');
 const withForms = writes.filter(([, { encoding }]) => encoding === 'multipart');
 
-const long = 3_600_000;
+const long = 3 * 3_600_000;
 
 function isEndpoint(value: unknown): value is contract.Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
