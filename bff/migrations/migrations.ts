@@ -29,6 +29,7 @@ import { pictureFacts } from './0030-picture-facts';
 import { askedPictures } from './0031-asked-pictures';
 import { projectStages } from './0032-project-stages';
 import { newestOrders } from './0033-newest-orders';
+import { dataVersionKey } from './0037-data-version-key';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   askedPictures,
   projectStages,
   newestOrders,
+  dataVersionKey,
 ];

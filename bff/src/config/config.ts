@@ -144,7 +144,7 @@ function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): S
 
 /** A password that is kept apart from the address, so that it can come from a file. */
 function withPassword(databaseUrl: string, password = ''): string {
-  if (password === '' || !URL.canParse(databaseUrl)) return databaseUrl;
+  if (password === '') return databaseUrl;
   return databaseUrl.replace(
     /^(mysql:\/\/[^:@/]+)@/,
     (_, start: string) => `${start}:${encodeURIComponent(password)}@`,

@@ -5,6 +5,7 @@ import { makeDirectory } from '../disk/make-directory';
 import { errorCode } from '../error-code';
 import { fileWatch } from './sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
+import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
 /** Opens the database that `url` names: `mysql://…` or `sqlite:<file>`. Nothing is asked of it yet.
  *  The two dialects differ here and in the migrations, nowhere else. */
@@ -94,30 +95,28 @@ function makePrivate(file: string): void {
 }
 
 // Lock wait 5 s and strict mode as in docs/checkout.md, The databases. Dates travel as text in UTC, so that no driver converts them.
+// Whoever says nothing for a minute, twice as long as the pool keeps an idle connection, stands still and loses what it has locked.
 const mysqlSession =
-  "SET SESSION innodb_lock_wait_timeout = 5, SESSION time_zone = '+00:00', " +
+  "SET SESSION innodb_lock_wait_timeout = 5, SESSION wait_timeout = 60, SESSION time_zone = '+00:00', " +
   "SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'";
 
+const standard = {
+  charset: 'utf8mb4',
+  timezone: 'Z',
+  dateStrings: true,
+  // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
+  decimalNumbers: true,
+  // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
+  connectTimeout: 1500,
+};
+
 function connectMysql(url: string): Knex {
-  const { hostname, port, username, password, pathname } = new URL(url);
+  const servers = serversOf(url);
   const open: OpenStatements = new Set();
   const db = knex({
     client: 'mysql2',
     ...quiet,
-    connection: {
-      host: hostname,
-      port: Number(port || 3306),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database: decodeURIComponent(pathname.slice(1)),
-      charset: 'utf8mb4',
-      timezone: 'Z',
-      dateStrings: true,
-      // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
-      decimalNumbers: true,
-      // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
-      connectTimeout: 1500,
-    },
+    connection: { ...standard, ...servers[0] },
     acquireConnectionTimeout: 8000,
     pool: {
       min: 0,
@@ -125,10 +124,12 @@ function connectMysql(url: string): Knex {
       afterCreate(connection: MysqlConnection, done: (error: unknown, connection: unknown) => void) {
         nameRequests(connection);
         watchAnswers(connection, open);
+        leaveWhenReadOnly(connection);
         connection.query(mysqlSession, (error: unknown) => done(error, connection));
       },
     },
   });
+  if (servers.length > 1) followPrimary(db, servers);
   openStatements.set(db, open);
   return db;
 }

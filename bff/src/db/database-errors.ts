@@ -1,6 +1,13 @@
 import { errorCode } from '../error-code';
 
-const retryable = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+const retryable = new Set([
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  // A group of servers undoes what was not committed when its primary changes.
+  'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
 const duplicate = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const unavailable = new Set([
   'ECONNREFUSED',
@@ -12,6 +19,9 @@ const unavailable = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
+  // A server that leaves its group.
+  'ER_SERVER_OFFLINE_MODE',
+  'ER_RUN_HOOK_ERROR',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   // A server that takes no writes, as one does that is not the first any more.

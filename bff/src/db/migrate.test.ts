@@ -44,6 +44,20 @@ test('many instances that start at once migrate once, whoever comes first', asyn
   await remove();
 });
 
+test('every table has a primary key, without which a group of servers takes no rows', async () => {
+  if (!isMysql) return;
+  const { url, remove } = await testDatabase();
+  const db = await openDatabase(url);
+  const [without] = (await db.raw(`SELECT t.table_name AS name FROM information_schema.tables t
+    LEFT JOIN information_schema.table_constraints c ON c.table_schema = t.table_schema AND c.table_name = t.table_name
+    AND c.constraint_type = 'PRIMARY KEY' WHERE t.table_schema = DATABASE() AND c.constraint_name IS NULL`)) as [
+    object[],
+  ];
+  expect(without).toEqual([]);
+  await db.destroy();
+  await remove();
+});
+
 test('refusal 121: a program that is older than its database does not start on it, and says what it does not know', async () => {
   const { url, remove } = await testDatabase();
   await (await openDatabase(url)).destroy();

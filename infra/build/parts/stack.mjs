@@ -97,7 +97,8 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     sysctls,
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
-    healthcheck: { ...service.healthcheck, ...alive[name] },
+    // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it.
+    healthcheck: { ...service.healthcheck, timeout: '15s', retries: 6, ...alive[name] },
     stop_grace_period,
     logging,
     deploy: {

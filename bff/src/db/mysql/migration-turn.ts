@@ -21,6 +21,8 @@ export async function inMigrationTurn<T>(db: Knex, work: () => Promise<T>): Prom
       if (Date.now() - since > patienceMs)
         throw new Error('another instance is still bringing it up to date; this one has waited for 30 s');
     }
+    // Nothing is said over it while the migrations take as long as they take.
+    await db.raw('SET SESSION wait_timeout = 28800').connection(connection);
     return await work();
   } finally {
     await ask(`RELEASE_LOCK(${name})`).catch(() => undefined);

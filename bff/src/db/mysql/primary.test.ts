@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { startMysql } from '../../testing/servers/mysql-server';
+import { connect, ping } from '../connect';
+import { isUnavailable } from '../database-errors';
+import { serversOf } from './primary';
+
+const isMysql = process.env.TEST_DATABASE === 'mysql';
+
+test('an address names one server or several, with one user for all', () => {
+  const rest = { user: 'studio', password: 'p@ss', database: 'studio' };
+  expect(serversOf('mysql://studio:p%40ss@one:3307,two/studio')).toEqual([
+    { host: 'one', port: 3307, ...rest },
+    { host: 'two', port: 3306, ...rest },
+  ]);
+  expect(serversOf('mysql://studio@one/studio')).toEqual([{ host: 'one', port: 3306, ...rest, password: '' }]);
+});
+
+/** Two servers with a database each, of which the first takes writes, as a group with one primary looks from outside. */
+async function twoServers() {
+  const servers = await Promise.all([startMysql(), startMysql()]);
+  const roots = servers.map(({ url }) => connect(`${url}/mysql`));
+  for (const [index, root] of roots.entries()) {
+    await root.raw('CREATE DATABASE studio');
+    await root.raw('CREATE TABLE studio.notes (id INT PRIMARY KEY AUTO_INCREMENT, word VARCHAR(20))');
+    await root.raw('CREATE USER visitor IDENTIFIED BY "heron"');
+    await root.raw('GRANT ALL ON studio.* TO visitor');
+    await setWritable(root, index === 0);
+  }
+  const hosts = servers.map(({ url }) => new URL(url).host);
+  return { servers, roots, url: `mysql://visitor:heron@${hosts.join()}/studio` };
+}
+
+const setWritable = (root: Knex, isWritable: boolean) =>
+  root.raw(
+    `SET GLOBAL super_read_only = ${isWritable ? 'OFF' : 'ON'}, GLOBAL read_only = ${isWritable ? 'OFF' : 'ON'}`,
+  );
+
+const write = (db: Knex, word: string) =>
+  db('notes')
+    .insert({ word })
+    .then(
+      () => 'written',
+      (error: unknown) => (isUnavailable(error) ? 'unavailable' : String(error)),
+    );
+
+test('refusal 41: writes go to who is the primary, and follow a change of it after one refusal a connection', async () => {
+  if (!isMysql) return;
+  const { servers, roots, url } = await twoServers();
+  const [first, second] = roots as [Knex, Knex];
+  const db = connect(url);
+  try {
+    expect(await write(db, 'before')).toBe('written');
+    await setWritable(first, false);
+    expect(await write(db, 'between')).toBe('unavailable');
+    await setWritable(second, true);
+    expect(await write(db, 'after')).toBe('written');
+    expect(await first('studio.notes').pluck('word')).toEqual(['before']);
+    expect(await second('studio.notes').pluck('word')).toEqual(['after']);
+    // And back, when the one that is now is killed.
+    await setWritable(first, true);
+    await second.destroy();
+    await servers[1]!.stop();
+    expect(await write(db, 'home')).toBe('written');
+    await ping(db, 1000);
+    expect(await first('studio.notes').pluck('word')).toEqual(['before', 'home']);
+  } finally {
+    await db.destroy();
+    await first.destroy();
+    await servers[0]!.stop();
+  }
+});

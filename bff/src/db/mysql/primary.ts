@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { type Connection, createConnection } from 'mysql2';
+import { errorCode } from '../../error-code';
+import type { MysqlConnection } from './mysql-connection';
+
+/** A server, and who asks it for what. */
+export interface MysqlServer {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+// docs/refusals.md, 41: a database that is down is a 503 within 2 s.
+const answersWithinMs = 1500;
+
+/** The servers of `mysql://user:password@host:3306,another:3306/database`: one, or several of which one takes writes at a time. */
+export function serversOf(url: string): readonly MysqlServer[] {
+  const [, user = '', hosts = '', database = ''] = /^mysql:\/\/(?:([^/]*)@)?([^/?]+)(\/[^?]*)?/.exec(url) ?? [];
+  return hosts.split(',').map((host) => {
+    const { hostname, port, username, password, pathname } = new URL(`mysql://${user}@${host}${database}`);
+    return {
+      host: hostname,
+      port: Number(port || 3306),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+    };
+  });
+}
+
+/** What of Knex's client makes a connection. */
+interface Connecting {
+  connectionSettings: object;
+  acquireRawConnection(): Promise<unknown>;
+}
+
+/** Has each new connection go to the server that takes writes at that moment.
+ *  A connection that finds none fails as one does to a server that is down. */
+export function followPrimary(db: Knex, servers: readonly MysqlServer[]): void {
+  const client = db.client as Connecting;
+  const connect = client.acquireRawConnection.bind(client);
+  client.acquireRawConnection = async () => {
+    const primary = await Promise.any(servers.map(ifPrimary)).catch(({ errors }: AggregateError) => {
+      throw errors.at(-1);
+    });
+    client.connectionSettings = { ...client.connectionSettings, ...primary };
+    return connect();
+  };
+}
+
+async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {
+  const connection = createConnection({ ...server, connectTimeout: answersWithinMs });
+  try {
+    const isReadOnly = await asked(connection, 'SELECT @@GLOBAL.read_only OR @@GLOBAL.super_read_only AS answer');
+    if (isReadOnly === 0) return server;
+    throw Object.assign(new Error(`${server.host} takes no writes.`), { code: readOnly });
+  } finally {
+    connection.destroy();
+  }
+}
+
+function asked(connection: Connection, sql: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    connection.on('error', reject);
+    connection.query({ sql, timeout: answersWithinMs }, (error, rows) => {
+      if (error) reject(error);
+      else resolve((rows as { answer: unknown }[])[0]?.answer);
+    });
+  });
+}
+
+const readOnly = 'ER_OPTION_PREVENTS_STATEMENT';
+
+/** Ends a connection over which a write was refused because its server is not the primary any more: the next one goes to who is. */
+export function leaveWhenReadOnly(connection: MysqlConnection): void {
+  const query = connection.query.bind(connection);
+  connection.query = (statement, ...rest) => {
+    const answered = rest.at(-1);
+    if (typeof answered !== 'function') return query(statement, ...rest);
+    return query(statement, ...rest.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+      if (errorCode(error) === readOnly) connection.stream.destroy(error as Error);
+      answered(error, ...answer);
+    });
+  };
+}

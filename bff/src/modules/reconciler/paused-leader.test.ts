@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { longAgo, paidTooLate, shop } from '../../testing/apps/shop';
+import { startBuiltServer } from '../../testing/servers/built-server';
+import { mailServer } from '../../testing/servers/mail-server';
+import { settlementService } from '../orders/settlement.service';
+import { createLogger } from '../../log/logger';
+import { transaction } from '../../db/transaction';
+
+const [sales, refunds] = [8, 5];
+const logger = createLogger('silent', process.stdout);
+
+/** A shop in which so many have paid and nobody has heard of it, and so many have to have their money back. */
+async function muchToDo() {
+  const a = await shop({ pieces: sales + refunds });
+  for (let count = 0; count < sales; count += 1) await a.stripe.pay(await a.begin());
+  const late: string[] = [];
+  for (let count = 0; count < refunds; count += 1) late.push(await paidTooLate(a));
+  await transaction(a.db, async (tx) => tx('artworks').update({ in_stock: sales }));
+  const seller = { ownerEmail: a.config.owner.email, origin: a.config.publicOrigin };
+  const settlement = settlementService({ db: a.db, seller, logger });
+  for (const id of late) expect(await settlement.settle(await a.parts.stripe.retrievePayment(id))).toBe('refund_due');
+  await a.db('refunds').update({ next_attempt_at: '2999-01-01 00:00:00.000' });
+  return a;
+}
+
+/** Looks again and again until something is so, for so long at most. */
+async function eventually(isSo: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
+  for (const since = Date.now(); !(await isSo()) && Date.now() - since < withinMs;) await sleep(20);
+}
+
+test('refusal 123: a leader that stands still and wakes up beside the next one charges, refunds and sells nothing twice', async () => {
+  // A file of SQLite has one server.
+  if (process.env.TEST_DATABASE !== 'mysql') return;
+  const a = await muchToDo();
+  const mail = await mailServer();
+  const env = {
+    DATABASE_URL: a.config.databaseUrl,
+    STRIPE_EMULATOR_URL: a.config.stripe.emulatorUrl ?? '',
+    SMTP_URL: mail.url,
+    RECONCILE_EVERY_MS: '100',
+    UPLOADS_URL: 'file:bff/src/testing/pictures',
+    ERASURES_DIR: '/dev/null/erasures',
+    SEED: 'false',
+    OWNER_PASSWORD: 'heron over the liffey',
+    LOG_LEVEL: 'silent',
+  };
+  const servers = [await startBuiltServer(env), await startBuiltServer(env)];
+  try {
+    await a.age();
+    await a.db('refunds').update({ next_attempt_at: longAgo });
+    // In the middle of its work.
+    await eventually(async () => (await a.states()).includes('paid'));
+    servers[0]!.pause();
+    // Its leases end, and what it has claimed is due again: the second one takes over.
+    await a.db('leases').update({ expires_at: longAgo });
+    const isDone = async () => {
+      for (const table of ['email_outbox', 'refunds']) await a.db(table).update({ next_attempt_at: longAgo });
+      const waiting = await a.db('email_outbox').where({ state: 'queued' });
+      return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
+    };
+    // All but the order that the first one may have locked.
+    await eventually(isDone, 6000);
+    servers[0]!.resume();
+    await a.db('leases').update({ expires_at: longAgo });
+    await eventually(isDone);
+    await sleep(500);
+  } finally {
+    for (const server of servers) await server.kill();
+  }
+  const states = [...Array<string>(sales).fill('paid'), ...Array<string>(refunds).fill('refunded')];
+  expect((await a.states()).sort()).toEqual(states);
+  expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
+  expect(await a.stripe.control('GET', '/events?type=charge.refunded')).toHaveLength(refunds);
+  expect(await a.intents()).toHaveLength(sales + refunds);
+  const queued: number[] = await a.db('email_outbox').pluck('id');
+  const sent = mail.emails.map(({ text }) => /^Message-ID: <outbox\.(\d+)\./m.exec(text)?.[1]);
+  expect(new Set(sent).size).toBe(queued.length);
+  // The one that was on its way may arrive once more, under the same Message-ID.
+  expect(sent.length).toBeLessThanOrEqual(queued.length + 1);
+});
