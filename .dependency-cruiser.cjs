@@ -42,7 +42,11 @@ module.exports = {
     rule('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     ...only('contract-stands-alone', '^bff/contract/src', { may: [contract, types, ...packages('typebox')] }),
     ...only('server-kit-stands-alone', serverKit, {
-      may: [serverKit, types, ...packages('escape-html lru-cache negotiator pino prom-client proxy-addr')],
+      may: [
+        serverKit,
+        types,
+        ...packages('@opentelemetry escape-html lru-cache negotiator pino prom-client proxy-addr'),
+      ],
     }),
     rule('server-kit-stays-on-servers', { path: '^shell/src/' }, { path: serverKit }),
     ...only('kit-shows-only', '^shell/kit/src', {

@@ -20,6 +20,7 @@ import { measureRequests } from './http/middleware/metrics.middleware';
 import { ReadCache } from './http/read-cache';
 import { readySender } from './http/ready-sender';
 import { noteTables } from './http/read-tables';
+import { traceQueries } from './http/traced-queries';
 import { logRequests } from './http/middleware/request-log.middleware';
 import { refuseCrossSiteWrites } from './http/middleware/same-site.middleware';
 import { securityHeaders } from './http/middleware/security-headers.middleware';
@@ -76,6 +77,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
   db.on('query', noteTables);
+  traceQueries(db);
   const cache = new ReadCache(dataVersion(db), config.cdn.purgeUrl !== null);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });

@@ -1,4 +1,16 @@
-import { cdnPurge, drain, listen, logOutput, Registry, serve, serveMetrics, startProgram } from '@studio/server-kit';
+import {
+  cdnPurge,
+  drain,
+  listen,
+  logOutput,
+  Registry,
+  serve,
+  serveMetrics,
+  startProgram,
+  startTracing,
+  traced,
+  trustTest,
+} from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { seeds } from '../seeds';
@@ -28,6 +40,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     logger.fatal({ err: error }, 'ended by a defect');
     process.exit(1);
   });
+  const isTrusted = trustTest(config.trustedProxies);
+  const stopTracing = await startTracing({ endpoint: config.tracesUrl, service: 'studio-bff', isTrusted });
   const db = await openDatabase(config.databaseUrl);
   // Without what is bound to the statement: that is personal.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));
@@ -46,7 +60,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
   onDataChange(db, cdn.purge);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };
-  const server = await listen(serve(createApp(parts)), config);
+  const server = await listen(serve(traced(createApp(parts))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
   void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "Stripe's key is not checked"));
@@ -58,6 +72,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     logger.info({ signal }, 'stopping');
     await Promise.all([drain(server), outbox?.stop(), reconciler?.stop()]);
     await cdn.stop();
+    await stopTracing();
     metricsServer?.close();
     await db.destroy();
     logger.info('stopped');

@@ -27,6 +27,8 @@ export interface ShellConfig {
   readonly bffOrigin: string;
   /** A shared cache before the site that is told of changes. */
   readonly cdn: CdnSettings;
+  /** Where traces are sent by OTLP; null: nothing is traced. */
+  readonly tracesUrl: string | null;
   /** Where browsers reach Stripe's emulator; null with real keys. */
   readonly stripeEmulatorOrigin: string | null;
   /** Where each remote's files and `release.json` are: every MF_…_ORIGIN names a remote. */
@@ -67,6 +69,7 @@ export function loadConfig(env: Environment): ShellConfig {
     isHstsPreloaded: read.oneOf('HSTS_PRELOAD', 'false', ['true', 'false']) === 'true',
     bffOrigin: read.url('BFF_ORIGIN', `http://127.0.0.1:${port + 1}`),
     cdn: read.cdn(),
+    tracesUrl: read.traces(),
     stripeEmulatorOrigin: isStripeLive(env)
       ? null
       : read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', `http://127.0.0.1:${port + 5}`),

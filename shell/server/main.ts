@@ -10,6 +10,8 @@ import {
   serve,
   serveMetrics,
   startProgram,
+  startTracing,
+  traced,
 } from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -47,6 +49,8 @@ startProgram(main);
 
 async function main(): Promise<() => Promise<void>> {
   const config = loadConfig(process.env);
+  const { tracesUrl: endpoint, isTrusted } = config;
+  const stopTracing = await startTracing({ endpoint, service: 'studio-shell', isTrusted });
   const metrics = createMetrics();
   const cdn = cdnPurge({ ...config.cdn, logger, metrics: metrics.register });
   const pool = new RenderPool({
@@ -75,7 +79,7 @@ async function main(): Promise<() => Promise<void>> {
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();
-  const server = await listen(serve(answers(config, { registry, pool, metrics })), config);
+  const server = await listen(serve(traced(answers(config, { registry, pool, metrics }))), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);
   return async () => {
@@ -83,6 +87,7 @@ async function main(): Promise<() => Promise<void>> {
     metricsServer?.close();
     await drain(server);
     await cdn.stop();
+    await stopTracing();
     await pool.close();
   };
 }

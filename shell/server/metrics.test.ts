@@ -27,3 +27,11 @@ test('names routes by their patterns and parts by their prefix', async () => {
 test('what a visitor invents makes no series of its own', async () => {
   expect(await routesAfter('/remotes/mf-made-up/x', '/remotes/mf-another/x', '/nowhere')).toEqual(['other']);
 });
+
+test('a remote that was never refused is counted with 0, so that the first refusal is seen to be one', async () => {
+  const metrics = createMetrics();
+  metrics.watch({ releases: () => [], pendingRenders: () => 0, remotes: ['mf-shop'], patternOf: () => null });
+  expect(await metrics.register.metrics()).toContain('studio_release_refusals_total{remote="mf-shop"} 0');
+  metrics.onRefuse('mf-shop');
+  expect(await metrics.register.metrics()).toContain('studio_release_refusals_total{remote="mf-shop"} 1');
+});

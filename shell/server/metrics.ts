@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Registry, requestDurations, shedRequests } from '@studio/server-kit';
+import { nameRequest, Registry, requestDurations, shedRequests } from '@studio/server-kit';
 import { Counter, Gauge } from 'prom-client';
 
 interface Watched {
@@ -49,6 +49,7 @@ export function createMetrics() {
     /** Times a request until its answer is sent or given up. */
     time(request: IncomingMessage, response: ServerResponse): void {
       const [since, route] = [performance.now(), routeOf(request.url ?? '/', pages)];
+      nameRequest(request, route);
       response.once('close', () => note({ method: request.method, route, status: response.statusCode }, since));
     },
     /** Counts an answer that is sent already. */
@@ -61,6 +62,8 @@ export function createMetrics() {
     /** Shows what registry and pool hold whenever somebody asks. */
     watch({ releases, pendingRenders, ...watched }: Watched): void {
       pages = watched;
+      // Prometheus sees growth only of what it has seen before.
+      for (const remote of watched.remotes) refusals.inc({ remote }, 0);
       const live = new Gauge({
         name: 'studio_release_info',
         help: 'The live build of each remote.',

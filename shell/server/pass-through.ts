@@ -1,4 +1,4 @@
-import { followBody, forwardedFor, hasBody, requestIdOf, type TrustTest } from '@studio/server-kit';
+import { beginSpan, followBody, forwardedFor, hasBody, requestIdOf, type TrustTest } from '@studio/server-kit';
 import { createProxyServer } from 'http-proxy-3';
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -57,6 +57,13 @@ export function createPassThrough(
     request.headers['x-forwarded-for'] = forwardedFor(request, isTrusted);
     request.headers['x-request-id'] = requestId;
     delete request.headers['x-data-version'];
+    // A visitor's own trace is none of ours.
+    for (const name of ['traceparent', 'tracestate', 'baggage']) Reflect.deleteProperty(request.headers, name);
+    const span = beginSpan(`${route.prefix}*`, 'call');
+    if (span) {
+      request.headers['traceparent'] = span.traceparent;
+      response.once('close', () => span.end(response.statusCode >= 500));
+    }
     const isPicture = isForm(request);
     const proxyTimeout = isPicture ? pictureTimeoutMs : timeoutMs;
     if (isPicture) {

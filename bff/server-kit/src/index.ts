@@ -10,6 +10,7 @@ export * from './server';
 export * from './settings';
 export * from './shared-cache/cache-policy';
 export * from './shared-cache/cdn-purge';
+export * from './tracing/tracing';
 export * from './unread-answers';
 export * from './unread-body';
 export * from './visitors/admission';

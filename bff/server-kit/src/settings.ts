@@ -81,6 +81,14 @@ export function settingsReader(env: Environment) {
       if (purgeUrl !== null && !URL.canParse(purgeUrl)) problems.push('CDN_PURGE_URL must be a URL.');
       return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
     },
+    /** Where traces are sent; null: nowhere. */
+    traces(): string | null {
+      const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+        ? prefixed('OTEL_EXPORTER_OTLP_ENDPOINT', '', ['http://', 'https://'])
+        : null;
+      if (endpoint !== null && !URL.canParse(endpoint)) problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be a URL.');
+      return endpoint?.replace(/\/$/, '') ?? null;
+    },
     /** Known proxies, parted by commas: what `trustTest` takes. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);

@@ -45,6 +45,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** A shared cache before the site that is told of changes. */
   readonly cdn: CdnSettings;
+  /** Where traces are sent by OTLP; null: nothing is traced. */
+  readonly tracesUrl: string | null;
   readonly logLevel: string;
 }
 
@@ -104,6 +106,7 @@ export function loadConfig(env: Environment): Config {
     reconcileEveryMs: read.integer('RECONCILE_EVERY_MS', 20_000, 3_600_000),
     trustedProxies: read.proxies('TRUSTED_PROXIES', 'loopback'),
     cdn: read.cdn(),
+    tracesUrl: read.traces(),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
   if (/\s/.test(config.securityContact)) read.problems.push('SECURITY_CONTACT must be one address.');

@@ -1,4 +1,4 @@
-import { type requestDurations, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
+import { nameRequest, type requestDurations, requestIdOf, requestLog, type TrustTest } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import type { SendReady } from './read-cache';
 
@@ -18,6 +18,7 @@ export function readySender({ logger, isTrusted, durations }: SenderOptions): Se
       const { method } = request;
       const { statusCode: status } = response;
       durations({ method, route: answer.route, status }, since);
+      nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - since);
       log({ requestId, method, path: request.url, status, ms });
     };

@@ -23,6 +23,7 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
   };
 }
 
-/** TypeBox is bundled: it is an ES module, which older Node 20 cannot `require`. @param {string} request */
+/** TypeBox is bundled: it is an ES module, which older Node 20 cannot `require`. OpenTelemetry too, in a file of its own that is read where
+ *  something is traced: from a server's own folder another version may be found. @param {string} request */
 const isPackage = (request) =>
-  /^[@a-z]/.test(request) && !/^(@studio\/|typebox|node:)/.test(request) && !path.isAbsolute(request);
+  /^[@a-z]/.test(request) && !/^(@studio\/|@opentelemetry\/|typebox|node:)/.test(request) && !path.isAbsolute(request);

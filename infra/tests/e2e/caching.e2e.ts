@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from './site/exchange';
 import { startSiteUnderTest } from './site/running-site';
-import { sharedCache } from './site/shared-cache';
+import { signIn } from './visit/owner';
+import { newVisitor, openBrowser } from './visit/visitor';
+import { sharedCache } from './around/shared-cache';
 
 /** Every address that somebody may ask for, out of what the site says of itself: pages as the live releases declare them, calls as the
  *  contract does, so that a new one is walked without being named. */
@@ -101,6 +103,31 @@ test('refusal 124: every page and every read is kept by a shared cache where it 
   }
   console.info(`${walked.length} addresses walked, ${shared} of them for a shared cache`);
   expect(shared).toBeGreaterThan(15);
+  await running.stop();
+}, 120_000);
+
+test('a browser asks again for what a shared cache may still send: the owner sees what was just saved', async () => {
+  const running = await startSiteUnderTest();
+  const browser = await openBrowser();
+  const { page } = await newVisitor(browser, running.origin);
+  await signIn(page, running);
+  const seen = await page.evaluate(async () => {
+    const read = async () => (await (await fetch('/api/services')).json()) as Record<string, unknown>[];
+    const titles = [];
+    for (const title of ['Walls by the sea', 'Walls by the lake']) {
+      const { id, version: _, ...service } = (await read())[0]!;
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`/api/services/${String(id)}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ ...service, title }),
+      });
+      titles.push((await read())[0]?.['title']);
+    }
+    return titles;
+  });
+  expect(seen).toEqual(['Walls by the sea', 'Walls by the lake']);
+  await browser.close();
   await running.stop();
 }, 120_000);
 

@@ -1,5 +1,6 @@
 import { ReadyAnswer } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askBff } from './ask-bff';
 import type { ReadySite, SiteVersion } from './ready-site';
 
 interface ReadsOptions {
@@ -55,7 +56,7 @@ export function createPublicReads({ site, bffOrigin }: ReadsOptions) {
   }
 
   async function load(address: string, version: SiteVersion): Promise<ReadyAnswer | null> {
-    const answer = await fetch(bffOrigin + address, {
+    const answer = await askBff(bffOrigin + address, '/api/*', {
       headers: { 'accept-encoding': 'identity', 'x-data-version': version.data },
       signal: AbortSignal.timeout(readTimeoutMs),
     });

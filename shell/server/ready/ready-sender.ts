@@ -1,5 +1,6 @@
 import {
   keptNowhere,
+  nameRequest,
   type ReadyAnswer,
   requestIdOf,
   requestLog,
@@ -42,6 +43,7 @@ export function readySender({ isTrusted, metrics, logger, isPurged = false }: Se
       const { method } = request;
       const { statusCode: status } = response;
       if (!isTimed) metrics.note({ method, route: answer.route, status }, since);
+      nameRequest(request, answer.route);
       if (isStale) metrics.onStale(answer.route);
       const [ms, path] = [Math.round(performance.now() - since), request.url?.split('?', 1)[0]];
       log({ requestId, method, path, status, ms, isStale });

@@ -1,3 +1,4 @@
+import { beginSpan } from '@studio/server-kit';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics';
 import type { LivePage } from '../releases/live-page';
@@ -5,7 +6,7 @@ import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from './render-
 import type { RenderedPage, RenderJob } from './render-protocol';
 import { RenderQuarantine } from './render-quarantine';
 
-interface WantedPage extends Pick<RenderJob, 'url' | 'isWhole' | 'year' | 'requestId' | 'dataVersion'> {
+interface WantedPage extends Pick<RenderJob, 'url' | 'isWhole' | 'year' | 'requestId' | 'dataVersion' | 'traceparent'> {
   readonly pathname: string;
   /** Null: nobody shows it. */
   readonly found: LivePage | null;
@@ -22,8 +23,13 @@ export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   const quarantine = new RenderQuarantine();
 
   return async (page: WantedPage, askers: Askers): Promise<RenderedPage> => {
+    const span = beginSpan(`render ${page.found?.route.path ?? 'nothing'}`, 'call');
+    return render({ ...page, traceparent: span?.traceparent }, askers).finally(() => span?.end());
+  };
+
+  async function render(page: WantedPage, askers: Askers): Promise<RenderedPage> {
     const { url, pathname, isWhole, year, requestId, dataVersion, found } = page;
-    const asked = { url, isWhole, year, requestId, dataVersion };
+    const asked = { url, isWhole, year, requestId, dataVersion, traceparent: page.traceparent };
     const owner = found?.remote ?? null;
     const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
     if (!found?.release.serverCode) return pool.render(bare, askers);
@@ -44,5 +50,5 @@ export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
       logger.error({ requestId, path: pathname, remote, build, err: error }, 'a page is left to the browser');
       return pool.render(bare, askers);
     }
-  };
+  }
 }

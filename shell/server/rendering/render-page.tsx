@@ -38,6 +38,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     timeoutMs: prefetchTimeoutMs,
     headers: {
       'x-request-id': job.requestId,
+      ...(job.traceparent === undefined ? {} : { traceparent: job.traceparent }),
       ...(job.dataVersion === null ? {} : { 'x-data-version': job.dataVersion }),
     },
     onAnswer: (header) => tagsOf(header('surrogate-key')).forEach((tag) => tags.add(tag)),

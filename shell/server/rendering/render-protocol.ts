@@ -18,6 +18,8 @@ export interface RenderJob {
   readonly requestId: string;
   /** Sent along too: what is read is not older than this version of the data. Null: none is known. */
   readonly dataVersion: string | null;
+  /** The span that the calls to the BFF are a part of; absent: nothing is traced. */
+  readonly traceparent?: string | undefined;
 }
 
 export interface RenderedPage {

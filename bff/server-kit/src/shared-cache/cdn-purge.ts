@@ -41,6 +41,9 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
   });
   if (purgeUrl === null) return { purge: () => undefined, stop: async () => undefined } satisfies CdnPurge;
 
+  // Prometheus sees growth only of what it has seen before.
+  for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
+
   /** Tags that are to be purged, and when it is no longer worth it. */
   const waiting = new Map<string, number>();
   /** What will be purged once more. */

@@ -1,4 +1,4 @@
-import type { requestDurations } from '@studio/server-kit';
+import { nameRequest, type requestDurations } from '@studio/server-kit';
 import type { Context, Middleware } from 'koa';
 
 /** Counts and times every request by method, route pattern and status. */
@@ -8,7 +8,9 @@ export function measureRequests(note: ReturnType<typeof requestDurations>): Midd
     try {
       await next();
     } finally {
-      note({ method: ctx.method, route: routeOf(ctx), status: ctx.status }, since);
+      const route = routeOf(ctx);
+      note({ method: ctx.method, route, status: ctx.status }, since);
+      nameRequest(ctx.req, route);
     }
   };
 }

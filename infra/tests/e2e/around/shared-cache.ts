@@ -4,8 +4,8 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually } from './exchange';
-import { freePort } from './running-site';
+import { eventually } from '../site/exchange';
+import { freePort } from '../site/running-site';
 
 const token = 'a token that the cache knows';
 

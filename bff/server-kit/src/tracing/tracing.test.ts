@@ -1,0 +1,70 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from '../server';
+import { trustTest } from '../visitors/proxies';
+import { beginSpan, nameRequest, startTracing, traced } from './tracing';
+
+const anywhere = { host: '127.0.0.1', port: 0 };
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const theirs = '0af7651916cd43dd8448eb211c80319c';
+
+interface Sent {
+  readonly resourceSpans: {
+    scopeSpans: { spans: { name: string; traceId: string; parentSpanId?: string; kind: number }[] }[];
+  }[];
+}
+
+/** A server that makes a call for each request, and all spans that it sends when it ends. */
+async function spansOf(trusted: string[], ask: (origin: string) => Promise<unknown>) {
+  const spans: Sent['resourceSpans'][number]['scopeSpans'][number]['spans'] = [];
+  const collector = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const { resourceSpans } = JSON.parse(text) as Sent;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.end('{}');
+    });
+  });
+  await listen(collector, anywhere);
+  const endpoint = `http://127.0.0.1:${portOf(collector)}`;
+  const stop = await startTracing({ endpoint, service: 'test', isTrusted: trustTest(trusted) });
+  const called: string[] = [];
+  const server = createServer(
+    traced((request, response) => {
+      const span = beginSpan('ask', 'call');
+      called.push(span?.traceparent ?? '');
+      nameRequest(request, '/works/:id');
+      span?.end();
+      response.end();
+    }),
+  );
+  await listen(server, anywhere);
+  await ask(`http://127.0.0.1:${portOf(server)}`);
+  // Every request is over then, and so is its span.
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await stop();
+  collector.closeAllConnections();
+  collector.close();
+  return { spans, called };
+}
+
+test('nothing is traced, and a listener is the very same, until there is somewhere to send traces', async () => {
+  const stop = await startTracing({ endpoint: null, service: 'test', isTrusted: () => true });
+  const listener: RequestListener = () => undefined;
+  expect([traced(listener) === listener, beginSpan('ask', 'call')]).toEqual([true, undefined]);
+  await stop();
+});
+
+test("a visitor's own trace is none of ours; a known proxy's goes on, to whoever is asked next", async () => {
+  const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01` };
+  const ask = (origin: string) => fetch(`${origin}/works/7?wet=paint`, { headers });
+  const visited = await spansOf([], ask);
+  expect(visited.spans.map(({ name }) => name)).toEqual(['ask', 'GET /works/:id']);
+  expect(new Set(visited.spans.map(({ traceId }) => traceId)).size).toBe(1);
+  expect(visited.spans[0]?.traceId).not.toBe(theirs);
+  expect(visited.called[0]).toContain(visited.spans[0]?.traceId);
+  const carried = await spansOf(['loopback'], ask);
+  expect(carried.spans.map(({ traceId }) => traceId)).toEqual([theirs, theirs]);
+});
