@@ -101,7 +101,7 @@ test('parcels go to the countries that the owner adds, until the owner takes one
 test("keeps the owner's sentence on delivery, customs and returns", async () => {
   const { user, pass, requests } = openSettings({ updateShipping: { body: everywhere } });
   await pass(50);
-  const sentence = screen.getByLabelText('Delivery time, customs and returns');
+  const sentence = screen.getByRole('textbox', { name: 'Delivery time, customs and returns' });
   const form = within(screen.getByRole('form', { name: 'Delivery time, customs and returns' }));
   expect(form.getByRole('button', { name: 'Save Sentence' })).toBeDisabled();
   await user.clear(sentence);
@@ -117,7 +117,7 @@ test.each([
 ])("keeps the owner's sentence '%s'", async (label, name) => {
   const { user, pass, requests } = openSettings({ updateShipping: { body: everywhere } });
   await pass(50);
-  await user.type(screen.getByLabelText(label), 'Signed.');
+  await user.type(screen.getByRole('textbox', { name: label }), 'Signed.');
   await user.click(within(screen.getByRole('form', { name: label })).getByRole('button'));
   await pass(50);
   expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ [name]: 'Signed.' });
