@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from './site/exchange';
@@ -139,37 +140,42 @@ withVarnish(
     const cache = await sharedCache.start();
     const running = await startSiteUnderTest({ env: { CDN_PURGE_URL: cache.purgeUrl, CDN_PURGE_TOKEN: cache.token } });
     cache.leadTo(running.origin);
-    const { owner } = await cookiesOf(running);
-    const crowd = await Promise.all(Array.from({ length: 200 }, () => ask(`${cache.origin}/shop`)));
-    expect(new Set(crowd.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(crowd[0]!.control).toContain('s-maxage=60');
-    expect(cache.passed('/shop')).toBeLessThanOrEqual(2);
+    try {
+      const { owner } = await cookiesOf(running);
+      // What has just gone live is purged, and once more after three seconds.
+      await sleep(4000);
+      const crowd = await Promise.all(Array.from({ length: 200 }, () => ask(`${cache.origin}/shop`)));
+      expect(new Set(crowd.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(crowd[0]!.control).toContain('s-maxage=60');
+      expect(cache.passed('/shop')).toBeLessThanOrEqual(2);
 
-    // The owner's own, a cookie of one's own, a page that there is not: asked for anew by each.
-    for (const url of ['/api/session', '/checkout', '/nowhere', '/api/orders', '/admin']) {
-      const [theirs, mine] = [await ask(cache.origin + url, { cookie: owner }), await ask(cache.origin + url)];
-      expect([url, cache.passed(url), mine.age ?? '0', theirs.age ?? '0']).toEqual([url, 2, '0', '0']);
+      // The owner's own, a cookie of one's own, a page that there is not: asked for anew by each.
+      for (const url of ['/api/session', '/checkout', '/nowhere', '/api/orders', '/admin']) {
+        const [theirs, mine] = [await ask(cache.origin + url, { cookie: owner }), await ask(cache.origin + url)];
+        expect([url, cache.passed(url), mine.age ?? '0', theirs.age ?? '0']).toEqual([url, 2, '0', '0']);
+      }
+      const names = await Promise.all([1, 2, 3].map(async () => (await ask(`${cache.origin}/checkout`)).cookie));
+      expect(new Set(names).size).toBe(3);
+
+      const [services, before] = ['/api/services', cache.passed('/shop')];
+      const list = JSON.parse((await ask(cache.origin + services)).text) as { id: number; title: string }[];
+      const headers = { 'content-type': 'application/json', origin: running.origin, cookie: owner };
+      const { id, version: _, ...service } = list[0] as never as Record<string, unknown>;
+      const body = JSON.stringify({ ...service, title: 'Walls by the sea' });
+      const saved = await fetch(`${running.origin}${services}/${String(id)}`, { method: 'PUT', headers, body });
+      expect(saved.status).toBe(200);
+      const start = Date.now();
+      for (const url of [services, '/services'])
+        await eventually(async () => (await ask(cache.origin + url)).text.includes('Walls by the sea'));
+      console.info(`seen through the cache after ${Date.now() - start} ms`);
+      expect(Date.now() - start).toBeLessThan(8000);
+      // What was not made from it stays.
+      await ask(`${cache.origin}/shop`);
+      expect(cache.passed('/shop')).toBe(before);
+    } finally {
+      await running.stop();
+      await cache.stop();
     }
-    const names = await Promise.all([1, 2, 3].map(async () => (await ask(`${cache.origin}/checkout`)).cookie));
-    expect(new Set(names).size).toBe(3);
-
-    const [services, before] = ['/api/services', cache.passed('/shop')];
-    const list = JSON.parse((await ask(cache.origin + services)).text) as { id: number; title: string }[];
-    const headers = { 'content-type': 'application/json', origin: running.origin, cookie: owner };
-    const { id, version: _, ...service } = list[0] as never as Record<string, unknown>;
-    const body = JSON.stringify({ ...service, title: 'Walls by the sea' });
-    const saved = await fetch(`${running.origin}${services}/${String(id)}`, { method: 'PUT', headers, body });
-    expect(saved.status).toBe(200);
-    const start = Date.now();
-    for (const url of [services, '/services'])
-      await eventually(async () => (await ask(cache.origin + url)).text.includes('Walls by the sea'));
-    console.info(`seen through the cache after ${Date.now() - start} ms`);
-    expect(Date.now() - start).toBeLessThan(8000);
-    // What was not made from it stays.
-    await ask(`${cache.origin}/shop`);
-    expect(cache.passed('/shop')).toBe(before);
-    await running.stop();
-    await cache.stop();
   },
   120_000,
 );
