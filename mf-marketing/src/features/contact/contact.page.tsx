@@ -31,10 +31,11 @@ const heading = css`
   border-bottom: 6px solid ${color.ink};
 `;
 const title = css`
-  padding: 0.05em 0.4em;
+  padding: 0.15em 0.4em 0.1em;
   background: ${color.ink};
   color: ${color.ground};
   font-size: ${size.h3};
+  line-height: 1;
   text-transform: uppercase;
 `;
 /* As long as the page is broad: what one came for. */

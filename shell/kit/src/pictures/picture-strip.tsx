@@ -44,7 +44,8 @@ const strip = css`
   gap: ${space.s};
 `;
 const thumb = css`
-  width: 4.5rem;
+  /* Five beside each other on a phone. */
+  width: clamp(3.4rem, 16.4vw, 4.5rem);
   padding: 0;
   border: 3px solid transparent;
   background: none;
