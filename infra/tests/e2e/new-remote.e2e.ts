@@ -60,6 +60,7 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
   expect(changed()).toEqual([
     'M CODEOWNERS',
     'M docker-compose.yml',
+    'M infra/deploy/swarm/stack.yml',
     'M infra/parts.json',
     'M package-lock.json',
     `?? .github/workflows/${remote}.yml`,
@@ -67,7 +68,7 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
   ]);
   clone.write('.cache/boundaries.cjs', boundaries);
   const checks = [
-    ['npx', 'prettier', '--check', 'infra/parts.json', 'docker-compose.yml', '.github', remote],
+    ['npx', 'prettier', '--check', 'infra/parts.json', 'docker-compose.yml', 'infra/deploy', '.github', remote],
     ['npx', 'eslint', remote, '--max-warnings', '0'],
     ['npx', 'depcruise', '--config', '.cache/boundaries.cjs', '--output-type', 'err', remote],
     ['npx', 'jest', 'infra/build/parts', 'infra/tests/checks/workflows', 'infra/tests/checks/documents'],
