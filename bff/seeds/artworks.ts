@@ -12,12 +12,7 @@ export const artworks: ArtworkSeed[] = [
     inStock: 1,
     description:
       'Twenty-two bands, one for each half hour of a falling tide at Sandymount, laid wet into wet. Acrylic on linen, varnished, ready to hang.',
-    additionalImages: [
-      pictures['tide-clock-side'],
-      pictures['tide-clock-room'],
-      pictures['tide-clock-sun'],
-      pictures['tide-clock-glints'],
-    ],
+    additionalImages: [pictures['tide-clock-side'], pictures['tide-clock-room'], pictures['tide-clock-sun']],
   },
   {
     title: 'The Lads',

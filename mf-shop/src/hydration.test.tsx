@@ -63,14 +63,14 @@ async function hydrate(url: string, historyState: unknown = null) {
 test('takes the shop over without a mismatch or a second read, then shows the cart', async () => {
   const { bff, mismatches } = await hydrate('/shop');
   expect(mismatches).toEqual([]);
-  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks']);
+  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'getShipping', 'listArtworks']);
   expect(screen.getByRole('button', { name: /Cart\s*1 item$/ })).toBeInTheDocument();
 });
 
 test('takes a large view over without a mismatch or a second read, and makes the rest inert', async () => {
   const { bff, mismatches } = await hydrate('/shop?artwork=1');
   expect(mismatches).toEqual([]);
-  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'listArtworks', 'getShipping']);
+  expect(bff.requests.map(({ call }) => call)).toEqual(['getSettings', 'getShipping', 'listArtworks']);
   expect(screen.getByRole('dialog', { name: 'Heron' })).toHaveFocus();
 });
 

@@ -33,13 +33,15 @@ export const catalogueRoute: RemoteRoute = {
     import(/* webpackChunkName: "catalogue" */ './catalogue.page').then((page) => page.CataloguePage),
   ),
   prefetch: async (store, { query }) => {
-    const settings = store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false }));
-    await prefetchList(store, artworkSlices, wantedBy(query));
-    await settings;
+    await Promise.all([
+      store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
+      // With the page, so that a work that is opened from it calls nothing.
+      store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
+      prefetchList(store, artworkSlices, wantedBy(query)),
+    ]);
     // Only a work that the list leaves out is read alone.
     const artworkId = artworkIdIn(query);
     const open = artworkId ? openWork(store.getState(), query) : null;
-    if (artworkId) await store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false }));
     if (artworkId && open === undefined) await store.dispatch(someArtworks.initiate([artworkId], { subscribe: false }));
   },
   head: (state, { query }) => {
