@@ -77,7 +77,7 @@ export interface AppParts {
 export function createApp(parts: AppParts): RequestListener {
   const { config, db, stripe, logger, metrics = new Registry() } = parts;
   db.on('query', noteTables);
-  traceQueries(db);
+  if (config.tracesUrl !== null) traceQueries(db);
   const cache = new ReadCache(dataVersion(db), config.cdn.purgeUrl !== null);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });

@@ -35,6 +35,12 @@ export function settingsReader(env: Environment) {
     }
     return value;
   };
+  /** Null where it is not set. */
+  const optionalUrl = (name: string): string | null => {
+    const url = env[name] ? prefixed(name, '', ['http://', 'https://']) : null;
+    if (url !== null && !URL.canParse(url)) problems.push(`${name} must be a URL.`);
+    return url;
+  };
   return {
     problems,
     text,
@@ -76,19 +82,9 @@ export function settingsReader(env: Environment) {
       sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
     }),
     /** A shared cache before the site, and where it is told of changes. */
-    cdn() {
-      const purgeUrl = env.CDN_PURGE_URL ? prefixed('CDN_PURGE_URL', '', ['http://', 'https://']) : null;
-      if (purgeUrl !== null && !URL.canParse(purgeUrl)) problems.push('CDN_PURGE_URL must be a URL.');
-      return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
-    },
+    cdn: () => ({ purgeUrl: optionalUrl('CDN_PURGE_URL'), purgeToken: env.CDN_PURGE_TOKEN || null }),
     /** Where traces are sent; null: nowhere. */
-    traces(): string | null {
-      const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
-        ? prefixed('OTEL_EXPORTER_OTLP_ENDPOINT', '', ['http://', 'https://'])
-        : null;
-      if (endpoint !== null && !URL.canParse(endpoint)) problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be a URL.');
-      return endpoint?.replace(/\/$/, '') ?? null;
-    },
+    traces: (): string | null => optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '') ?? null,
     /** Known proxies, parted by commas: what `trustTest` takes. */
     proxies(name: string, standard: string): string[] {
       const given = text(name, standard);

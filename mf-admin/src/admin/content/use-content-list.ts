@@ -1,3 +1,4 @@
+import { limits } from '@studio/contract/options';
 import type { FormRow } from '@studio/forms';
 import { searchIn } from '../list/list-address';
 import { itemsOf } from '../list/sliced-list';
@@ -10,7 +11,7 @@ export function useContentList({ calls, tag }: ContentKind, query: URLSearchPara
   const list = { call: calls.list, tag };
   const narrowedTo = {
     q: searchIn(query),
-    category: query.get('category')?.slice(0, mostOfCategory) || undefined,
+    category: query.get('category')?.slice(0, limits.label) || undefined,
     ids: idIn(query, 'ids'),
   };
   const read = useContentSlicesInfiniteQuery({ ...list, ...narrowedTo });
@@ -30,9 +31,6 @@ export function useContentList({ calls, tag }: ContentKind, query: URLSearchPara
     isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),
   };
 }
-
-// As the contract says of a category.
-const mostOfCategory = 60;
 
 /** An id in a part of the address. */
 function idIn(query: URLSearchParams, part: string): string | undefined {

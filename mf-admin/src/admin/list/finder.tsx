@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { limits } from '@studio/contract/options';
 import { useSearchParams } from '@studio/host/router';
 import { Field, Select, TextInput, space } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { addressWith, mostSearched, searchIn } from './list-address';
+import { addressWith, searchIn } from './list-address';
 
 // Long enough that a word is asked for and not its letters.
 const pauseMs = 300;
@@ -40,7 +41,7 @@ export function Finder({ label, children }: FinderProps) {
         <TextInput
           type="search"
           data-key="search"
-          maxLength={mostSearched}
+          maxLength={limits.title}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

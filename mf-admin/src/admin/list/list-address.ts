@@ -1,3 +1,5 @@
+import { limits } from '@studio/contract/options';
+
 /** The panel's address with some of its parts changed; '' takes a part out. */
 export function addressWith(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
@@ -10,8 +12,5 @@ export function addressWith(query: URLSearchParams, change: Readonly<Record<stri
 
 /** What an address looks for in a list; undefined: nothing. */
 export function searchIn(query: URLSearchParams): string | undefined {
-  return query.get('q')?.slice(0, mostSearched) || undefined;
+  return query.get('q')?.slice(0, limits.title) || undefined;
 }
-
-/** The most characters that a search takes, by the contract. */
-export const mostSearched = 200;
