@@ -41,6 +41,21 @@ test('one network holds five touched orders in all', async () => {
   for (const app of both) expect((await opens(app.browser(), aCart([6]))).status).toBe(429);
 });
 
+test('new orders keep one pace', async () => {
+  const env = { MAX_OPEN_ORDERS_PER_ADDRESS: '5' };
+  const both = await twice(await testApp({ artworks: [anArtwork({ inStock: 1000 })], env }), env);
+  const start = Date.now();
+  await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      opens(both[index % 2]!.browser(), aCart([1]), `198.51.${index % 2}.${index}`),
+    ),
+  );
+  const orders = await both[0].db('orders');
+  // Forty at once, then four a second.
+  expect(orders.length).toBeGreaterThanOrEqual(40);
+  expect(orders.length).toBeLessThanOrEqual(40 + Math.ceil((4 * (Date.now() - start)) / 1000));
+});
+
 test('of 60 who want the same piece at once from both, one gets it, each time', async () => {
   const both = await twice(await testApp({ artworks: Array.from({ length: 5 }, () => anArtwork()) }));
   for (let work = 1; work <= 5; work += 1) {

@@ -14,12 +14,13 @@ import type { RemoteRegistry } from '../releases/remote-registry';
 import { RenderPool } from '../rendering/render-pool';
 import { createDocuments } from './documents';
 
-/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/broken' throws. */
+/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/broken' throws,
+ *  '/stuck' never ends. */
 const worker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
 parentPort.on('message', ({ kind, job }) => {
-  if (kind !== 'render') return;
+  if (kind !== 'render' || job.url === '/stuck') return;
   const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
   const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}) };
   const styles = '<style data-emotion="css a" data-s="">.' + (job.remote && job.remote.build) + '{}</style>';
@@ -35,12 +36,12 @@ afterEach(async () => {
 });
 
 /** A front server with the pages of one remote, over data whose version is told. It takes on so many pages at once, half of them for one network. */
-async function fronted({ mostPages = 100 } = {}) {
+async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const live = { build: 'b1', revision: 1, data: 'v1', isDown: false };
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'documents-')), 'worker.cjs');
   writeFileSync(workerFile, worker);
   const logger = pino({ level: 'silent' });
-  const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs: 3000, logger });
+  const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs, logger });
   const page = (at: string, cache = 'shared') => ({ path: at, rendering: 'server', cache });
   const reader = { ...page('/works'), query: ['category', 'after'] };
   const routes = [...['/shop', '/gone', '/half', '/broken'].map((at) => page(at)), page('/checkout', 'none'), reader];
@@ -158,6 +159,13 @@ test('while the BFF is down a page is shown as it was, and marked', async () => 
   await sleep(1000);
   const { shown, headers } = await get('/shop');
   expect([shown, headers.get('warning')]).toEqual(['build b1 page 1 of /shop', '110 - "Response is Stale"']);
+});
+
+test('a page that takes too long, and in its short form too, is asked for again later', async () => {
+  const { get } = await fronted({ timeoutMs: 300 });
+  const { status, headers } = await get('/stuck');
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await get('/shop')).toMatchObject({ status: 200 });
 });
 
 test('a visitor who leaves costs nobody else the page', async () => {

@@ -23,7 +23,7 @@ import type { ReadySite } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
 import { browserReleases, headOf } from './page-words';
 import { pageRenderer } from '../rendering/page-renderer';
-import { type Askers, NobodyWaits, type RenderPool } from '../rendering/render-pool';
+import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from '../rendering/render-pool';
 import { refuse, refuseBusy } from '../refuse';
 import { readSearch, requestedAddress } from './requested-address';
 import { documentHeaders } from './security-headers';
@@ -126,7 +126,9 @@ export function createDocuments({
       return await sendOnce(request, response, { page, made });
     } catch (error) {
       // Nobody is there to be answered.
-      if (!(error instanceof NobodyWaits)) throw error;
+      if (error instanceof NobodyWaits) return;
+      if (!(error instanceof WorkerLost)) throw error;
+      if (!isShared || !site.sendStale(request, response)) refuseBusy(request, response);
     } finally {
       // What one visitor has for themselves is held until it is sent.
       if (key || response.destroyed) leave();

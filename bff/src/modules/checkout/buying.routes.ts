@@ -11,7 +11,6 @@ import { holdsRoutes } from '../holds/holds.routes';
 import { holdsService } from '../holds/holds.service';
 import { limitsLiftRepo } from '../holds/limits-lift.repo';
 import { networkLimits } from '../holds/network-limits';
-import { pace } from '../holds/pace';
 import type { SettlementService } from '../orders/settlement.service';
 import { orderPayments } from '../payments/order-payments';
 import type { StripeGateway } from '../payments/stripe.gateway';
@@ -26,9 +25,6 @@ interface BuyingParts {
   readonly requireOwner: Middleware;
 }
 
-// Each new order is up to five calls to Stripe, which takes some 25 a second in test mode and 100 live. Forty at once: an opening.
-const newOrdersPace = { atOnce: 40, perSecond: 4 };
-
 /** From a cart to a payment, and what is set aside meanwhile. */
 export function buyingRoutes(router: Router, { config, db, stripe, settlement, logger, ...parts }: BuyingParts): void {
   const { clientAddress, requireOwner } = parts;
@@ -38,8 +34,7 @@ export function buyingRoutes(router: Router, { config, db, stripe, settlement, l
   const limits = networkLimits({ db, maxTouched, lift });
   const payments = orderPayments({ db, stripe, settlement });
   const holds = holdsService({ db, payments, settlement, limits, logger });
-  const newOrders = maxTouched === 0 ? null : pace(newOrdersPace);
-  const checkout = checkoutService({ db, payments, settlement, holds, limits, newOrders });
+  const checkout = checkoutService({ db, payments, settlement, holds, limits });
   const status = paymentStatus({ db, stripe, settlement });
   checkoutRoutes(router, { checkout, status, cookie, stripe: config.stripe, clientAddress });
   holdsRoutes(router, { holds, lift, cookie, requireOwner });

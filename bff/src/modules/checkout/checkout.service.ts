@@ -10,7 +10,6 @@ import { holdTimes } from '../holds/hold-times';
 import { holdsRepo } from '../holds/holds.repo';
 import type { HoldsService } from '../holds/holds.service';
 import type { NetworkLimits } from '../holds/network-limits';
-import type { Pace } from '../holds/pace';
 import type { Order } from '../orders/order-rows';
 import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
@@ -27,8 +26,6 @@ interface CheckoutOptions {
   readonly settlement: SettlementService;
   readonly holds: HoldsService;
   readonly limits: NetworkLimits;
-  /** How fast new orders may come, whoever's they are; null: as they will. */
-  readonly newOrders: Pace | null;
 }
 
 /** Who asks: the browser's key and the visitor's network. */
@@ -46,7 +43,7 @@ const maxRounds = 5;
 
 /** Buying: from a cart to a payment. The rule behind it: a hold is released only when Stripe says
  *  that the payment is canceled (docs/checkout.md). */
-export function checkoutService({ db, payments, settlement, holds, limits, newOrders }: CheckoutOptions) {
+export function checkoutService({ db, payments, settlement, holds, limits }: CheckoutOptions) {
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
   /** Gives up once the database is slow. */
@@ -109,7 +106,6 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
   async function place({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {
     const id = randomUUID();
     const hold = { id, browserKey, cartHash: cart.hash, totalCents: cart.amountCents, currency: 'usd' };
-    let hasTurn = false;
     try {
       await limits.counted(network, async (tx, isLimited) => {
         const items = priceCart(cart, await artworksRepo(tx).rowsOf(cart.pieces.map(({ artworkId }) => artworkId)));
@@ -118,8 +114,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, newOr
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
         if (isLimited) await limits.refuse(tx, { id, network, items });
-        if (!hasTurn) newOrders?.take('Many people are checking out at this moment.');
-        hasTurn = true;
+        await limits.takeTurn(tx);
         failpoint('cpi:in-hold');
       });
       failpoint('cpi:after-hold');

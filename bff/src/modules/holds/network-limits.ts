@@ -15,6 +15,9 @@ const piecesPerTouched = 2;
 // So much, unpaid, of one work within an hour: two holds that nobody touched, not three looks at the checkout.
 const maxUnpaid = 2;
 const unpaidMs = 3 * minuteMs;
+// Of everybody together. Each new order is up to five calls to Stripe, which takes some 25 a second in test mode and 100 live. Forty at
+// once: an opening.
+const newOrders = { name: 'new orders', atOnce: 40, perSecond: 4 };
 
 interface NewHold {
   readonly id: string;
@@ -63,6 +66,12 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
         const until = freeAgainAt(unpaid.filter((hold) => hold.artworkId === artworkId));
         refuseUntil(until, `“${title}” was set aside for your network more than once, and not bought.`);
       }
+    },
+    /** Takes a turn of those in which new orders come, whoever's they are. Not lifted for a day: Stripe's limit is not.
+     *  @throws AppError TOO_MANY, which says when to try again */
+    async takeTurn(tx: Knex.Transaction): Promise<void> {
+      if (maxTouched === 0) return;
+      refuseUntil(await throttlesRepo(tx).takePaced(newOrders), 'Many people are checking out at this moment.');
     },
     /** Whether one more order of the network may be touched. */
     async mayTouch(tx: Knex.Transaction, network: string): Promise<boolean> {

@@ -17,6 +17,13 @@ interface Turn {
 // As many as are tidied away when a turn is taken: more than one, so that they get fewer.
 const tidiedAtOnce = 20;
 
+interface PacedTurn {
+  readonly name: string;
+  /** So many at once; then they come back one by one. */
+  readonly atOnce: number;
+  readonly perSecond: number;
+}
+
 /** Counts in the database, so that instances share the count. The first turn opens a window of time; each statement stands for
  *  itself, so that of many at the same moment exactly `limit` pass, on both databases. */
 export function throttlesRepo(db: Knex) {
@@ -33,6 +40,23 @@ export function throttlesRepo(db: Knex) {
       if (isTaken) await forgetEnded(at);
       const row = isTaken ? undefined : await table().where({ name }).first('ends_at');
       return row ? new Date(fromRowTime(row.ends_at)) : null;
+    },
+    /** Takes one of the turns that come back one by one. For a transaction, as its last: what it counts goes with it, and others wait
+     *  until it ends.
+     *  @returns null, or the moment at which there is a turn again. */
+    async takePaced({ name, atOnce, perSecond }: PacedTurn): Promise<Date | null> {
+      const [now, turnMs] = [Date.now(), 1000 / perSecond];
+      // Until when all turns that are taken come back. Written first, so that the row is locked before it is read.
+      const row = { name, taken: 0, ends_at: toRowTime(new Date(now)) };
+      await table().insert(row).onConflict('name').merge(['taken']);
+      const { ends_at } = (await table().where({ name }).forUpdate().first('ends_at')) ?? row;
+      const backAt = Math.max(now, Date.parse(fromRowTime(ends_at))) + turnMs;
+      const isTaken = backAt <= now + atOnce * turnMs;
+      if (isTaken)
+        await table()
+          .where({ name })
+          .update({ ends_at: toRowTime(new Date(backAt)) });
+      return isTaken ? null : new Date(backAt - atOnce * turnMs);
     },
     /** Lets the transactions that name the same go one after the other: it is locked until this one ends. */
     async lock(name: string, keptMs: number): Promise<void> {
