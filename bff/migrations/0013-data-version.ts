@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Migration } from './migration';
-import { createTable, dropTables } from './tables';
+import { createTable, dropTables, isMysql } from './tables';
 
 const tables = ['data_version'];
 
@@ -9,7 +9,11 @@ export const dataVersion: Migration = {
   name: '0013-data-version',
   creates: tables,
   async up(db) {
-    await createTable(db, 'data_version', (table) => void table.string('version', 36).notNullable());
+    await createTable(db, 'data_version', (table) => {
+      // Added later (0037): a group of MySQL servers takes the row below into no table without a key.
+      if (isMysql(db)) table.integer('id').notNullable().defaultTo(1).primary();
+      table.string('version', 36).notNullable();
+    });
     await db('data_version').insert({ version: randomUUID() });
   },
   down: (db) => dropTables(db, tables),

@@ -114,7 +114,7 @@ test('a failed migration of a database with content keeps the content', async ()
 test("leaves a database alone whose tables are somebody else's", async () => {
   const { url, remove } = await testDatabase();
   const before = connect(url);
-  await before.schema.createTable('users', (table) => table.string('name', 20));
+  await before.schema.createTable('users', (table) => table.string('name', 20).primary());
   await before('users').insert({ name: 'Orla' });
   await before.destroy();
   await expect(openDatabase(url)).rejects.toThrow(StartError);

@@ -58,7 +58,7 @@ export class Browser {
   /** Asks again while nobody answers, as people do: a server that was killed comes back.
    *  @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does */
   async insist(path, value) {
-    for (let attempt = 0; attempt < 60; attempt += 1) {
+    for (const since = Date.now(); Date.now() - since < patienceMs;) {
       const answer = await this.ask(path, value).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       await sleep(100);
@@ -74,6 +74,9 @@ export class Browser {
 
 export const checkoutPath = '/api/create-payment-intent';
 const holdPath = '/api/checkout/hold';
+
+// As long as anything may take to heal.
+const patienceMs = 60_000;
 
 /** What every piece costs in these tests, in dollars. */
 export const price = 120;

@@ -49,9 +49,18 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     server = await startProgram({ file, readyUrl: `${origin}/readyz`, env: { ...standard, ...own.env } });
     return server;
   };
+  /** @type {ChildProgram[]} */
+  const others = [];
+  const startAnother = async () => {
+    const another = await freePort();
+    const env = { ...standard, PORT: `${another}` };
+    const url = `http://127.0.0.1:${another}`;
+    others.push(await startProgram({ file: program, readyUrl: `${url}/readyz`, env }));
+    return url;
+  };
   const db = connectTo(database.url);
   const close = async () => {
-    await server?.kill();
+    await Promise.all([server, ...others].map((running) => running?.kill()));
     await stripe.stop();
     await db.destroy();
     rmSync(folder, { recursive: true, force: true });
@@ -71,6 +80,8 @@ export async function openShop({ database, stock, program = builtProgram, env = 
     db,
     folder,
     start,
+    /** Starts the BFF once more beside the first one, over the same database. @returns {Promise<string>} its origin */
+    startAnother,
     /** The process that runs now. */
     server: () => /** @type {ChildProgram} */ (server),
     kill: async () => server?.kill(),

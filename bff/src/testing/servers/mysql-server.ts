@@ -15,7 +15,7 @@ export async function startMysql(): Promise<MysqlServer> {
   const { MySqlContainer } = await import('@testcontainers/mysql');
   const container = await new MySqlContainer(image)
     .withTmpFs({ '/var/lib/mysql': 'rw' })
-    .withCommand(['--innodb-flush-log-at-trx-commit=2', '--skip-log-bin'])
+    .withCommand(['--innodb-flush-log-at-trx-commit=2', '--skip-log-bin', '--sql-require-primary-key=ON'])
     .start();
   return { url: container.getConnectionUri(true).replace(/\/[^/]*$/, ''), stop: () => container.stop() };
 }

@@ -4,21 +4,30 @@ import { openShop } from '../shop.mjs';
 
 /** @typedef {{rounds: number, buyers: number, winners: number, toldSold: number, badRounds: number, holds: number}} RaceReport */
 
+/** `servers`: BFFs over the one database, which the buyers ask by turns. `meanwhile`: what is done to the shop while a round goes on; buyers ask
+ *  again then where nobody answers, as people do.
+ *  @typedef {{database: {url: string}, rounds: number, buyers: number, servers?: number, meanwhile?: (round: number) => unknown}} RaceOptions */
+
 /** Lets so many people who all want the same single piece come at the same moment, once a round and each time for another piece.
- *  @param {{database: {url: string}, rounds: number, buyers: number}} options
- *  @returns {Promise<RaceReport>} `badRounds` had not exactly one winner with everybody else told SOLD, naming the piece */
-export async function race({ database, rounds, buyers }) {
+ *  @param {RaceOptions} options @returns {Promise<RaceReport>} `badRounds` had not exactly one winner with everybody else told SOLD, naming the piece */
+export async function race({ database, rounds, buyers, servers = 1, meanwhile }) {
   const shop = await openShop({ database, stock: Array(rounds).fill(1), env: { RECONCILE_EVERY_MS: '0' } });
   const report = { rounds, buyers, winners: 0, toldSold: 0, badRounds: 0, holds: 0 };
   try {
+    const origins = [shop.origin];
+    while (origins.length < servers) origins.push(await shop.startAnother());
     for (let id = 1; id <= rounds; id += 1) {
       const cart = cartOf([id]);
-      const answers = await Promise.all(
-        Array.from({ length: buyers }, () => new Browser(shop.origin).ask(checkoutPath, cart)),
-      );
-      const winners = answers.filter(({ status, body }) => status === 200 && body.clientSecret).length;
+      const ask = (/** @type {number} */ buyer) => {
+        const browser = new Browser(origins[buyer % origins.length] ?? '');
+        return meanwhile ? browser.insist(checkoutPath, cart) : browser.ask(checkoutPath, cart);
+      };
+      const asked = Promise.all(Array.from({ length: buyers }, (_, buyer) => ask(buyer)));
+      await meanwhile?.(id);
+      const answers = await asked;
+      const winners = answers.filter((answer) => answer?.status === 200 && answer.body.clientSecret).length;
       const sold = answers.filter(
-        ({ status, body }) => status === 409 && body.code === 'SOLD' && body.items[0]?.id === id,
+        (answer) => answer?.status === 409 && answer.body.code === 'SOLD' && answer.body.items[0]?.id === id,
       );
       report.winners += winners;
       report.toldSold += sold.length;
