@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
@@ -9,6 +10,7 @@ import { pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
 import { RemoteSourceContext } from './remotes/remote-source';
+import { createStyleCache } from './style-cache';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 
@@ -28,13 +30,15 @@ async function start(): Promise<void> {
     });
   }
   const site = (
-    <RemoteSourceContext value={source}>
-      <Provider store={createStudioStore({ origin: '' }, page.state)}>
-        <SiteRouter>
-          <App year={page.year} />
-        </SiteRouter>
-      </Provider>
-    </RemoteSourceContext>
+    <CacheProvider value={createStyleCache()}>
+      <RemoteSourceContext value={source}>
+        <Provider store={createStudioStore({ origin: '' }, page.state)}>
+          <SiteRouter>
+            <App year={page.year} />
+          </SiteRouter>
+        </Provider>
+      </RemoteSourceContext>
+    </CacheProvider>
   );
   // A page that the server left to the browser says so by design; that is no error.
   const options = page.isRendered ? {} : { onRecoverableError: () => undefined };

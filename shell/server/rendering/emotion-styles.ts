@@ -1,8 +1,9 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
+import { createStyleCache } from '../../src/style-cache';
 
 /** One request's Emotion cache, which collects styles instead of writing them between the elements. */
-export function createStyleCache(): EmotionCache {
-  const cache = createCache({ key: 'css' });
+export function collectingCache(): EmotionCache {
+  const cache = createStyleCache();
   cache.compat = true;
   return cache;
 }

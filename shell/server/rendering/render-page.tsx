@@ -14,7 +14,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
 import { loadRoute, matchRoute } from '../../src/remotes/match-route';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
-import { createStyleCache, styleElements } from './emotion-styles';
+import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
 /** How long a page's data may take; what is late is fetched by the browser, which shows skeletons meanwhile. */
@@ -54,7 +54,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     forgetUnanswered(store);
     onStart();
   }
-  const cache = createStyleCache();
+  const cache = collectingCache();
   const html = renderToString(
     <CacheProvider value={cache}>
       <RemoteSourceContext value={sourceOf(job, isRendered ? remote : null)}>
