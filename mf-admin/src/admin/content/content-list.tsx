@@ -47,6 +47,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
                   options={categories.map((value) => ({ value, label: capitalised(value) }))}
                 />
               )}
+              {kind.hasStock && <Choice label="Stock" name="stock" options={[{ value: '0', label: 'Sold out' }]} />}
             </Finder>
           )
         }

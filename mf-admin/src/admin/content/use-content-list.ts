@@ -7,11 +7,12 @@ import type { ContentKind } from './content-kind';
 
 /** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5,7`, rows that would not be seen otherwise: what was saved
  *  last, what Today names), and the row that it edits (`&edit=5`), which need not be in it. */
-export function useContentList({ calls, tag }: ContentKind, query: URLSearchParams) {
+export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
   const narrowedTo = {
     q: searchIn(query),
     category: query.get('category')?.slice(0, limits.label) || undefined,
+    stock: hasStock && query.get('stock') === '0' ? '0' : undefined,
     ids: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/.exec(query.get('ids') ?? '')?.[0],
   };
   const read = useContentSlicesInfiniteQuery({ ...list, ...narrowedTo });

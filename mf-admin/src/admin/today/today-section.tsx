@@ -16,9 +16,9 @@ interface Line {
 
 const lines: readonly Line[] = [
   { label: 'To answer', count: ({ toAnswer }) => toAnswer, to: '?tab=enquiries&state=new', isTask: true },
-  { label: 'To send', count: ({ toSend }) => toSend, to: '?tab=orders', isTask: true },
-  { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders', isTask: true },
-  { label: 'Disputed', count: ({ disputes }) => disputes, to: '?tab=orders', isTask: true },
+  { label: 'To send', count: ({ toSend }) => toSend, to: '?tab=orders&state=to_send', isTask: true },
+  { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders&state=review', isTask: true },
+  { label: 'Disputed', count: ({ disputes }) => disputes, to: '?tab=orders&state=disputed', isTask: true },
   { label: 'Mail not sent', count: ({ failedMail }) => failedMail, to: '?tab=enquiries', isTask: true },
   {
     label: 'Lost pictures',
@@ -27,7 +27,7 @@ const lines: readonly Line[] = [
     isTask: true,
   },
   { label: 'Held now', count: ({ held }) => held, to: '?tab=orders', isTask: false },
-  { label: 'Sold out', count: ({ soldOut }) => soldOut, to: '?tab=artworks', isTask: false },
+  { label: 'Sold out', count: ({ soldOut }) => soldOut, to: '?tab=artworks&stock=0', isTask: false },
 ];
 
 /** The rows of the first kind that has some; once they have others, the line leads to those of the next. */

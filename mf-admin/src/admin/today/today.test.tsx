@@ -25,13 +25,13 @@ test('says what waits, each line a link to where it is done', async () => {
   const today = within(screen.getByRole('navigation', { name: 'Today' }));
   expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 To answer', '/admin?tab=enquiries&state=new'],
-    ['3 To send', '/admin?tab=orders'],
-    ['1 To decide', '/admin?tab=orders'],
-    ['1 Disputed', '/admin?tab=orders'],
+    ['3 To send', '/admin?tab=orders&state=to_send'],
+    ['1 To decide', '/admin?tab=orders&state=review'],
+    ['1 Disputed', '/admin?tab=orders&state=disputed'],
     ['1 Mail not sent', '/admin?tab=enquiries'],
     ['24 Lost pictures', '/admin?tab=creations&ids=4'],
     ['0 Held now', '/admin?tab=orders'],
-    ['4 Sold out', '/admin?tab=artworks'],
+    ['4 Sold out', '/admin?tab=artworks&stock=0'],
   ]);
 });
 
@@ -101,4 +101,21 @@ test('pictures that nobody sees any more are mended from the line, which counts 
   await pass(100);
   expect(requests.map(({ call }) => call)).toContain('updatePortfolioProject');
   expect(screen.getByRole('link', { name: '0 Lost pictures' })).toBeInTheDocument();
+});
+
+test('the lines of orders and of works narrow their lists to what they count', async () => {
+  const { user, pass, requests } = await openTab('', {
+    getToday: { body: busy },
+    listOrders: { body: [] },
+    listArtworks: { body: [] },
+  });
+  for (const [line, call, query] of [
+    ['3 To send', 'listOrders', { state: 'to_send' }],
+    ['1 Disputed', 'listOrders', { state: 'disputed' }],
+    ['4 Sold out', 'listArtworks', { stock: '0' }],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: line }));
+    await pass(50);
+    expect(requests.filter((request) => request.call === call).at(-1)).toMatchObject({ query });
+  }
 });
