@@ -31,10 +31,11 @@ export const Artwork = Type.Object({
 export type Artwork = Static<typeof Artwork>;
 
 /** What a list of works can be narrowed to and in which order it comes; unless said all of them, in the owner's order. `max` is the
- *  highest price in US dollars. */
+ *  highest price in US dollars; `stock` 0 means what is sold out. */
 const narrowing = {
   ...contentQuery,
   max: Type.Optional(Price),
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 0 })),
   sort: Type.Optional(Type.Enum([...artworkSorts])),
 };
 

@@ -7,7 +7,8 @@ import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './pri
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-const OrderState = Type.Enum(['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review']);
+const orderStates = ['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review'] as const;
+const OrderState = Type.Enum([...orderStates]);
 
 /** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
  *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. A work that is
@@ -46,8 +47,11 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 
 /** Which orders are wanted: `q` is looked for in names and email addresses, and is a number or the beginning of an id where it looks like
- *  one. */
-const wantedOrders = { q: Type.Optional(Text(limits.title)), state: Type.Optional(OrderState) };
+ *  one. `state` is one of theirs, or what Today counts: `to_send`, what is in the studio still, and `disputed`. */
+const wantedOrders = {
+  q: Type.Optional(Text(limits.title)),
+  state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
+};
 
 /** The latest 500 that money moved for, newest first; in slices where a `limit` is said. The headers say how many fit
  *  (`X-Total-Count`), whatever was asked, and where the next slice begins. */

@@ -9,7 +9,8 @@ const Dollars = Type.Number({ minimum: 0 });
 /** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
  *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
  *  open; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
- *  sales is left out. */
+ *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
+ *  and which they are, 20 at most. */
 export const Today = Type.Object({
   toAnswer: Count,
   toSend: Count,
@@ -18,6 +19,13 @@ export const Today = Type.Object({
   toDecide: Count,
   disputes: Count,
   failedMail: Count,
+  lostPictures: Type.Array(
+    Type.Object({
+      kind: Type.Enum(['portfolio', 'creations', 'artworks', 'blog', 'testimonials']),
+      count: Type.Integer({ minimum: 1 }),
+      ids: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+    }),
+  ),
   sold: Type.Object({
     month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }),
     total: Dollars,

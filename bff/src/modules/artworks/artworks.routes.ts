@@ -22,12 +22,13 @@ export function artworksRoutes(
 ): void {
   mountList(router, listArtworks, {
     cache,
-    list: ({ query: { ids, category, ...wanted } }) =>
-      artworks.list({ ...wanted, ids: idsIn(ids), where: { category } }),
+    list: ({ query: { ids, category, stock, ...wanted } }) =>
+      artworks.list({ ...wanted, ids: idsIn(ids), where: { category, stock } }),
   });
   mountList(router, listArtworksByCategory, {
     cache,
-    list: ({ params, query: { ids, ...wanted } }) => artworks.list({ ...wanted, ids: idsIn(ids), where: params }),
+    list: ({ params, query: { ids, stock, ...wanted } }) =>
+      artworks.list({ ...wanted, ids: idsIn(ids), where: { ...params, stock } }),
   });
   mount(router, arrangeArtworks, requireOwner, ({ body }) => arrange(body));
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));

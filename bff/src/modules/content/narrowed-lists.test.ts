@@ -85,3 +85,11 @@ test.each(['q=', 'q=%00', `q=${'x'.repeat(201)}`, 'q=a&q=b', 'sort=oldest', 'ids
     }
   },
 );
+
+test('works are narrowed to those that are sold out', async () => {
+  const { http } = await testApp({ artworks: [anArtwork(), anArtwork({ inStock: 0 })] });
+  for (const list of ['/api/artworks', '/api/artworks/category/canvas']) {
+    expect(idsOf((await http.get(`${list}?stock=0`)).body)).toEqual([2]);
+    expect((await http.get(`${list}?stock=1`)).status).toBe(400);
+  }
+});

@@ -10,6 +10,7 @@ import { refundsRepo } from '../refunds/refunds.repo';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { otherAmount, type Why } from '../review/why';
 import { givenBackEmail } from './given-back-email';
+import { standingEmails } from '../order-links/standing-emails';
 import { queueEmails } from '../outbox/queue-emails';
 import { queueOrderEmails } from './queue-order-emails';
 import type { Actor } from './order-history.repo';
@@ -151,6 +152,9 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     for (const item of taken) await artworks.putBack(item);
     await move(settling, 'refund_due');
     await refundsRepo(tx).add(order.id);
+    const told = { order, items, seller, standing: 'tooLate', to: settling.payment.buyer.email } as const;
+    const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
+    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
     return 'refund_due';
   }
 

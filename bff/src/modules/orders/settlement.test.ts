@@ -32,6 +32,12 @@ function settling({ db, config }: TestApp) {
 const stock = ({ db }: TestApp) => db('artworks').first('in_stock', 'reserved');
 const stateOf = ({ db }: TestApp) => db('orders').first('state', 'open_key');
 
+/** What the link in an email leads to. */
+async function linkedOrder({ http }: TestApp, { body }: { body: string }): Promise<unknown> {
+  const token = /\/order#([\w-]+)/.exec(body)?.[1];
+  return (await http.post('/api/order', { token })).body;
+}
+
 /** A settlement whose emails can't be written: its site has no address. */
 function withoutEmails({ db, config }: TestApp) {
   const seller = { ownerEmail: config.owner.email, origin: 'nowhere' };
@@ -92,8 +98,12 @@ test('puts an order whose amount or currency differs before a person, and keeps 
     expect(await settle(secret)).toBe('review');
     expect(await settle(secret)).toBe('review');
     expect(await stock(app)).toEqual({ in_stock: 1, reserved: 1 });
-    const letters = await app.db('email_outbox');
-    expect(letters).toMatchObject([{ recipient: app.config.owner.email, reply_to: 'buyer@example.com' }]);
+    const letters = await app.db('email_outbox').orderBy('id');
+    expect(letters).toMatchObject([
+      { recipient: app.config.owner.email, reply_to: 'buyer@example.com' },
+      { recipient: 'buyer@example.com', subject: 'Your order is being looked at' },
+    ]);
+    expect(await linkedOrder(app, letters[1])).toMatchObject({ number: 1001, state: 'review' });
     expect(letters[0].subject).toMatch(/^Please look: \$120\.00 was paid instead of (\$119\.99|€120\.00)$/);
     expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'pending' });
   }
@@ -120,7 +130,9 @@ test('owes the money back when those pieces are sold', async () => {
   expect(await settlement.settle(payment)).toBe('refund_due');
   expect(await settlement.settle(payment)).toBe('refund_due');
   expect(await app.db('refunds').select('order_id', 'state')).toEqual([{ order_id: orderId, state: 'due' }]);
-  expect(await app.db('email_outbox')).toEqual([]);
+  const letters = await app.db('email_outbox');
+  expect(letters).toMatchObject([{ recipient: 'buyer@example.com', subject: 'Your order could not be taken' }]);
+  expect(await linkedOrder(app, letters[0])).toMatchObject({ number: 1001, state: 'refund_due' });
   expect((await app.http.get('/api/checkout/status')).body).toMatchObject({ state: 'failed' });
 });
 

@@ -6,6 +6,7 @@ import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import type { Seller } from '../emails/seller';
 import { outItems, restock, restockable } from '../fulfilment/restock';
+import { orderLinksRepo } from '../order-links/order-links.repo';
 import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import { dollarsText } from '../orders/money';
 import { orderHistoryRepo } from '../orders/order-history.repo';
@@ -126,8 +127,11 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
       const { email, name } = await orders.buyerOf(orderId);
       const items = await orders.itemsOf(orderId);
       const told = await orders.numbered(order);
-      if (email !== null)
-        await outboxRepo(tx).queue(refundEmail({ order: told, items, buyer: { email, name }, asked, isWhole, seller }));
+      if (email !== null) {
+        const link = await orderLinksRepo(tx).add(orderId, seller.origin);
+        const buyer = { email, name };
+        await outboxRepo(tx).queue(refundEmail({ order: told, items, buyer, asked, isWhole, seller, link }));
+      }
       failpoint('refund:before-commit');
     });
   }

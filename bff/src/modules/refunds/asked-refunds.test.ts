@@ -52,6 +52,7 @@ test('a part goes back, the order stays what it was, and the buyer reads how muc
   const mail = await lastMail(a);
   expect(mail).toMatchObject({ recipient: 'buyer@example.com', subject: '$20.00 goes back to you' });
   for (const part of ['Heron Wall', 'A scratch on the frame', 'Order 1001']) expect(mail.body).toContain(part);
+  expect(mail.body).toMatch(/See your order: \S+\/order#[\w-]{43}\n/);
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
   // What Stripe tells about it says nothing new.
   await deliver(a.http, anEvent('charge.refunded', a.intentId));

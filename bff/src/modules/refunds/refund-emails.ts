@@ -2,6 +2,7 @@ import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import { dollarsText } from '../orders/money';
+import { wayToOrder } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
@@ -18,10 +19,12 @@ interface ToBuyer extends Refunded {
   readonly buyer: { readonly email: string; readonly name: string | null };
   /** Nothing is left of what was paid. */
   readonly isWhole: boolean;
+  /** By which the buyer finds the order. */
+  readonly link: string;
 }
 
 /** Tells the buyer that money goes back, how much and why. */
-export function refundEmail({ order, items, asked, buyer, isWhole, seller }: ToBuyer): Email {
+export function refundEmail({ order, items, asked, buyer, isWhole, seller, link }: ToBuyer): Email {
   const amount = dollarsText(asked.amountCents);
   const titles = titlesOf(items);
   const content: EmailContent = {
@@ -33,6 +36,7 @@ export function refundEmail({ order, items, asked, buyer, isWhole, seller }: ToB
         text: `${amount} of what you paid for ${titles} goes back to the card that you paid with${isWhole ? ', and with it all of it' : ''}. Your bank may take five to ten days to show it.`,
       },
       { kind: 'quote', text: asked.reason },
+      ...wayToOrder(link),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Seller } from '../emails/seller';
+import { standingEmails } from '../order-links/standing-emails';
 import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { queueEmails } from '../outbox/queue-emails';
@@ -17,7 +18,7 @@ interface Review {
   readonly logger: Logger;
 }
 
-/** Puts an order before the owner, in the transaction that found out why, and writes to the owner. Its pieces stay where they are.
+/** Puts an order before the owner, in the transaction that found out why, and writes to the owner and to the buyer. Its pieces stay where they are.
  *  @returns false when the order had moved already. */
 export async function putBeforeOwner(
   tx: Knex.Transaction,
@@ -30,7 +31,10 @@ export async function putBeforeOwner(
     return false;
   const items = await orders.itemsOf(order.id);
   const known = { ...order, email: buyer?.email ?? order.email };
-  const write = () => [reviewEmail({ order: known, items, why, seller })];
+  const write = async (savepoint: Knex.Transaction) => [
+    reviewEmail({ order: known, items, why, seller }),
+    ...(await standingEmails(savepoint, { order, items, seller, standing: 'inReview', to: known.email })),
+  ];
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
   return true;
 }

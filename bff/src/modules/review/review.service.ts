@@ -5,10 +5,12 @@ import { AppError } from '../../errors';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { type Edition, movedOn, seenOrder } from '../orders/owner/edition';
+import { standingEmails } from '../order-links/standing-emails';
 import { queueOrderEmails } from '../orders/queue-order-emails';
 import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
 import { type OrderState, reviewStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
+import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
 import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
@@ -60,6 +62,10 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         const isDone = isGivenBack(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
         await (isDone ? refunds.done(order.id) : refunds.add(order.id));
+        const items = await ordersRepo(tx).itemsOf(order.id);
+        const told = { order, items, seller, standing: 'givenBack', to: payment.buyer.email ?? order.email } as const;
+        const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
+        await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
       });
     },
   };

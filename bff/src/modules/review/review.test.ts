@@ -8,7 +8,10 @@ type Shop = Awaited<ReturnType<typeof shop>>;
 
 const at = (id: string, action: 'take' | 'give-back') => `/api/orders/${id}/${action}`;
 const orderOf = async ({ db }: Shop) => db('orders').first();
-const subjects = async ({ db }: Shop): Promise<string[]> => db('email_outbox').orderBy('id').pluck('subject');
+const mailTo = (recipient: string, { db }: Shop): Promise<{ subject: string; body: string }[]> =>
+  db('email_outbox').where({ recipient }).orderBy('id').select('subject', 'body');
+const subjectsTo = async (recipient: string, a: Shop) => (await mailTo(recipient, a)).map(({ subject }) => subject);
+const buyer = 'buyer@example.com';
 
 /** The owner, and an order for which another amount was paid than was ordered: its piece is held. */
 async function otherAmountPaid() {
@@ -48,7 +51,7 @@ async function refundCameBack() {
 async function reviewed(a: Shop) {
   const { body } = await a.http.get('/api/orders');
   expect(body).toMatchObject([{ state: 'review', reason: expect.stringMatching(/\w+ .*\.$/) }]);
-  expect(await subjects(a)).toEqual([expect.stringMatching(/^Please look: /)]);
+  expect(await subjectsTo(a.config.owner.email, a)).toEqual([expect.stringMatching(/^Please look: /)]);
   return { ...a, id: String(body[0].id), version: Number(body[0].version) };
 }
 
@@ -59,7 +62,8 @@ test('the owner takes an order of another amount: it is sold and confirmed', asy
     body: { order: { state: 'paid', reason: null, version: a.version + 1, email: 'buyer@example.com' } },
   });
   expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
-  expect((await subjects(a)).slice(1)).toEqual(['Your order is confirmed', 'Sold: Heron Wall']);
+  expect((await subjectsTo(a.config.owner.email, a)).slice(1)).toEqual(['Sold: Heron Wall']);
+  expect(await subjectsTo(buyer, a)).toEqual(['Your order is being looked at', 'Your order is confirmed']);
   // What Stripe says again changes nothing.
   await deliver(a.http, anEvent('payment_intent.succeeded', String((await orderOf(a)).payment_intent_id)));
   expect(await orderOf(a)).toMatchObject({ state: 'paid', pieces: null });
@@ -71,6 +75,9 @@ test('or gives the money back and lets the piece go', async () => {
     status: 200,
     body: { order: { state: 'refund_due' } },
   });
+  const told = await mailTo(buyer, a);
+  expect(told.map(({ subject }) => subject)).toEqual(['Your order is being looked at', 'Your money goes back to you']);
+  expect(told[1]!.body).toMatch(/See your order: \S+\/order#[\w-]{43}\n/);
   expect(await a.stock()).toEqual({ in_stock: 1, reserved: 0 });
   await a.reconciler.run();
   expect(await orderOf(a)).toMatchObject({ state: 'refunded', refunded_cents: 12_000 });

@@ -2,12 +2,13 @@ import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
 import { keptStates, openStates, reviewStates, toSendStates } from '../orders/order-states';
+import { lostPicturesRepo } from './lost-pictures.repo';
 
-/** What waits for the owner. Each count goes by an index. */
+/** What waits for the owner. Each count goes by an index, but for that of pictures, which goes through the content. */
 export function todayRepo(db: Knex) {
   return {
     async read(now: Date): Promise<Today> {
-      const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, sold] = await Promise.all([
+      const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, lostPictures, sold] = await Promise.all([
         count(db('contacts').where({ state: 'new' })),
         count(db('orders').whereIn('state', toSendStates)),
         count(db('orders').whereIn('state', openStates)),
@@ -15,9 +16,10 @@ export function todayRepo(db: Knex) {
         count(db('orders').whereIn('state', reviewStates)),
         count(db('orders').where({ dispute: 'open' })),
         count(db('email_outbox').where({ state: 'failed' })),
+        lostPicturesRepo(db).read(),
         soldSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))),
       ]);
-      return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, sold };
+      return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, lostPictures, sold };
     },
   };
 

@@ -1,7 +1,8 @@
 import { type Today } from '@studio/contract';
+import { transaction } from '../../db/transaction';
 import { toRowTime } from '../../db/rows';
 import { ownerApp, type OwnerApp } from '../../testing/apps/owner-app';
-import { anArtwork, anEnquiry } from '../../testing/factories';
+import { aCreation, anArtwork, anEnquiry, aPost, aProject, aTestimonial } from '../../testing/factories';
 import { todayRepo } from './today.repo';
 
 const moment = '2026-03-05 10:00:00.000';
@@ -13,7 +14,7 @@ async function anOrder({ db }: OwnerApp, change: object): Promise<void> {
 }
 
 const nothing: Today = {
-  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0 },
+  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0, lostPictures: [] },
   sold: { month: expect.stringMatching(/^\d{4}-\d{2}$/) as unknown as string, total: 0, days: [] },
 };
 
@@ -72,4 +73,31 @@ test('an email that was given up is listed, and tried again from the beginning, 
   expect(email).toMatchObject({ state: 'queued', attempts: 0 });
   expect(email.next_attempt_at <= toRowTime(new Date())).toBe(true);
   expect((await http.post('/api/admin/failed-mail/1/retry', undefined)).status).toBe(404);
+});
+
+test('names the rows whose pictures nobody sees any more, of each kind, until they have others', async () => {
+  const old = 'http://a.example/heron.png';
+  const { http, db } = await ownerApp({
+    portfolioProjects: [aProject(), aProject(), aProject()],
+    digitalCreations: [aCreation({ additionalImages: ['/uploads/tram-2.webp', old] })],
+    artworks: [...Array.from({ length: 22 }, () => anArtwork({ imageUrl: old })), anArtwork({ description: old })],
+    blogPosts: [aPost({ content: `"${old}"` })],
+    testimonials: [aTestimonial({ imageUrl: 'https://a.example/http:/orla.png' })],
+  });
+  const sketch = (pictures: string[]) =>
+    transaction(db, (tx) =>
+      tx('portfolio_projects')
+        .where({ id: 2 })
+        .update({ sketches: JSON.stringify(pictures) }),
+    );
+  await sketch([old]);
+  const lost = async () => ((await http.get('/api/admin/today')).body as Today).lostPictures;
+  expect(await lost()).toEqual([
+    { kind: 'portfolio', count: 1, ids: [2] },
+    { kind: 'creations', count: 1, ids: [1] },
+    { kind: 'artworks', count: 22, ids: Array.from({ length: 20 }, (_, index) => 22 - index) },
+  ]);
+  await sketch([]);
+  await transaction(db, (tx) => tx('artworks').update({ image_url: '/uploads/heron.webp' }));
+  expect(await lost()).toEqual([{ kind: 'creations', count: 1, ids: [1] }]);
 });

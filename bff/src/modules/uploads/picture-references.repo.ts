@@ -13,6 +13,9 @@ export const pictureColumns: Readonly<Record<string, readonly string[]>> = {
   asked_pictures: ['image_url'],
 };
 
+/** Those of them that name pictures among words. */
+export const wordColumns: readonly string[] = ['description', 'content'];
+
 const stored = new RegExp(`/uploads/(${pictureBaseName})`, 'g');
 
 /** Which uploaded pictures the rows name. */

@@ -29,6 +29,8 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   readonly noun: string;
   /** The form that adds stands beside the list where there is room (from 768 px up), as the specification has it; others open by a button. */
   readonly formStays?: true;
+  /** Its rows can be sold out, and the list be narrowed to those (`&stock=0`). */
+  readonly hasStock?: true;
   readonly calls: FormKind['calls'] & { readonly list: Call; readonly remove: Call };
   readonly words: ContentWords;
   // A method, so that a list of different kinds is a list of kinds.

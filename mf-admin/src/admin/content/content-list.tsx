@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
 import { Link } from '@studio/host/router';
-import { Alert, capitalised, isPictureShown, space } from '@studio/kit';
+import { capitalised, space } from '@studio/kit';
 import { memo, type RefObject } from 'react';
 import { Choice, Finder } from '../list/finder';
 import { SlicedList, type SlicesRead } from '../list/sliced-list';
@@ -47,6 +47,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
                   options={categories.map((value) => ({ value, label: capitalised(value) }))}
                 />
               )}
+              {kind.hasStock && <Choice label="Stock" name="stock" options={[{ value: '0', label: 'Sold out' }]} />}
             </Finder>
           )
         }
@@ -54,42 +55,19 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
         empty={empty}
         noneFits={`None of the ${many} fits.`}
         read={read}
-        above={(items) => (
-          <>
-            {isPicked && (
-              <p css={way}>
-                <Link to={`?tab=${kind.name}`}>All {many}</Link>
-              </p>
-            )}
-            <MissingPictures kind={kind} items={items} />
-          </>
-        )}
+        above={
+          isPicked && (
+            <p css={way}>
+              <Link to={`?tab=${kind.name}`}>All {many}</Link>
+            </p>
+          )
+        }
       >
         {(item) => <ContentRow key={item.id} kind={kind} item={item} onEdit={onEdit} onDelete={onDelete} />}
       </SlicedList>
     </div>
   );
 });
-
-interface MissingPicturesProps {
-  readonly kind: ContentKind;
-  readonly items: readonly FormRow[];
-}
-
-/** Names what of the rows below has pictures that were taken once and that nobody sees any more. */
-function MissingPictures({ kind, items }: MissingPicturesProps) {
-  const names = kind.fields.filter(({ control }) => control.startsWith('picture')).map(({ name }) => name);
-  const picturesOf = (item: FormRow) =>
-    names.flatMap((name) => (item as unknown as Record<string, string | string[]>)[name] ?? []);
-  const missing = items.filter((item) => !picturesOf(item).every(isPictureShown)).map((item) => kind.rowOf(item).title);
-  if (missing.length === 0) return null;
-  return (
-    <Alert>
-      Pictures whose address begins with http:// are not shown to anybody any more. Choose others for:{' '}
-      {missing.join(', ')}.
-    </Alert>
-  );
-}
 
 const place = css`
   margin-top: ${space.xxl};

@@ -15,12 +15,13 @@ import { api } from '../../team-api';
 /** Every change of content. */
 export const contentWrites = ownerWrites(api);
 
-/** Rows of one kind, the newest first: those that a text is found in, those of a category, or some by their ids. */
+/** Rows of one kind, the newest first: those that a text is found in, those of a category, those that are sold out, or some by their ids. */
 interface ContentAsked extends ListAsked {
   readonly call: Call;
   readonly tag: Tag;
   readonly q?: string | undefined;
   readonly category?: string | undefined;
+  readonly stock?: string | undefined;
   readonly ids?: string | undefined;
 }
 

@@ -5,18 +5,19 @@ import { itemsOf } from '../list/sliced-list';
 import { useContentSlicesInfiniteQuery } from './content.api';
 import type { ContentKind } from './content-kind';
 
-/** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5`, what was saved last and would not be seen otherwise), and
- *  the row that it edits (`&edit=5`), which need not be in it. */
-export function useContentList({ calls, tag }: ContentKind, query: URLSearchParams) {
+/** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5,7`, rows that would not be seen otherwise: what was saved
+ *  last, what Today names), and the row that it edits (`&edit=5`), which need not be in it. */
+export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
   const narrowedTo = {
     q: searchIn(query),
     category: query.get('category')?.slice(0, limits.label) || undefined,
-    ids: idIn(query, 'ids'),
+    stock: hasStock && query.get('stock') === '0' ? '0' : undefined,
+    ids: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/.exec(query.get('ids') ?? '')?.[0],
   };
   const read = useContentSlicesInfiniteQuery({ ...list, ...narrowedTo });
   const items = itemsOf(read.data);
-  const editedId = idIn(query, 'edit');
+  const editedId = /^[1-9]\d{0,14}$/.exec(query.get('edit') ?? '')?.[0];
   const listed = items?.find(({ id }) => String(id) === editedId);
   const isElsewhere = editedId !== undefined && items !== undefined && listed === undefined;
   const one = useContentSlicesInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
@@ -30,9 +31,4 @@ export function useContentList({ calls, tag }: ContentKind, query: URLSearchPara
     /** False: it may still come. */
     isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),
   };
-}
-
-/** An id in a part of the address. */
-function idIn(query: URLSearchParams, part: string): string | undefined {
-  return /^[1-9]\d{0,14}$/.exec(query.get(part) ?? '')?.[0];
 }

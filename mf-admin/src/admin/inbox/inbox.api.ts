@@ -3,12 +3,13 @@ import type { Call, Order, OrderHistoryEntry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
 import { api } from '../../team-api';
+import type { narrowings } from './order-words';
 import { contentTags } from '../content/content-tags';
 
 const orders = api.tag('Orders');
 
-/** Which orders are read: those that a text is found in, those in a state. */
-export type OrdersAsked = ListAsked & { readonly q?: string; readonly state?: Order['state'] };
+/** Which orders are read: those that a text is found in, those in a state, or those that Today counts. */
+export type OrdersAsked = ListAsked & { readonly q?: string; readonly state?: keyof typeof narrowings };
 
 /** What the owner does with an order, as the owner has seen it. */
 interface Handling {

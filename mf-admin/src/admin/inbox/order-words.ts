@@ -12,6 +12,9 @@ export const stateWords: Record<Order['state'], string> = {
   review: 'Needs a look',
 };
 
+/** What the list can be narrowed to: what Today counts, and every state. */
+export const narrowings = { to_send: 'Not sent yet', disputed: 'Disputed', ...stateWords };
+
 /** The same of a state that the history names, which may be one of before anybody paid. */
 export function orderWords(state: string): string {
   const before: Record<string, string> = { pending: 'At the checkout', expired: 'Not paid in time' };

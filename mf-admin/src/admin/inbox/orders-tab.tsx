@@ -1,4 +1,3 @@
-import type { Order } from '@studio/contract';
 import { useSearchParams } from '@studio/host/router';
 import { buttonStyles } from '@studio/kit';
 import { Download } from 'lucide-react';
@@ -10,7 +9,7 @@ import { CheckoutLimits } from './holds/checkout-limits';
 import { HoldList } from './holds/hold-list';
 import { useListOrdersInfiniteQuery, type OrdersAsked } from './inbox.api';
 import { OrderEntry } from './order-entry';
-import { stateWords } from './order-words';
+import { narrowings } from './order-words';
 
 /** What is being bought at this moment, and what was sold: newest first, to whom, and where it goes. */
 export function OrdersTab() {
@@ -61,7 +60,7 @@ function Orders() {
 
 function askedBy(query: URLSearchParams): OrdersAsked {
   const [q, state] = [searchIn(query), query.get('state') ?? ''];
-  return { ...(q && { q }), ...(state in stateWords && { state: state as Order['state'] }) };
+  return { ...(q && { q }), ...(state in narrowings && { state: state as keyof typeof narrowings }) };
 }
 
-const stateOptions = Object.entries(stateWords).map(([value, label]) => ({ value, label }));
+const stateOptions = Object.entries(narrowings).map(([value, label]) => ({ value, label }));

@@ -12,6 +12,7 @@ export const artworksKind: ContentKind<Artwork> = {
   name: 'artworks',
   label: 'Artworks',
   noun: 'Artwork',
+  hasStock: true,
   calls: {
     list: calls.listArtworks,
     create: calls.createArtwork,

@@ -51,22 +51,15 @@ test('a work that is paid for just now says so in the list', async () => {
   expect(screen.getByText('$420.50')).toBeInTheDocument();
 });
 
-test('a work whose picture nobody sees any more is named, and no other', async () => {
+test('a work whose pictures nobody sees any more says so where they are chosen', async () => {
+  const old = ['http://a.example/heron.png', 'http://a.example/wren.png'];
   const { pass } = openAdmin({
     isSignedIn: true,
-    search: '?tab=artworks',
-    answers: {
-      listArtworks: {
-        body: [
-          aWork,
-          { ...aWork, id: 5, title: 'Old Heron', imageUrl: 'http://a.example/heron.png' },
-          { ...aWork, id: 6, title: 'Old Wren', additionalImages: ['http://a.example/wren.png'] },
-        ],
-      },
-    },
+    search: '?tab=artworks&edit=4',
+    answers: { listArtworks: { body: [{ ...aWork, id: 4, imageUrl: old[0], additionalImages: old.slice(1) }] } },
   });
-  await pass(50);
-  expect(screen.getByRole('alert')).toHaveTextContent(/Choose others for: Old Heron, Old Wren\.$/);
+  await pass(100);
+  expect(screen.getAllByText('Not shown: its address begins with http://. Choose another.')).toHaveLength(2);
 });
 
 test('a service is added by what the contract asks of it', async () => {

@@ -38,7 +38,7 @@ interface SlicedListProps<Item> {
   readonly noneFits: string;
   readonly read: SlicesRead<Item>;
   /** Above the rows, where there are some. */
-  readonly above?: (items: readonly Item[]) => ReactNode;
+  readonly above?: ReactNode;
   /** Below them. */
   readonly below?: ReactNode;
   /** A row: a list item. */
@@ -68,7 +68,7 @@ export function SlicedList<Item>(props: SlicedListProps<Item>) {
     >
       {(items) => (
         <>
-          {above?.(items)}
+          {above}
           <ul id={listId} css={rows} role="list" aria-busy={read.isFetching}>
             {items.map(children)}
           </ul>

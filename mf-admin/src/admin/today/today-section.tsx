@@ -7,22 +7,34 @@ import type { TodayRead } from './use-today';
 
 interface Line {
   readonly label: string;
-  readonly count: keyof Omit<Today, 'sold'>;
+  readonly count: (today: Today) => number;
   /** Where it is done. */
-  readonly to: string;
+  readonly to: string | ((today: Today | undefined) => string);
   /** Wants something done; the others only say how things are. */
   readonly isTask: boolean;
 }
 
 const lines: readonly Line[] = [
-  { label: 'To answer', count: 'toAnswer', to: '?tab=enquiries&state=new', isTask: true },
-  { label: 'To send', count: 'toSend', to: '?tab=orders', isTask: true },
-  { label: 'To decide', count: 'toDecide', to: '?tab=orders', isTask: true },
-  { label: 'Disputed', count: 'disputes', to: '?tab=orders', isTask: true },
-  { label: 'Mail not sent', count: 'failedMail', to: '?tab=enquiries', isTask: true },
-  { label: 'Held now', count: 'held', to: '?tab=orders', isTask: false },
-  { label: 'Sold out', count: 'soldOut', to: '?tab=artworks', isTask: false },
+  { label: 'To answer', count: ({ toAnswer }) => toAnswer, to: '?tab=enquiries&state=new', isTask: true },
+  { label: 'To send', count: ({ toSend }) => toSend, to: '?tab=orders&state=to_send', isTask: true },
+  { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders&state=review', isTask: true },
+  { label: 'Disputed', count: ({ disputes }) => disputes, to: '?tab=orders&state=disputed', isTask: true },
+  { label: 'Mail not sent', count: ({ failedMail }) => failedMail, to: '?tab=enquiries', isTask: true },
+  {
+    label: 'Lost pictures',
+    count: ({ lostPictures }) => lostPictures.reduce((sum, { count }) => sum + count, 0),
+    to: toLostPictures,
+    isTask: true,
+  },
+  { label: 'Held now', count: ({ held }) => held, to: '?tab=orders', isTask: false },
+  { label: 'Sold out', count: ({ soldOut }) => soldOut, to: '?tab=artworks&stock=0', isTask: false },
 ];
+
+/** The rows of the first kind that has some; once they have others, the line leads to those of the next. */
+function toLostPictures(today: Today | undefined): string {
+  const [first] = today?.lostPictures ?? [];
+  return first ? `?tab=${first.kind}&ids=${first.ids.join()}` : '?tab=portfolio';
+}
 
 interface TodaySectionProps {
   readonly today: TodayRead;
@@ -49,8 +61,13 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
         <div css={parts}>
           <nav aria-label="Today" css={list} aria-busy={!data}>
             {lines.map(({ label, count, to, isTask }) => (
-              <Link key={label} to={to} onClick={onGo} css={[line, isTask && (data?.[count] ?? 0) > 0 && waits]}>
-                <strong>{data ? data[count] : '–'}</strong> {label}
+              <Link
+                key={label}
+                to={typeof to === 'string' ? to : to(data)}
+                onClick={onGo}
+                css={[line, isTask && data && count(data) > 0 && waits]}
+              >
+                <strong>{data ? count(data) : '–'}</strong> {label}
               </Link>
             ))}
           </nav>

@@ -2,6 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { FailedEmail, Today } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { api } from '../../team-api';
+import { contentTags } from '../content/content-tags';
 
 const today = api.tag('Today');
 
@@ -9,8 +10,8 @@ export const { useGetTodayQuery, useListFailedMailQuery, useSendMailAgainMutatio
   endpoints: (build) => ({
     getToday: build.query<Today, void>({
       query: () => ({ call: calls.getToday }),
-      // What is decided of an order or an enquiry is counted anew.
-      providesTags: [today, api.tag('Orders'), api.tag('Enquiries')],
+      // What was decided of an order or an enquiry, or changed in what the site shows, is counted anew.
+      providesTags: [today, api.tag('Orders'), api.tag('Enquiries'), ...Object.values(contentTags)],
     }),
     listFailedMail: build.query<FailedEmail[], void>({
       query: () => ({ call: calls.listFailedMail }),

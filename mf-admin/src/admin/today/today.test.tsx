@@ -1,10 +1,15 @@
+import type { Today } from '@studio/contract';
 import { screen, within } from '@testing-library/react';
 import { broken, type FakeAnswer } from '@studio/host/testing';
-import { nothingToday, openAdmin, openTab } from '../admin.fixture';
+import { aPhoto, aProject, nothingToday, openAdmin, openTab } from '../admin.fixture';
 
 const busy = {
   ...nothingToday,
   ...{ toAnswer: 2, toSend: 3, toDecide: 1, disputes: 1, soldOut: 4, failedMail: 1 },
+  lostPictures: [
+    { kind: 'creations' as const, count: 1, ids: [4] },
+    { kind: 'artworks' as const, count: 23, ids: [9, 7] },
+  ],
   sold: {
     month: '2026-11',
     total: 270,
@@ -20,12 +25,13 @@ test('says what waits, each line a link to where it is done', async () => {
   const today = within(screen.getByRole('navigation', { name: 'Today' }));
   expect(today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 To answer', '/admin?tab=enquiries&state=new'],
-    ['3 To send', '/admin?tab=orders'],
-    ['1 To decide', '/admin?tab=orders'],
-    ['1 Disputed', '/admin?tab=orders'],
+    ['3 To send', '/admin?tab=orders&state=to_send'],
+    ['1 To decide', '/admin?tab=orders&state=review'],
+    ['1 Disputed', '/admin?tab=orders&state=disputed'],
     ['1 Mail not sent', '/admin?tab=enquiries'],
+    ['24 Lost pictures', '/admin?tab=creations&ids=4'],
     ['0 Held now', '/admin?tab=orders'],
-    ['4 Sold out', '/admin?tab=artworks'],
+    ['4 Sold out', '/admin?tab=artworks&stock=0'],
   ]);
 });
 
@@ -74,4 +80,42 @@ test('an email that was given up is sent again from the tab', async () => {
   expect(requests.find(({ call }) => call === 'sendMailAgain')).toMatchObject({ params: { id: '7' } });
   expect(screen.getByText('The email is on its way again')).toBeInTheDocument();
   expect(screen.getByText('All of it is on its way.')).toBeInTheDocument();
+});
+
+test('pictures that nobody sees any more are mended from the line, which counts them anew', async () => {
+  const lost = { ...aProject, id: 7, title: 'Old Heron', imageUrl: 'http://a.example/heron.png' };
+  let lostPictures: Today['lostPictures'] = [{ kind: 'portfolio', count: 1, ids: [7] }];
+  const { user, pass, requests } = await openTab('?tab=artworks', {
+    listArtworks: { body: [] },
+    getToday: () => ({ body: { ...nothingToday, lostPictures } }),
+    listPortfolio: ({ query }) => ({ body: query?.ids === '7' ? [lost] : [aProject, lost] }),
+    updatePortfolioProject: () => ((lostPictures = []), { body: { ...lost, version: 2 } }),
+  });
+  await user.click(screen.getByRole('link', { name: '1 Lost pictures' }));
+  await pass(50);
+  expect(screen.getAllByRole('button', { name: /^Edit / }).map((each) => each.ariaLabel)).toEqual(['Edit Old Heron']);
+  await user.click(screen.getByRole('button', { name: 'Edit Old Heron' }));
+  await pass(50);
+  await user.upload(screen.getByLabelText('Replacement Image (optional)'), aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(100);
+  expect(requests.map(({ call }) => call)).toContain('updatePortfolioProject');
+  expect(screen.getByRole('link', { name: '0 Lost pictures' })).toBeInTheDocument();
+});
+
+test('the lines of orders and of works narrow their lists to what they count', async () => {
+  const { user, pass, requests } = await openTab('', {
+    getToday: { body: busy },
+    listOrders: { body: [] },
+    listArtworks: { body: [] },
+  });
+  for (const [line, call, query] of [
+    ['3 To send', 'listOrders', { state: 'to_send' }],
+    ['1 Disputed', 'listOrders', { state: 'disputed' }],
+    ['4 Sold out', 'listArtworks', { stock: '0' }],
+  ] as const) {
+    await user.click(screen.getByRole('link', { name: line }));
+    await pass(50);
+    expect(requests.filter((request) => request.call === call).at(-1)).toMatchObject({ query });
+  }
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
-import { Field, Picture, TextInput, from, space } from '@studio/kit';
+import { Field, Picture, TextInput, from, isPictureShown, space } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, PictureValue } from '../fields/field-description';
@@ -35,7 +35,7 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
         {isChange && isShowing && (
           <figure css={current}>
             <Picture src={value.url} alt="" sizes="160px" ratio="4 / 3" />
-            <figcaption>Current image</figcaption>
+            <figcaption>{isPictureShown(value.url) ? 'Current image' : notShown}</figcaption>
           </figure>
         )}
         <Field
@@ -70,6 +70,9 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
     </div>
   );
 }
+
+/** Of a picture that was taken once. */
+export const notShown = 'Not shown: its address begins with http://. Choose another.';
 
 const columns = css`
   display: grid;

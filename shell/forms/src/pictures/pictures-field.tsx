@@ -1,4 +1,4 @@
-import { Field, visuallyHidden } from '@studio/kit';
+import { Field, isPictureShown, visuallyHidden } from '@studio/kit';
 import { ImageUploader, type ChosenImage } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, PicturesDescription } from '../fields/field-description';
@@ -6,6 +6,7 @@ import { rulesOf } from '../fields/field-rules';
 import { wide } from '../fields/wide-field';
 import type { Saving } from '../use-save';
 import { MoveToFurther } from './move-to-further';
+import { notShown } from './picture-field';
 import { useMainPicture } from './use-main-picture';
 
 interface PicturesFieldProps {
@@ -20,17 +21,24 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
   const { control, formState } = useFormContext<FormValues>();
   const { places, makeMain, checkFiles, forgetPoint, said } = useMainPicture(fields);
   const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
-  function change(images: readonly ChosenImage[]): void {
-    if (hasMain && images[0] !== (input.value as readonly ChosenImage[])[0]) forgetPoint();
-    input.onChange(images);
-    void checkFiles(name, images);
+  const images = input.value as readonly ChosenImage[];
+  function change(to: readonly ChosenImage[]): void {
+    if (hasMain && to[0] !== images[0]) forgetPoint();
+    input.onChange(to);
+    void checkFiles(name, to);
   }
   return (
-    <Field label={label} hint={hint} error={fieldState.error?.message} required={isRequired} css={wide}>
+    <Field
+      label={label}
+      hint={images.every(({ url }) => isPictureShown(url)) ? hint : notShown}
+      error={fieldState.error?.message}
+      required={isRequired}
+      css={wide}
+    >
       <ImageUploader
         max={max}
         hasMain={hasMain}
-        images={input.value as readonly ChosenImage[]}
+        images={images}
         onChange={change}
         progress={saving?.progress}
         failed={saving?.failed}

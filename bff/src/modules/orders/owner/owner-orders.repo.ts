@@ -7,7 +7,7 @@ import { refundsRepo } from '../../refunds/refunds.repo';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
 import type { OrderItemRow, OrderRow } from '../order-rows';
-import { moneylessStates } from '../order-states';
+import { moneylessStates, toSendStates } from '../order-states';
 
 type Item = Order['items'][number];
 
@@ -15,11 +15,17 @@ type Item = Order['items'][number];
 export interface WantedOrders {
   /** A part of a name or an email address, a number, or the beginning of an id. */
   readonly q?: string | undefined;
-  readonly state?: Order['state'] | undefined;
+  readonly state?: Order['state'] | keyof typeof groups | undefined;
   readonly limit: number;
   /** Behind the order with this number. */
   readonly after?: string | undefined;
 }
+
+/** What is counted as one thing, whatever state its orders are in. */
+const groups = {
+  to_send: (query: Knex.QueryBuilder) => query.whereIn('state', toSendStates),
+  disputed: (query: Knex.QueryBuilder) => query.where({ dispute: 'open' }),
+};
 
 const newestFirst = [
   { column: 'created_at', order: 'desc' },
@@ -54,7 +60,8 @@ export function ownerOrdersRepo(db: Knex) {
 
   function narrowed({ q, state }: Pick<WantedOrders, 'q' | 'state'>): Knex.QueryBuilder {
     const query = table();
-    if (state !== undefined) void query.where({ state });
+    if (state === 'to_send' || state === 'disputed') groups[state](query);
+    else if (state !== undefined) void query.where({ state });
     if (q === undefined) return query;
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];

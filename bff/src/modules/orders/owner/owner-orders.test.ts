@@ -111,6 +111,12 @@ test('orders are narrowed to a state, and the headers say how many there are', a
   expect(await list({ state: 'pending' })).toMatchObject({ status: 400, body: { fields: [{ field: 'state' }] } });
 });
 
+test('orders are narrowed to what is counted for the day: what is to be sent, and what is disputed', async () => {
+  const { list } = await withOrders([{}, { state: 'packed' }, { state: 'sent', dispute: 'open' }, { dispute: 'won' }]);
+  expect(numbersOf(await list({ state: 'to_send' }))).toEqual([1004, 1002, 1001]);
+  expect(numbersOf(await list({ state: 'disputed' }))).toEqual([1003]);
+});
+
 test('orders are read in slices, each behind the last one of the slice before', async () => {
   const moment = '2026-01-01 00:00:00.000';
   const { http, list, db } = await withOrders([{}, {}, {}, {}, {}]);

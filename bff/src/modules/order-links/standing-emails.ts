@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { type EmailContent, emailText } from '../emails/email-content';
+import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import { wayToOrder } from '../orders/order-emails';
+import { orderName } from '../orders/order-numbers.repo';
+import type { Order, OrderItem } from '../orders/order-rows';
+import { ordersRepo } from '../orders/orders.repo';
+import type { Email } from '../outbox/outbox.repo';
+import { orderLinksRepo } from './order-links.repo';
+
+interface Standing {
+  readonly order: Order;
+  readonly items: readonly OrderItem[];
+  readonly seller: Seller;
+  /** `tooLate`: somebody else has what was paid for; `givenBack`: the owner decided so; `inReview`: a person decides. */
+  readonly standing: keyof typeof words;
+  /** The buyer's address; null where nobody knows it. */
+  readonly to: string | null;
+}
+
+const bank = 'Your bank may take five to ten days to show it.';
+
+const words = {
+  tooLate: {
+    heading: 'Your order could not be taken',
+    text: (titles: string) =>
+      `When your payment for ${titles} arrived, somebody else had bought it. Nothing is sent, and what you paid goes back to the card that you paid with. ${bank}`,
+  },
+  givenBack: {
+    heading: 'Your money goes back to you',
+    text: (titles: string) => `What you paid for ${titles} goes back to the card that you paid with. ${bank}`,
+  },
+  inReview: {
+    heading: 'Your order is being looked at',
+    text: (titles: string) =>
+      `Something about your payment for ${titles} has to be looked at by a person. There is nothing for you to do: I write to you.`,
+  },
+};
+
+/** Tells the buyer of an order that does not go its way how it stands, and brings a link to it. None where nobody knows the address. */
+export async function standingEmails(
+  tx: Knex.Transaction,
+  { order, items, seller, standing, to }: Standing,
+): Promise<Email[]> {
+  if (to === null) return [];
+  const link = await orderLinksRepo(tx).add(order.id, seller.origin);
+  const { heading, text } = words[standing];
+  const titles = items.map(({ title }) => title).join(', ');
+  const content: EmailContent = {
+    preview: titles,
+    heading,
+    blocks: [
+      { kind: 'text', text: text(titles) },
+      ...wayToOrder(link),
+      { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
+      { kind: 'text', text: orderName(await ordersRepo(tx).numbered(order)) },
+    ],
+  };
+  const email = { to, replyTo: seller.ownerEmail, subject: heading };
+  return [{ ...email, body: emailText(content), html: emailHtml(content, seller.origin) }];
+}
