@@ -68,6 +68,7 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     client: 'Private collection',
     date: '2025-11-21',
     sketches: [pictures['liffey-bloom-sketch']],
+    scaffold: [pictures['liffey-bloom-at-work']],
   },
   {
     title: 'Copper Rain',
@@ -76,6 +77,7 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     description:
       'Rust, verdigris and weather on a square that weighs more than it looks. Made in the studio over a winter when nothing outdoors would dry.',
     sketches: [pictures['copper-rain-sketch']],
+    scaffold: [pictures['copper-rain-at-work']],
   },
   {
     title: 'Tern Coffee Roasters',
@@ -98,6 +100,7 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     client: 'Foxglove Records',
     date: '2025-10-03',
     sketches: [pictures['foxglove-records-sketch']],
+    scaffold: [pictures['foxglove-records-at-work']],
   },
   {
     title: 'Northwall Cycles',
