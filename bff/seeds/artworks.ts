@@ -96,7 +96,7 @@ export const artworks: ArtworkSeed[] = [
     inStock: 1,
     description:
       'May, the upper path, the smell of coconut. Thick oil on canvas; allow it six months before you lean on it.',
-    additionalImages: [pictures['gorse-on-howth-ridge']],
+    additionalImages: [pictures['gorse-on-howth-side'], pictures['gorse-on-howth-ridge']],
   },
   {
     title: 'Six Doors',
@@ -127,7 +127,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 156000,
     inStock: 1,
     description: 'Arcs pulled with a squeegee the width of a door. You can see the moment my elbow gave out.',
-    additionalImages: [],
+    additionalImages: [pictures['slow-thunder-side']],
   },
   {
     title: 'One for Sorrow',

@@ -67,6 +67,8 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       "Painted with a six-inch decorator's brush and a good deal of nerve. The drips were kept because they were better than the plan.",
     client: 'Private collection',
     date: '2025-11-21',
+    sketches: [pictures['liffey-bloom-sketch']],
+    scaffold: [pictures['liffey-bloom-at-work']],
   },
   {
     title: 'Copper Rain',
@@ -74,6 +76,8 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     imageUrl: pictures['copper-rain'],
     description:
       'Rust, verdigris and weather on a square that weighs more than it looks. Made in the studio over a winter when nothing outdoors would dry.',
+    sketches: [pictures['copper-rain-sketch']],
+    scaffold: [pictures['copper-rain-at-work']],
   },
   {
     title: 'Tern Coffee Roasters',
@@ -83,6 +87,9 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'Name, mark and hanging sign for a roastery in Ringsend. The tern had to work at two metres on a bracket and at nine millimetres on a valve bag. It does both.',
     client: 'Tern Coffee Roasters',
     date: '2026-06-11',
+    before: [pictures['tern-coffee-before']],
+    sketches: [pictures['tern-coffee-sketch']],
+    scaffold: [pictures['tern-coffee-at-work']],
   },
   {
     title: 'Foxglove Records',
@@ -92,6 +99,8 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'A label identity built round one flower and one typeface, so that the sleeves could go wherever the music wanted.',
     client: 'Foxglove Records',
     date: '2025-10-03',
+    sketches: [pictures['foxglove-records-sketch']],
+    scaffold: [pictures['foxglove-records-at-work']],
   },
   {
     title: 'Northwall Cycles',
@@ -101,6 +110,9 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'Two wheels and an N that turned out to be a frame. Hand-lettered fascia in one-shot enamel, because vinyl peels and the owner does not.',
     client: 'Northwall Cycles',
     date: '2024-04-22',
+    before: [pictures['northwall-cycles-before']],
+    sketches: [pictures['northwall-cycles-sketch']],
+    scaffold: [pictures['northwall-cycles-at-work']],
   },
   {
     title: "The Fishmonger's Shutter",
@@ -110,6 +122,9 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'Closed on Mondays, on view all night. Forty slats, each primed twice, and a fish that only lines up when the shutter is all the way down.',
     client: "O'Hare & Daughters",
     date: '2026-03-27',
+    before: [pictures['fishmonger-shutter-before']],
+    sketches: [pictures['fishmonger-shutter-sketch']],
+    scaffold: [pictures['fishmonger-shutter-at-work']],
   },
   {
     title: 'Salt & Light Van',
@@ -119,6 +134,9 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
       'A wave from nose to tail for a mobile sauna. Two-pack paint, a borrowed barn in Wicklow and a spirit level that was not telling the truth.',
     client: 'Salt & Light Sauna',
     date: '2025-07-18',
+    before: [pictures['salt-and-light-van-before']],
+    sketches: [pictures['salt-and-light-van-sketch']],
+    scaffold: [pictures['salt-and-light-van-at-work']],
   },
   {
     title: 'Three Decks, One Eye',
@@ -127,5 +145,8 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     description:
       'Three maple decks with one drawing running across them. Painted to be skated, whatever the buyer says about the wall.',
     date: '2025-04-12',
+    before: [pictures['skate-decks-before']],
+    sketches: [pictures['skate-decks-sketch']],
+    scaffold: [pictures['skate-decks-at-work']],
   },
 ];

@@ -2,7 +2,7 @@
 /** @import { Draw } from './drawing/scene.mjs' */
 /** @import { Hang } from './scenes/hung.mjs' */
 /** @import { palettes } from './drawing/palette.mjs' */
-/** @import { Wall } from './scenes/stages.mjs' */
+/** @import { Stage, Wall } from './scenes/stages.mjs' */
 import * as canvases from './scenes/canvases.mjs';
 import * as desk from './scenes/desk.mjs';
 import * as digital from './scenes/digital.mjs';
@@ -12,7 +12,8 @@ import * as murals from './scenes/murals.mjs';
 import * as placeholder from './scenes/placeholder.mjs';
 import * as prints from './scenes/prints.mjs';
 import { edge, room } from './scenes/hung.mjs';
-import { atWork, before, drawnUp, halfDone, sketch, staged } from './scenes/stages.mjs';
+import { bare, before, empty, sketch, staged } from './scenes/stages.mjs';
+import { atWork, drawnUp, halfDone, onFoot, onPlank, overBench } from './scenes/working.mjs';
 
 /**
  * @typedef {object} Picture
@@ -37,12 +38,25 @@ const detail = (of, part, view) => {
   return { ...whole, slug: `${of}-${part}`, seed: of, view };
 };
 
-/** How a wall came to be: as it was, as it was drawn, and half done. @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall) => Picture[]} */
-const stagesOf = (of, w, h, shelf, wall) =>
-  Object.entries({ before, sketch, 'at-work': atWork }).map(([name, stage]) => ({
-    ...picture(`${of}-${name}`, w, h, shelf, staged(wall, stage)),
-    seed: of,
-  }));
+/** As close as the hairs of the brush, 2,400 pixels on the longer side. @type {(of: string, part: string, view: string) => Picture} */
+const closeUp = (of, part, view) => {
+  const picture = detail(of, part, view);
+  return { ...picture, wide: picture.w < picture.h ? Math.round((2400 * picture.w) / picture.h) : 2400 };
+};
+
+/** One stage of a wall. @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, stage: string, drawn: Stage) => Picture} */
+const stageOf = (of, w, h, shelf, wall, stage, drawn) => ({
+  ...picture(`${of}-${stage}`, w, h, shelf, staged(wall, drawn)),
+  seed: of,
+});
+
+/** How a wall came to be: as it was, as it was drawn, and half done. The first is laid over the finished one, so it is as wide.
+ * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, wall: Wall, was?: Stage, working?: Stage) => Picture[]} */
+const stagesOf = (of, w, h, shelf, wall, was = before, working = atWork) => [
+  stageOf(of, w, h, shelf, wall, 'before', was),
+  { ...stageOf(of, w, h, shelf, wall, 'sketch', sketch), wide: 1024 },
+  { ...stageOf(of, w, h, shelf, wall, 'at-work', working), wide: 1024 },
+];
 
 /** How other works came to be: drawn up, and half done. Narrower, because they are shown beside one another.
  * @type {(of: string, w: number, h: number, shelf: keyof typeof palettes, draw: Draw) => Picture[]} */
@@ -76,7 +90,16 @@ const wholes = [
   ...stagesOf('heron-wall', 1600, 1067, 'canal', murals.heronWall),
   ...stagesOf('fox-gable', 1200, 1600, 'gorse', murals.foxGable),
   ...stagesOf('salmon-run', 1600, 1067, 'sea', murals.salmonRun),
+  ...stagesOf('northwall-cycles', 1600, 1067, 'canal', marks.cyclesFascia, bare('#7d6a58'), onPlank(0.5)),
+  ...stagesOf('fishmonger-shutter', 1600, 1067, 'sea', marks.shutter, bare('#9aa0a2'), onFoot(0.62)),
+  ...stagesOf('salt-and-light-van', 1600, 1067, 'sea', marks.van, bare('#dcd9d0'), onFoot(0.48, 0.62)),
+  ...stagesOf('skate-decks', 1600, 1200, 'candy', marks.decks, bare('#c99d63'), overBench),
+  stageOf('tern-coffee', 1600, 1200, 'canal', marks.ternSign, 'before', empty),
+  ...madeOf('tern-coffee', 1600, 1200, 'canal', marks.ternMark),
+  ...madeOf('foxglove-records', 1600, 1600, 'rose', marks.foxgloveMark),
   ...madeOf('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),
+  ...madeOf('liffey-bloom', 1280, 1600, 'rose', canvases.bloom),
+  ...madeOf('copper-rain', 1600, 1600, 'copper', canvases.rust),
   picture('half-done', 1600, 1067, 'candy', murals.halfDone),
   picture('weather-test', 1600, 1067, 'candy', murals.weatherTest),
   picture('harbour-static', 1600, 1200, 'sea', canvases.harbourStatic),
@@ -151,12 +174,15 @@ const wholes = [
 /** Every picture of the site. @type {Picture[]} */
 export const catalogue = [
   ...wholes,
-  detail('tide-clock', 'sun', '860 130 640 480'),
-  detail('tide-clock', 'glints', '700 560 560 420'),
-  detail('signal-fire', 'heart', '520 520 560 560'),
+  closeUp('tide-clock', 'sun', '860 130 640 480'),
+  closeUp('signal-fire', 'heart', '560 560 480 480'),
   detail('signal-fire', 'edge', '40 980 560 560'),
-  detail('gorse-on-howth', 'ridge', '640 380 560 420'),
-  detail('the-long-acre', 'river', '300 560 560 700'),
+  closeUp('gorse-on-howth', 'ridge', '640 380 560 420'),
+  closeUp('the-long-acre', 'river', '300 560 480 600'),
+  closeUp('night-bus', 'window', '40 520 480 640'),
+  closeUp('slow-thunder', 'arcs', '900 480 600 450'),
+  closeUp('north-bull-morning', 'mark', '960 80 600 400'),
+  closeUp('last-light-dollymount', 'sun', '780 130 600 400'),
   detail('hapenny-moon', 'lamps', '180 560 640 480'),
   detail('six-doors', 'door', '100 100 600 450'),
   detail('gold-leaf-moth', 'wing', '180 380 640 640'),
@@ -166,4 +192,8 @@ export const catalogue = [
   sideOf('signal-fire', '800 500 800 900'),
   sideOf('night-bus', '400 600 800 900'),
   sideOf('the-long-acre', '480 600 800 900'),
+  sideOf('gorse-on-howth', '800 300 800 900'),
+  sideOf('slow-thunder', '800 200 800 900'),
+  sideOf('north-bull-morning', '800 100 800 900'),
+  sideOf('last-light-dollymount', '800 100 800 900'),
 ];

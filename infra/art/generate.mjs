@@ -21,11 +21,14 @@ const bySlug = (slug) => {
 /** A picture's size in pixels. @type {(picture: Picture) => { w: number, h: number }} */
 const sizeOf = ({ w, h, wide = w }) => ({ w: wide, h: Math.round((h * wide) / w) });
 
+/** How wide a view box is. @type {(view: string | undefined, whole: number) => number} */
+const widthOf = (view, whole) => Number(view?.split(' ')[2] ?? whole);
+
 /** Paints one picture, in its own size unless another is asked for.
  * @type {(picture: Picture, size?: { w: number, h: number }) => Promise<Buffer>} */
 export const paint = async (picture, size = sizeOf(picture)) => {
   const { slug, w, h, shelf, draw, seed = slug, view, shows } = picture;
-  const scene = makeScene(seed, w, h, shelf);
+  const scene = makeScene(seed, w, h, shelf, size.w / widthOf(view, w));
   const body = draw(scene, shows ? await addressOf(shows) : '');
   return sharp(Buffer.from(toSvg(scene, body, view, size)), { unlimited: true })
     .removeAlpha()

@@ -4,14 +4,15 @@
 import { palettes } from './palette.mjs';
 import { makeRandom } from './prng.mjs';
 
-/** @typedef {{ w: number, h: number, random: Random, palette: Palette, defs: string[], nextId: () => string }} Scene */
+/** `zoom` is how many pixels a unit of it takes.
+ * @typedef {{ w: number, h: number, zoom: number, random: Random, palette: Palette, defs: string[], nextId: () => string }} Scene */
 /** @typedef {(scene: Scene) => string} Draw */
 /** @typedef {[number, string, number?]} Stop offset 0 to 1, colour, opacity */
 
-/** An empty scene for one picture. @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes) => Scene} */
-export const makeScene = (slug, w, h, shelf) => {
+/** An empty scene for one picture. @type {(slug: string, w: number, h: number, shelf: keyof typeof palettes, zoom?: number) => Scene} */
+export const makeScene = (slug, w, h, shelf, zoom = 1) => {
   let count = 0;
-  return { w, h, random: makeRandom(slug), palette: palettes[shelf], defs: [], nextId: () => `d${(count += 1)}` };
+  return { w, h, zoom, random: makeRandom(slug), palette: palettes[shelf], defs: [], nextId: () => `d${(count += 1)}` };
 };
 
 /** The finished SVG, whole or the part that a view box names, in a size in pixels.

@@ -49,7 +49,8 @@ export const splat = (s, x, y, r, colour) => {
   const n = 22;
   /** @type {Point[]} */
   const edge = times(n, (i) => {
-    const reach = r * (i % 2 ? s.random.range(0.55, 0.7) : s.random.range(0.75, 1.35));
+    const thrown = s.random.next();
+    const reach = r * (0.66 + 0.24 * thrown + (thrown > 0.84 ? 0.4 : 0));
     return [x + Math.cos((i / n) * 6.283) * reach, y + Math.sin((i / n) * 6.283) * reach];
   });
   const drops = times(14, () => {
@@ -59,7 +60,7 @@ export const splat = (s, x, y, r, colour) => {
   return path(smooth(edge, true), colour) + drops.join('');
 };
 
-/** One loaded brush stroke: a bundle of bristles that vary in tone and dry out. @type {(s: Scene, points: Point[], width: number, colour: string, dryness?: number) => string} */
+/** One loaded brush stroke: a bundle of bristles, three hairs each, that vary in tone and dry out. @type {(s: Scene, points: Point[], width: number, colour: string, dryness?: number) => string} */
 export const brush = (s, points, width, colour, dryness = 0.25) => {
   const bristles = Math.max(7, Math.round(width / 7));
   return times(bristles, (i) => {
@@ -68,16 +69,20 @@ export const brush = (s, points, width, colour, dryness = 0.25) => {
     /** @type {Point[]} */
     const course = times(9, (k) => {
       const { point, normal } = normalAt(points, from + ((to - from) * k) / 8);
-      const wander = offset + s.random.bell() * width * 0.012;
+      const wander = offset + s.random.bell() * Math.min(width, 90) * 0.012;
       return [point[0] + normal[0] * wander, point[1] + normal[1] * wander];
     });
     const tone = shade(colour, s.random.range(-0.16, 0.16));
-    return stroke(
-      smooth(course),
-      tone,
-      (width / bristles) * s.random.range(1.1, 2.1),
-      `opacity="${s.random.range(0.72, 1).toFixed(2)}"`,
-    );
+    const hair = (width / bristles) * s.random.range(1.1, 2.1);
+    const opacity = `opacity="${s.random.range(0.72, 1).toFixed(2)}"`;
+    return [-1, 1, 0]
+      .map((side, k) => {
+        const [nx, ny] = normalAt(course, 0.5).normal;
+        const aside = side * hair * 0.32;
+        const strand = course.map(([x, y]) => /** @type {Point} */ ([x + nx * aside, y + ny * aside]));
+        return stroke(smooth(k ? strand.slice(k - 1, -k) : strand), shade(tone, side * 0.07), hair * 0.64, opacity);
+      })
+      .join('');
   }).join('');
 };
 

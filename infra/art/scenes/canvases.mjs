@@ -4,13 +4,13 @@
 import { at, times } from '../drawing/prng.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
 import { blend, linear } from '../drawing/scene.mjs';
-import { circle, path, rect, ribbon, stroke } from '../drawing/shape.mjs';
+import { blob, circle, path, rect, stroke } from '../drawing/shape.mjs';
 import { brush, dabs, drips, mist, ramp, speckle, splat, sprayLine } from '../drawing/spray.mjs';
-import { impasto, vignette, weave } from '../drawing/texture.mjs';
+import { impasto, thick, vignette, weave } from '../drawing/texture.mjs';
 
 /** @type {(s: Scene, body: string, relief?: string) => string} */
 const onCanvas = (s, body, relief) =>
-  rect(0, 0, s.w, s.h, s.palette.paper) + body + impasto(s, 0.5, relief) + weave(s, 0.05) + vignette(s, 0.16);
+  thick(s, rect(0, 0, s.w, s.h, s.palette.paper) + weave(s, 0.08) + body) + impasto(s, 0.3, relief) + vignette(s, 0.16);
 
 /** A wave of points across the picture. @type {(s: Scene, y: number, swing: number, phase: number, n?: number) => Point[]} */
 const swell = (s, y, swing, phase, n = 7) =>
@@ -174,7 +174,6 @@ export const thunder = (s) => {
     s,
     rect(0, 0, s.w, s.h, linear(s, [hues[3], hues[2]])) +
       arcs +
-      drips(s, 0, s.w, s.h * 0.62, 18, hues[4], s.h * 0.3, 7) +
       splat(s, s.w * 0.82, s.h * 0.14, 44, hues[5]) +
       splat(s, s.w * 0.9, s.h * 0.3, 18, ink),
     '0.02 0.02',
@@ -185,20 +184,18 @@ export const thunder = (s) => {
 export const gorse = (s) => {
   const { ink, hues } = s.palette;
   const ridge = (/** @type {number} */ x) => s.h * 0.42 + Math.sin(x / 260) * s.h * 0.09 - (x / s.w) * s.h * 0.14;
-  const field = dabs(
-    s,
-    520,
-    46,
-    (x, y) =>
-      y < ridge(x)
-        ? ramp([hues[5], '#cfdde0', '#f3e2c0'], y / ridge(x))
-        : ramp([hues[0], '#ffd84a', hues[2], hues[3], ink], (y - ridge(x)) / (s.h * 0.62) + s.random.bell() * 0.2),
-    (x, y) => (y < ridge(x) ? 0.1 : -1.2 + Math.sin(x / 130 + y / 90)),
-  );
+  /** @type {(x: number, y: number) => string} */
+  const colour = (x, y) =>
+    y < ridge(x)
+      ? ramp([hues[5], '#cfdde0', '#f3e2c0'], y / ridge(x))
+      : ramp([hues[0], '#ffd84a', hues[2], hues[3], ink], (y - ridge(x)) / (s.h * 0.62) + s.random.bell() * 0.2);
+  /** @type {(x: number, y: number) => number} */
+  const lean = (x, y) => (y < ridge(x) ? 0.1 : -1.2 + Math.sin(x / 130 + y / 90));
+  const field = dabs(s, 520, 46, colour, lean);
   const sparks = times(200, () => {
     const x = s.random.range(0, s.w);
     const y = ridge(x) + Math.abs(s.random.bell()) * s.h * 0.22;
-    return circle(x, y, s.random.range(3, 11), s.random.pick([hues[0], '#ffe27a', hues[1]]));
+    return path(blob(s.random, x, y, s.random.range(3, 11), 0.7), s.random.pick([hues[0], '#ffe27a', hues[1]]));
   }).join('');
   const track = brush(
     s,
@@ -214,7 +211,11 @@ export const gorse = (s) => {
   );
   return onCanvas(
     s,
-    rect(0, 0, s.w, s.h, linear(s, [hues[5], '#dfe6dd', '#d8c46a', hues[2], hues[3], ink])) + field + track + sparks,
+    rect(0, 0, s.w, s.h, linear(s, [hues[5], '#dfe6dd', '#d8c46a', hues[2], hues[3], ink])) +
+      dabs(s, 420, 90, colour, lean) +
+      field +
+      track +
+      sparks,
     '0.03 0.03',
   );
 };
@@ -273,7 +274,7 @@ export const nightBus = (s) => {
       panes +
       blend('screen', trails, 0.9) +
       rain +
-      drips(s, 0, s.w, s.h * 0.5, 12, hues[2], s.h * 0.25, 5),
+      drips(s, 0, s.w, s.h * 0.45, 12, hues[1], s.h * 0.2, 5),
   );
 };
 
@@ -326,12 +327,10 @@ export const acre = (s) => {
     s,
     plots +
       hedges +
-      path(
-        ribbon([corner(0, 6), corner(2, 4), corner(3, 4), corner(4, 2), corner(6, 1)], () => 34),
-        '#7fb2c9',
-        'opacity=".9"',
-      ) +
-      times(40, () => circle(s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(4, 12), ink)).join(''),
+      brush(s, [corner(0, 6), corner(2, 4), corner(3, 4), corner(4, 2), corner(6, 1)], 34, '#7fb2c9', 0.02) +
+      times(40, () =>
+        path(blob(s.random, s.random.range(0, s.w), s.random.range(0, s.h), s.random.range(4, 12), 0.5), ink),
+      ).join(''),
     '0.03 0.03',
   );
 };

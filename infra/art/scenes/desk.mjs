@@ -264,9 +264,9 @@ export const brief = (s) => {
     ) +
     stroke(hand('NO DOLPHINS', 380, 660, 34), hues[0], 8) +
     stroke('M380 720H740', hues[0], 6) +
-    group('translate(860 260) scale(.74)', heron(s, [hues[4], hues[2], hues[5], hues[2], hues[1], paper], ink)) +
-    stroke('M1180 260V850M1166 260h28M1166 850h28', hues[0], 4) +
-    path(plain('6.2 M', 1196, 560, 34, 700), hues[0]);
+    group('translate(826 260) scale(.74)', heron(s, [hues[4], hues[2], hues[5], hues[2], hues[1], paper], ink)) +
+    stroke('M1160 260V850M1146 260h28M1146 850h28', hues[0], 4) +
+    path(plain('6.2 M', 1176, 560, 28, 700), hues[0]);
   const cup =
     circle(1420, 250, 150, '#f3ead9') +
     circle(1420, 250, 122, '#9a5a2c') +

@@ -132,7 +132,6 @@ export const edge = (s, painting) => {
       s,
       front,
       `<g transform="matrix(1 .0415 0 1 0 ${y})">${image(painting, x, 0, w, h + 70)}</g>` +
-        surface(s, '0.008 0.09', 9, 0.62, 11) +
         rect(
           0,
           0,

@@ -1,5 +1,6 @@
 // @ts-check
 /** @import { Draw, Scene } from '../drawing/scene.mjs' */
+/** @import { Wall } from './stages.mjs' */
 import { fish } from '../figures/beasts.mjs';
 import { foxglove } from '../figures/plants.mjs';
 import { centred, fitted } from '../lettering/glyphs.mjs';
@@ -12,8 +13,8 @@ import { drips, mist } from '../drawing/spray.mjs';
 import { wall } from '../drawing/street.mjs';
 import { bricks, grain, surface, vignette } from '../drawing/texture.mjs';
 
-/** A round hanging sign for a coffee roaster: a tern over a cup of sea. @type {Draw} */
-export const ternSign = (s) => {
+/** A tern over a cup of sea. @type {Draw} */
+const ternDisc = (s) => {
   const { ink, paper, hues } = s.palette;
   const tern =
     path(
@@ -22,7 +23,7 @@ export const ternSign = (s) => {
     ) +
     path('M560 560C600 536 650 520 690 528C680 560 660 580 640 590Z', ink) +
     path('M560 560L480 580L600 590z', hues[4]);
-  const disc =
+  return (
     circle(800, 640, 400, ink) +
     circle(800, 640, 372, hues[0]) +
     circle(800, 640, 352, 'none', `stroke="${paper}" stroke-width="5"`) +
@@ -36,19 +37,50 @@ export const ternSign = (s) => {
     ) +
     path(centred('TERN', 800, 954, 76, 900, 0.14), paper) +
     path(centred('COFFEE', 800, 376, 40, 700, 0.3), hues[3]) +
-    path(centred('ROASTERS', 800, 428, 30, 700, 0.3), hues[3]);
+    path(centred('ROASTERS', 800, 428, 30, 700, 0.3), hues[3])
+  );
+};
+
+/** The tern on its bench, before it is hung. @type {Draw} */
+export const ternMark = (s) =>
+  rect(0, 0, s.w, s.h, s.palette.paper) + group('translate(-240 -210) scale(1.3)', ternDisc(s));
+
+/** A round hanging sign for a coffee roaster. @type {Wall} */
+export const ternSign = (s, stage = {}) => {
+  const disc = ternDisc(s);
+  const sign = stage.art?.(s, disc, { x: 400, y: 240, w: 800, h: 800 }) ?? shadowed(s, disc, 30, 40, 30, 0.55);
   return (
     rect(0, 0, s.w, s.h, linear(s, ['#7d8f94', '#5b6c72'])) +
     bricks(s, 0, 0, s.w, s.h, 30) +
     surface(s, '0.03 0.04', 3, 0.6) +
     stroke('M0 150H1000', '#1b1d20', 24) +
-    stroke('M150 150Q330 150 380 330M800 150V250', '#1b1d20', 12) +
-    shadowed(s, disc, 30, 40, 30, 0.55) +
-    path(`M430 500A400 400 0 0 1 1000 300A500 500 0 0 0 430 500z`, '#fff', 'opacity=".08"') +
+    stroke('M0 440Q40 420 60 340Q90 190 260 156M0 360q60 -30 40 -90t90 -110M800 150V250', '#1b1d20', 12) +
+    sign +
+    (stage.art ? '' : path(`M430 500A400 400 0 0 1 1000 300A500 500 0 0 0 430 500z`, '#fff', 'opacity=".08"')) +
     vignette(s, 0.35) +
     grain(s)
   );
 };
+
+/** A foxglove over the name of the label. @type {Draw} */
+const foxgloveDisc = (s) => {
+  const { ink, paper, hues } = s.palette;
+  return (
+    circle(800, 800, 310, hues[0]) +
+    clip(
+      s,
+      `M490 800a310 310 0 1 0 620 0a310 310 0 1 0 -620 0`,
+      rect(490, 884, 620, 300, hues[3]) + mist(s, 800, 700, 300, hues[2], 0.7),
+    ) +
+    foxglove(s, 800, 884, 366, [paper, hues[1], '#2c8c6b', '#1d6a58'], ink) +
+    path(centred('FOXGLOVE', 800, 984, 74, 900, 0.06), paper) +
+    path(centred('RECORDS', 800, 1050, 40, 700, 0.3), hues[2])
+  );
+};
+
+/** The label alone, as large as the sheet. @type {Draw} */
+export const foxgloveMark = (s) =>
+  rect(0, 0, s.w, s.h, s.palette.paper) + group('translate(-1120 -1120) scale(2.4)', foxgloveDisc(s));
 
 /** A record label: foxglove on a pressed disc. @type {Draw} */
 export const foxgloveLabel = (s) => {
@@ -81,18 +113,7 @@ export const foxgloveLabel = (s) => {
       '#fff',
       'opacity=".1"',
     );
-  const label =
-    circle(800, 800, 310, hues[0]) +
-    clip(
-      s,
-      `M490 800a310 310 0 1 0 620 0a310 310 0 1 0 -620 0`,
-      rect(490, 884, 620, 300, hues[3]) + mist(s, 800, 700, 300, hues[2], 0.7),
-    ) +
-    foxglove(s, 800, 884, 366, [paper, hues[1], '#2c8c6b', '#1d6a58'], ink) +
-    path(centred('FOXGLOVE', 800, 984, 74, 900, 0.06), paper) +
-    path(centred('RECORDS', 800, 1050, 40, 700, 0.3), hues[2]) +
-    circle(800, 800, 22, paper) +
-    circle(800, 800, 10, ink);
+  const label = foxgloveDisc(s) + circle(800, 800, 22, paper) + circle(800, 800, 10, ink);
   return (
     rect(0, 0, s.w, s.h, linear(s, [hues[2], hues[1]], 40)) +
     times(12, (i) => path(star(800, 800, 1200, 24, 0.2, i * 0.02), i % 2 ? hues[2] : hues[1], 'opacity=".12"')).join(
@@ -106,8 +127,8 @@ export const foxgloveLabel = (s) => {
   );
 };
 
-/** An enamel fascia for a bicycle shop: monogram, name, rivets. @type {Draw} */
-export const cyclesFascia = (s) => {
+/** An enamel fascia for a bicycle shop: monogram, name, rivets. @type {Wall} */
+export const cyclesFascia = (s, stage = {}) => {
   const { paper, hues } = s.palette;
   const wheel = (/** @type {number} */ x) =>
     circle(x, 520, 130, 'none', `stroke="${paper}" stroke-width="22"`) +
@@ -116,12 +137,16 @@ export const cyclesFascia = (s) => {
     ).join('') +
     circle(x, 520, 18, hues[3]);
   const mark = wheel(210) + wheel(430) + stroke('M210 520L290 390L350 520L430 390L430 520', hues[4], 22);
-  const plate =
+  const place = { x: 70, y: 260, w: 1460, h: 500 };
+  const enamel =
     path(box(70, 260, 1460, 500), linear(s, [shade(hues[0], 0.08), shade(hues[0], -0.2)])) +
     path(box(96, 286, 1408, 448), 'none', `stroke="${hues[3]}" stroke-width="7"`) +
     mark +
     path(fitted('NORTHWALL', 630, 580, 820, 900, 0.05), paper) +
-    path(fitted('CYCLES · REPAIRS · TALL STORIES', 634, 676, 812, 600, 0.06), hues[3]) +
+    path(fitted('CYCLES · REPAIRS · TALL STORIES', 634, 676, 812, 600, 0.06), hues[3]);
+  if (stage.alone) return stage.alone(s, enamel, place) + grain(s);
+  const plate =
+    (stage.art?.(s, enamel, place) ?? enamel) +
     [
       [92, 282],
       [1508, 282],
@@ -145,14 +170,15 @@ export const cyclesFascia = (s) => {
     stroke('M300 220Q300 140 380 140M1240 220Q1240 140 1160 140', '#111', 10) +
     mist(s, 400, 300, 400, '#ffe6b0', 0.35) +
     mist(s, 1150, 300, 400, '#ffe6b0', 0.35) +
+    (stage.front?.(s, place) ?? '') +
     surface(s, '0.02 0.05', 1.6, 0.35) +
     vignette(s, 0.35) +
     grain(s)
   );
 };
 
-/** A roller shutter painted with a salmon, the fishmonger's name above. @type {Draw} */
-export const shutter = (s) => {
+/** A roller shutter painted with a salmon, the fishmonger's name above. @type {Wall} */
+export const shutter = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const art =
     rect(200, 300, 1200, 640, linear(s, [hues[4], hues[5], hues[1], hues[0]])) +
@@ -178,6 +204,8 @@ export const shutter = (s) => {
       ),
     ).join('') +
     drips(s, 240, 1360, 860, 9, hues[4], 60);
+  const place = { x: 200, y: 300, w: 1200, h: 640 };
+  if (stage.alone) return stage.alone(s, art, place) + grain(s);
   const slats = times(32, (i) =>
     rect(
       200,
@@ -196,7 +224,7 @@ export const shutter = (s) => {
     rect(150, 150, 1300, 120, linear(s, ['#1f5663', '#143c46'])) +
     path(centred("O'HARE & DAUGHTERS FISH", 800, 238, 56, 800, 0.1), '#f2d9a0') +
     rect(190, 290, 1220, 660, '#0d1a1e') +
-    clip(s, box(200, 300, 1200, 640), art + slats) +
+    clip(s, box(200, 300, 1200, 640), (stage.art?.(s, art, place) ?? art) + slats) +
     rect(200, 930, 1200, 16, '#20262a');
   return (
     wall(s, box(0, 0, 1600, 960), { x: 0, y: 0, w: 1600, h: 960 }, 'brick', rect(0, 0, 1600, 960, '#96594a')) +
@@ -204,13 +232,14 @@ export const shutter = (s) => {
     rect(0, 950, 1600, 120, linear(s, ['#8a837c', '#5c5753'])) +
     stroke('M0 950H1600M100 950L40 1067M500 950L470 1067M900 950L910 1067M1300 950L1350 1067', '#444', 3) +
     rect(0, 944, 1600, 26, '#000', 'opacity=".28"') +
+    (stage.front?.(s, { ...place, h: 580 }) ?? '') +
     vignette(s, 0.3) +
     grain(s)
   );
 };
 
-/** A delivery van with a wave running nose to tail. @type {Draw} */
-export const van = (s) => {
+/** A delivery van with a wave running nose to tail. @type {Wall} */
+export const van = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const body =
     'M170 780V420Q176 360 240 356H1010Q1090 356 1150 420L1270 560L1400 600Q1440 620 1440 670V780Q1440 800 1420 800H190Q170 800 170 780z';
@@ -220,6 +249,16 @@ export const van = (s) => {
       at([hues[5], hues[4], '#ff8a5c', hues[2], hues[1], hues[0], ink], i),
     ),
   ).join('');
+  const place = { x: 170, y: 356, w: 1270, h: 444 };
+  const art =
+    rect(place.x, place.y, place.w, place.h, paper) +
+    circle(640, 520, 120, hues[5]) +
+    waves +
+    path(fitted('SALT & LIGHT', 270, 520, 620, 900, 0.04), ink);
+  if (stage.alone)
+    return (
+      stage.alone(s, clip(s, body, art) + path(body, 'none', `stroke="${ink}" stroke-width="5"`), place) + grain(s)
+    );
   const wheel = (/** @type {number} */ x) =>
     circle(x, 800, 92, '#111') +
     circle(x, 800, 56, '#b9bec2') +
@@ -244,9 +283,7 @@ export const van = (s) => {
     clip(
       s,
       body,
-      circle(640, 520, 120, hues[5]) +
-        waves +
-        path(fitted('SALT & LIGHT', 270, 520, 620, 900, 0.04), ink) +
+      (stage.art?.(s, art, place) ?? art) +
         rect(0, 340, 1600, 40, '#fff', 'opacity=".35"') +
         rect(0, 740, 1600, 80, '#000', 'opacity=".2"'),
     ) +
@@ -257,14 +294,15 @@ export const van = (s) => {
     rect(1400, 740, 60, 50, '#33373b', 'rx="10"') +
     wheel(400) +
     wheel(1220) +
+    (stage.front?.(s, { ...place, h: 480 }) ?? '') +
     surface(s, '0.02 0.03', 1.2, 0.3) +
     vignette(s, 0.3) +
     grain(s)
   );
 };
 
-/** Three skate decks on a white wall, one drawing across them. @type {Draw} */
-export const decks = (s) => {
+/** Three skate decks on a white wall, one drawing across them. @type {Wall} */
+export const decks = (s, stage = {}) => {
   const { ink, paper, hues } = s.palette;
   const outline = (/** @type {number} */ x) =>
     `M${x} 330Q${x} 180 ${x + 150} 180Q${x + 300} 180 ${x + 300} 330V1270Q${x + 300} 1420 ${x + 150} 1420Q${x} 1420 ${x} 1270z`;
@@ -289,6 +327,13 @@ export const decks = (s) => {
           .join(''),
       )
       .join('');
+  const place = { x: 230, y: 180, w: 1140, h: 1240 };
+  const edges = [230, 650, 1070].map(outline).join('');
+  if (stage.alone)
+    return (
+      stage.alone(s, clip(s, edges, art) + path(edges, 'none', `stroke="${ink}" stroke-width="7"`), place) + grain(s)
+    );
+  const shown = stage.art?.(s, art, place) ?? art;
   const bolts = (/** @type {number} */ x) =>
     [400, 440, 1160, 1200].map((y) => circle(x + 130, y, 7, '#ddd') + circle(x + 170, y, 7, '#ddd')).join('');
   return (
@@ -300,12 +345,13 @@ export const decks = (s) => {
         .map(
           (x) =>
             shadowed(s, path(outline(x), '#a9814f'), 24, 30, 26, 0.4) +
-            clip(s, outline(x), art + rect(x, 0, 40, 1600, '#fff', 'opacity=".18"')) +
+            clip(s, outline(x), shown + rect(x, 0, 40, 1600, '#fff', 'opacity=".18"')) +
             path(outline(x), 'none', 'stroke="#7d5c34" stroke-width="7"') +
             bolts(x),
         )
         .join(''),
     ) +
+    (stage.front?.(s, { x: 300, y: 180, w: 1000, h: 830 }) ?? '') +
     radialGlow(s) +
     grain(s)
   );

@@ -59,7 +59,7 @@ export const heronWall = (s, stage = {}) => {
     wall(s, d, place, 'brick', stage.art?.(s, art, place) ?? art) +
     stroke(`M${x} ${y + 60}h${w * 0.3}v-60h${w * 0.42}v40h${w * 0.28}`, '#8b8680', 16) +
     ground(s, 838, '#8a8178', [hues[4], hues[1]]) +
-    (stage.front?.(place) ?? '') +
+    (stage.front?.(s, place) ?? '') +
     lamp(s, 1465, 900, 760, '#22272b') +
     bicycle(s, 190, 905, 210, hues[4], ink) +
     weeds(s, 520, 845, 50) +
@@ -131,7 +131,7 @@ export const foxGable = (s, stage = {}) => {
     times(4, (i) => rect(515 + i * 46, 24, 30, 44, '#b5693f')).join('') +
     stroke('M1035 640V1360', '#2d3136', 14) +
     ground(s, 1358, '#827a72', [hues[1]]) +
-    (stage.front?.({ ...place, y: 420, h: 940 }) ?? '') +
+    (stage.front?.(s, { ...place, y: 420, h: 940 }) ?? '') +
     lamp(s, 92, 1440, 900, '#20242a', '#ffdf9a') +
     weeds(s, 700, 1364, 60) +
     weeds(s, 300, 1364, 40) +
@@ -192,7 +192,7 @@ export const salmonRun = (s, stage = {}) => {
     sky(s, 260, ['#9fb2c6', '#dfe3e2']) +
     rooftops(s, 0, 194, 1600, 130, '#6a6f7c') +
     wall(s, box(x, y, w, h), place, 'plaster', stage.art?.(s, art, place) ?? art) +
-    (stage.front?.(place) ?? '') +
+    (stage.front?.(s, place) ?? '') +
     rect(0, 174, 1600, 24, '#b7b0a5') +
     ground(s, 828, '#97918a', [hues[1], hues[4]]) +
     lamp(s, 130, 905, 800, '#1d2327') +

@@ -66,10 +66,9 @@ const facts = css`
   margin: 0;
   border-top: 3px solid ${color.ink};
   & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 ${space.l};
+    display: grid;
+    grid-template-columns: min(7.5rem, 40%) minmax(0, 1fr);
+    gap: ${space.m};
     padding-block: 0.6rem;
     border-bottom: 1px solid ${color.line};
   }
@@ -80,6 +79,5 @@ const facts = css`
     margin: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
-    text-align: right;
   }
 `;
