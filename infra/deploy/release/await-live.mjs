@@ -1,18 +1,35 @@
 // @ts-check
 import { readReleases } from './live-site.mjs';
 
-/** How long a running site may take to serve what was published (5 s, CONTRIBUTING.md, Ship), and as much again. */
-const patienceMs = 10_000;
+/** How long every front server may take to run what was published (CONTRIBUTING.md, Ship). */
+const patienceMs = 5000;
 
-/** Waits until the site's shell runs a build.
- *  @param {string} origin @param {string} remote @param {string} build @returns {Promise<void>} @throws an Error with the shell's reason */
-export async function awaitLive(origin, remote, build) {
+/** A gateway asks the front servers behind it in turn: so many answers in a row are of all of them. */
+const answersInARow = 8;
+
+/** Some front servers do not run yet what is published; they take it up when they can. */
+export class NotEverywhere extends Error {}
+
+/** Waits until every front server runs a build.
+ *  @param {string[]} replicas addresses, of front servers or of gateways before them @param {string} remote @param {string} build
+ *  @returns {Promise<void>} @throws an Error with the reason where one refuses the build, NotEverywhere that names those which run another
+ *    one after 5 s, or do not answer */
+export async function awaitLive(replicas, remote, build) {
   const deadline = Date.now() + patienceMs;
-  for (;;) {
-    const { live, refused } = (await readReleases(origin)).remotes[remote] ?? {};
-    if (live?.build === build && !refused) return;
-    if (refused?.build === build) throw new Error(`The shell refuses ${remote} ${build}: ${refused.problem}.`);
-    if (Date.now() > deadline) throw new Error(`The shell still runs ${remote} ${live?.build ?? '(none)'}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const late = (await Promise.all(replicas.map((origin) => untilLive({ origin, remote, build, deadline })))).flat();
+  if (late.length > 0) throw new NotEverywhere(`After ${patienceMs / 1000} s ${late.join(', ')}.`);
+}
+
+/** @param {{origin: string, remote: string, build: string, deadline: number}} asked
+ *  @returns {Promise<string[]>} what it does instead; empty: it runs the build */
+async function untilLive({ origin, remote, build, deadline }) {
+  for (let inARow = 0, instead = ''; ; await new Promise((resolve) => setTimeout(resolve, inARow > 0 ? 0 : 50))) {
+    if (Date.now() > deadline) return [`${origin} ${instead}`];
+    const found = await readReleases(origin, Math.max(1, deadline - Date.now())).catch(() => null);
+    const { live, refused } = found?.remotes[remote] ?? {};
+    if (refused?.build === build) throw new Error(`${origin} refuses ${remote} ${build}: ${refused.problem}.`);
+    inARow = live?.build === build && !refused ? inARow + 1 : 0;
+    if (inARow === answersInARow) return [];
+    if (inARow === 0) instead = found ? `still runs ${remote} ${live?.build ?? '(none)'}` : 'does not answer';
   }
 }

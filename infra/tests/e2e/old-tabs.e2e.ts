@@ -39,6 +39,6 @@ test('a page that was opened before three later releases still navigates, adds t
   await running.stop();
 
   async function release(remote: string, build: string): Promise<void> {
-    await awaitLive(running.origin, remote, publish(build, running.site.releaseDirectory(remote)));
+    await awaitLive([running.origin], remote, await publish(build, running.site.releaseDirectory(remote)));
   }
 });
