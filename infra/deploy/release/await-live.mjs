@@ -15,17 +15,20 @@ export class NotEverywhere extends Error {}
  *  @returns {Promise<void>} @throws an Error with the reason where one refuses the build, NotEverywhere that names those which run another
  *    one after 5 s, or do not answer */
 export async function awaitLive(replicas, remote, build) {
-  const deadline = Date.now() + patienceMs;
-  const late = (await Promise.all(replicas.map((origin) => untilLive({ origin, remote, build, deadline })))).flat();
+  const asked = { remote, build, deadline: Date.now() + patienceMs };
+  const late = await Promise.all(replicas.map((origin) => untilLive(origin, asked)))
+    .then((all) => all.flat())
+    .finally(() => (asked.deadline = 0));
   if (late.length > 0) throw new NotEverywhere(`After ${patienceMs / 1000} s ${late.join(', ')}.`);
 }
 
-/** @param {{origin: string, remote: string, build: string, deadline: number}} asked
+/** @param {string} origin @param {{remote: string, build: string, deadline: number}} asked `deadline` may come nearer meanwhile
  *  @returns {Promise<string[]>} what it does instead; empty: it runs the build */
-async function untilLive({ origin, remote, build, deadline }) {
+async function untilLive(origin, asked) {
+  const { remote, build } = asked;
   for (let inARow = 0, instead = ''; ; await new Promise((resolve) => setTimeout(resolve, inARow > 0 ? 0 : 50))) {
-    if (Date.now() > deadline) return [`${origin} ${instead}`];
-    const found = await readReleases(origin, Math.max(1, deadline - Date.now())).catch(() => null);
+    if (Date.now() > asked.deadline) return [`${origin} ${instead}`];
+    const found = await readReleases(origin, Math.max(1, asked.deadline - Date.now())).catch(() => null);
     const { live, refused } = found?.remotes[remote] ?? {};
     if (refused?.build === build) throw new Error(`${origin} refuses ${remote} ${build}: ${refused.problem}.`);
     inARow = live?.build === build && !refused ? inARow + 1 : 0;
