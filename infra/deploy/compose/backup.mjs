@@ -4,6 +4,7 @@ import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, renameSync, rmSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pack, parts } from './archive.mjs';
+import { copyUploads, isInBucket } from './uploads.mjs';
 import { fail, pipeCompose } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
 
@@ -22,6 +23,8 @@ async function backup(env, archive) {
     // The database first: whatever picture it names is there when the uploads are read.
     const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
     await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', dump], { env, output: sql });
+    // Pictures in a bucket go by way of the folder that is theirs without one; a second backup copies what is new.
+    if (isInBucket(env)) await pipeCompose(['exec', '-T', 'bff', ...copyUploads('from-store')], { env });
     const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
     await pipeCompose(['exec', '-T', 'bff', 'tar', '-cf', '-', '-C', '/data/uploads', '.'], { env, output: uploads });
     mkdirSync(path.dirname(archive), { recursive: true, mode: 0o700 });
@@ -33,7 +36,6 @@ async function backup(env, archive) {
     rmSync(folder, { recursive: true, force: true });
   }
   console.log(`${archive}   ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
-  if (env.UPLOADS_URL?.startsWith('s3:')) console.log('Uploads are in S3 and are not in it.');
 }
 
 function timestamp() {

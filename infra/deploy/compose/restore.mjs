@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parts, unpack } from './archive.mjs';
 import { compose, fail, pipeCompose } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
+import { copyUploads, isInBucket } from './uploads.mjs';
 
 /** Whatever is in the database now goes, tables that the backup does not know too. */
 const load =
@@ -28,6 +29,8 @@ async function restore(env, archive) {
     await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', load], { env, input: database });
     const uploads = createReadStream(path.join(folder, parts.uploads));
     await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', 'sh', '-c', unpackUploads], { env, input: uploads });
+    if (isInBucket(env))
+      await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', ...copyUploads('to-store')], { env });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

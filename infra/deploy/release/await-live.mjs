@@ -4,8 +4,11 @@ import { readReleases } from './live-site.mjs';
 /** How long every front server may take to run what was published (CONTRIBUTING.md, Ship). */
 const patienceMs = 5000;
 
-/** A gateway asks the front servers behind it in turn: so many answers in a row are of all of them. */
-const answersInARow = 8;
+/** A gateway asks the front servers behind it in turn: so many answers are of all of them. */
+const furtherAnswers = 7;
+
+/** What one answer may take even when the time is nearly up. */
+const shortestMs = 1000;
 
 /** Some front servers do not run yet what is published; they take it up when they can. */
 export class NotEverywhere extends Error {}
@@ -26,13 +29,19 @@ export async function awaitLive(replicas, remote, build) {
  *  @returns {Promise<string[]>} what it does instead; empty: it runs the build */
 async function untilLive(origin, asked) {
   const { remote, build } = asked;
-  for (let inARow = 0, instead = ''; ; await new Promise((resolve) => setTimeout(resolve, inARow > 0 ? 0 : 50))) {
-    if (Date.now() > asked.deadline) return [`${origin} ${instead}`];
-    const found = await readReleases(origin, Math.max(1, asked.deadline - Date.now())).catch(() => null);
+  /** @returns {Promise<string | null>} what it does instead; null: it runs the build */
+  const ask = async () => {
+    const found = await readReleases(origin, Math.max(shortestMs, asked.deadline - Date.now())).catch(() => null);
     const { live, refused } = found?.remotes[remote] ?? {};
     if (refused?.build === build) throw new Error(`${origin} refuses ${remote} ${build}: ${refused.problem}.`);
-    inARow = live?.build === build && !refused ? inARow + 1 : 0;
-    if (inARow === answersInARow) return [];
-    if (inARow === 0) instead = found ? `still runs ${remote} ${live?.build ?? '(none)'}` : 'does not answer';
+    if (live?.build === build && !refused) return null;
+    return found ? `${origin} still runs ${remote} ${live?.build ?? '(none)'}` : `${origin} does not answer`;
+  };
+  for (;;) {
+    const first = await ask();
+    const instead = first ?? (await Promise.all(Array.from({ length: furtherAnswers }, ask))).find(Boolean);
+    if (!instead) return [];
+    if (Date.now() >= asked.deadline) return [instead];
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
+import { liveEverywhere } from './releases/live-everywhere';
 import { renamedShop } from './releases/patched-build';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   origins = [running.origin, `http://localhost:${port}`];
   running.site.startPart('second-shell', [running.site.files.shell], { PORT: `${port}` });
   first = (await liveBuild(shop()))!;
-  await awaitLive(origins, 'mf-shop', first);
+  await liveEverywhere(origins, 'mf-shop', first);
 });
 afterAll(async () => {
   await running?.stop();
@@ -68,7 +69,7 @@ test('a front server that does not run a release after 5 s is named, and takes i
   const build = await publish(renamedShop('The Late Shop'), shop());
   await expect(awaitLive(origins, 'mf-shop', build)).rejects.toThrow(`After 5 s ${origins[1]} does not answer.`);
   running.site.startAgain('second-shell');
-  await awaitLive(origins, 'mf-shop', build);
+  await liveEverywhere(origins, 'mf-shop', build);
   expect(await headings()).toEqual(['The Late Shop', 'The Late Shop']);
   expect((await command('rollback', 'mf-shop', first)).status).toBe(0);
 });
@@ -77,7 +78,7 @@ test('a host that starts on an empty disk has its releases from the bucket; whil
   await running.site.kill('mf-shop');
   rmSync(running.site.releaseDirectory('mf-shop'), { recursive: true });
   running.site.startRemoteHost('mf-shop');
-  await awaitLive(origins, 'mf-shop', first);
+  await liveEverywhere(origins, 'mf-shop', first);
   const shown = await fetch(`${origins[0]}/remotes/mf-shop/release.json`);
   expect(await shown.json()).toMatchObject({ build: first });
 

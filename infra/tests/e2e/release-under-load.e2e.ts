@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { liveEverywhere } from './releases/live-everywhere';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './visit/visits';
@@ -28,9 +28,13 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   });
 
   await seconds(3);
-  const released = await timed(async () => awaitLive([running.origin], 'mf-shop', await publish(folder, releases)));
+  const released = await timed(async () =>
+    liveEverywhere([running.origin], 'mf-shop', await publish(folder, releases)),
+  );
   await seconds(4);
-  const takenBack = await timed(async () => awaitLive([running.origin], 'mf-shop', await activate(earlier, releases)));
+  const takenBack = await timed(async () =>
+    liveEverywhere([running.origin], 'mf-shop', await activate(earlier, releases)),
+  );
   await seconds(4);
 
   const rate = Math.round(visits.count.visits / ((Date.now() - start) / 1000));
