@@ -2,7 +2,7 @@
 // The releases of a remote: its files, `release.json` (what is live), `previous.json` (what was before) and `releases/<build>.json`
 // of every build that can be brought back, in a folder or in a bucket (release-store). With a folder it needs nothing but Node, so
 // that a container can run it: `node publish.mjs publish <build folder> <place> [commit]`, `… activate <build> <place> [instead of]`,
-// `… list <place>`.
+// `… list <place>`, `… restore <copy of a place> <place>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,6 +55,23 @@ export async function activate(build, place, insteadOf) {
   const before = await liveRecord(store);
   if (insteadOf && before?.record?.build !== insteadOf) throw new AnotherRelease();
   return makeLive(store, JSON.parse(kept.text), before);
+}
+
+/** Puts back what a place lacks of a copy of one: files, and builds that can be brought back. What is live stays; where nothing is, what was
+ *  live in the copy becomes so. @param {string} copy a folder @param {string} place @returns {Promise<string | null>} the live build */
+export async function restore(copy, place) {
+  const store = storeAt(place);
+  await store.prepare();
+  const files = readdirSync(copy).filter(
+    (name) => /^[\w-]/.test(name) && !/^(release|previous)\.json$|^releases$/.test(name),
+  );
+  await store.addFiles(copy, files);
+  for (const { build } of await keptReleases(copy)) {
+    const kept = await storeAt(copy).read(`releases/${build}.json`);
+    if (kept && !(await store.has(`releases/${build}.json`))) await store.write(`releases/${build}.json`, kept.text);
+  }
+  const [before, live] = [await liveRecord(store), builtRecord(copy)];
+  return before || !live ? (before?.record?.build ?? null) : makeLive(store, live, before);
 }
 
 /** What is live is kept before another takes its place, so that whatever ends this between two steps takes no build away.
@@ -140,6 +157,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const acts = {
     publish: () => publish(first, second, third),
     activate: () => activate(first, second, third),
+    restore: () => restore(first, second),
     list: async () => JSON.stringify(await keptReleases(first)),
   };
   acts[/** @type {keyof typeof acts} */ (act)]().then(console.log, (error) => {

@@ -1,10 +1,11 @@
 // @ts-check
-// `make backup`: database and uploads of the running composed site in one archive, without stopping anything.
+// `make backup`: database, uploads and releases of the running composed site in one archive, without stopping anything.
 import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { remotes } from '../../build/parts/list.mjs';
 import { pack, parts } from './archive.mjs';
-import { copyUploads, isInBucket } from './uploads.mjs';
+import { areUploadsInBucket, copyUploads, packReleases } from './stores.mjs';
 import { fail, pipeCompose } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
 
@@ -24,9 +25,14 @@ async function backup(env, archive) {
     const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
     await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', dump], { env, output: sql });
     // Pictures in a bucket go by way of the folder that is theirs without one; a second backup copies what is new.
-    if (isInBucket(env)) await pipeCompose(['exec', '-T', 'bff', ...copyUploads('from-store')], { env });
+    if (areUploadsInBucket(env)) await pipeCompose(['exec', '-T', 'bff', ...copyUploads('from-store')], { env });
     const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
     await pipeCompose(['exec', '-T', 'bff', 'tar', '-cf', '-', '-C', '/data/uploads', '.'], { env, output: uploads });
+    mkdirSync(path.join(folder, parts.releases));
+    for (const remote of remotes) {
+      const releases = createWriteStream(path.join(folder, parts.releases, `${remote}.tar`), { mode: 0o600 });
+      await pipeCompose(['exec', '-T', remote, ...packReleases], { env, output: releases });
+    }
     mkdirSync(path.dirname(archive), { recursive: true, mode: 0o700 });
     pack(folder, `${archive}.partial`);
     // It holds names, addresses and orders.

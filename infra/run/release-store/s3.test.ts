@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate, keptReleases, liveBuild, publish, publishIfNewer } from '../publish.mjs';
+import { activate, keptReleases, liveBuild, publish, publishIfNewer, restore } from '../publish.mjs';
 import { mirrorBucket } from './mirror.mjs';
 import { objectStore } from './object-store.fixture';
 import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
@@ -180,6 +180,20 @@ test('refusal 130: an older record than was seen is named and not taken, and a r
   await activate('one', place);
   await until(() => live() === 'one');
   expect(said).toEqual([said[0], null]);
+});
+
+test('a copy of a host brings every build back into an empty bucket, and leaves alone what is live in another', async () => {
+  const [lost, empty] = [await aBucket(), await aBucket()];
+  await publish(aBuild('one'), lost.place);
+  await publish(aBuild('two'), lost.place);
+  const { directory, mirror } = aMirror(lost.place);
+  await mirror.looked;
+  expect(await restore(directory, empty.place)).toBe('two');
+  expect((await keptReleases(empty.place)).map(({ build }) => build)).toEqual(['two', 'one']);
+  expect(Buffer.from(await s3Store(empty.place).load('entry.one.js')).toString()).toBe('one');
+  await publish(aBuild('three'), empty.place);
+  expect(await restore(directory, empty.place)).toBe('three');
+  expect(await activate('one', empty.place)).toBe('one');
 });
 
 test('a release is later than the one before it, whatever the clock of the machine that publishes', async () => {
