@@ -31,10 +31,10 @@ swarm: ## the site as a stack of Docker Swarm: two of every part, replaced one b
 swarm-down: ## stops the stack; data, uploads and releases stay
 	@node infra/deploy/swarm/swarm-down.mjs
 
-backup: ## database and uploads of the composed site in one archive (TO=…)
+backup: ## database, uploads and releases of the composed site in one archive (TO=…)
 	@node infra/deploy/compose/backup.mjs $(TO)
 
-restore: ## puts both back as they were: FROM=backups/….tar.gz
+restore: ## puts them back as they were, releases beside what is live: FROM=backups/….tar.gz
 	@node infra/deploy/compose/restore.mjs $(FROM)
 
 doctor: ## what is missing on this machine and why it matters

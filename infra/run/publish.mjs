@@ -1,125 +1,167 @@
 // @ts-check
-// The release folder of a remote: its files, `release.json` (what is live), `previous.json` (what was before) and
-// `releases/<build>.json` of every build that can be brought back. Needs nothing but Node, so that a container can run it:
-// `node publish.mjs publish <build folder> <release folder> [commit]`, `… activate <build> <release folder>`, `… list <release folder>`.
-import { randomUUID } from 'node:crypto';
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+// The releases of a remote: its files, `release.json` (what is live), `previous.json` (what was before) and `releases/<build>.json`
+// of every build that can be brought back, in a folder or in a bucket (release-store). With a folder it needs nothing but Node, so
+// that a container can run it: `node publish.mjs publish <build folder> <place> [commit]`, `… activate <build> <place> [instead of]`,
+// `… list <place>`, `… restore <copy of a place> <place>`.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AnotherRelease } from './release-store/outcomes.mjs';
+import { storeAt } from './release-store/store.mjs';
 
-/** A build as its folder keeps it. `publishedAt` orders the builds; `liveSince` stands in the live one's record only.
+/** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
+
+/** A build as its store keeps it. `publishedAt` orders the builds; `liveSince` stands in the live one's record only.
  *  @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean}} KeptRelease */
 
-/** Publishes a build of a remote: its files beside the earlier builds', a copy of its record for a later rollback, and
- *  last, in one atomic step, its `release.json`.
+/** Publishes a build of a remote: its files beside the earlier builds', and last, in one atomic step, its `release.json`.
  *  @param {string} buildDirectory what infra/build/webpack made
- *  @param {string} releaseDirectory what the remote's host serves
+ *  @param {string} place where the remote's releases live, as `storeAt` reads it
  *  @param {string | null} [commit] what it was built from
- *  @returns {string} the build that is live now */
-export function publish(buildDirectory, releaseDirectory, commit = null) {
-  const record = path.join(buildDirectory, 'release.json');
-  if (!existsSync(record)) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
-  const release = JSON.parse(readFileSync(record, 'utf8'));
-  mkdirSync(path.join(releaseDirectory, 'releases'), { recursive: true });
-  for (const name of readdirSync(buildDirectory)) {
-    if (name !== 'release.json' && name !== '.inputs') addFile(path.join(buildDirectory, name), releaseDirectory);
-  }
-  const kept = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
-  replace(path.join(releaseDirectory, 'releases', `${release.build}.json`), JSON.stringify(kept, null, 2));
-  return activate(release.build, releaseDirectory);
+ *  @returns {Promise<string>} the build that is live now
+ *  @throws AnotherRelease when somebody else's became live meanwhile, PerhapsLive when the store does not say, and an Error in a
+ *    sentence; what is live is as it was then */
+export async function publish(buildDirectory, place, commit = null) {
+  const release = builtRecord(buildDirectory);
+  if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
+  const store = storeAt(place);
+  await store.prepare();
+  const before = await liveRecord(store);
+  const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
+  await store.addFiles(buildDirectory, names);
+  const published = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
+  return makeLive(store, published, before);
 }
 
-/** Publishes a build unless what is live became so after the build was made: a later release, or a rollback.
- *  @param {string} buildDirectory @param {string} releaseDirectory @returns {string} the build that is live now */
-export function publishIfNewer(buildDirectory, releaseDirectory) {
-  const [built, live] = [liveRecord(buildDirectory), liveRecord(releaseDirectory)];
-  if (built && live && (live.liveSince ?? '') > (built.builtAt ?? '')) return live.build;
-  return publish(buildDirectory, releaseDirectory);
+/** Publishes a build unless what is live became so after the build was made: a later release, or a rollback, also one that comes
+ *  between. @param {string} buildDirectory @param {string} place @returns {Promise<string>} the build that is live now */
+export async function publishIfNewer(buildDirectory, place) {
+  const [built, live] = [builtRecord(buildDirectory), await liveRecord(storeAt(place))];
+  if (built && live?.record && (live.record.liveSince ?? '') > (built.builtAt ?? '')) return live.record.build;
+  return publish(buildDirectory, place).catch(async (error) => {
+    const winner = error instanceof AnotherRelease ? await liveBuild(place) : null;
+    if (winner === null) throw error;
+    return winner;
+  });
 }
 
-/** Makes a build that was published before the live one. @param {string} build @param {string} releaseDirectory @returns {string} */
-export function activate(build, releaseDirectory) {
-  const kept = path.join(releaseDirectory, 'releases', `${build}.json`);
-  if (!/^[\w.-]+$/.test(build) || !existsSync(kept))
-    throw new Error(`There is no build ${build} in ${releaseDirectory}.`);
-  const now = new Date().toISOString();
-  const release = JSON.parse(readFileSync(kept, 'utf8'));
-  const record = { ...release, liveSince: now, shownSince: shownSince(release, liveRecord(releaseDirectory), now) };
-  const live = path.join(releaseDirectory, 'release.json');
-  if (![null, build].includes(liveBuild(releaseDirectory))) {
-    replace(path.join(releaseDirectory, 'previous.json'), readFileSync(live));
+/** Makes a build that was published before the live one. @param {string} build @param {string} place
+ *  @param {string} [insteadOf] only while this one is live @returns {Promise<string>} the build @throws as `publish` */
+export async function activate(build, place, insteadOf) {
+  const store = storeAt(place);
+  const kept = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
+  if (!kept) throw new Error(`There is no build ${build} in ${place}.`);
+  await store.prepare();
+  const before = await liveRecord(store);
+  if (insteadOf && before?.record?.build !== insteadOf) throw new AnotherRelease();
+  return makeLive(store, JSON.parse(kept.text), before);
+}
+
+/** Puts back what a place lacks of a copy of one: files, and builds that can be brought back. What is live stays; where nothing is, what was
+ *  live in the copy becomes so. @param {string} copy a folder @param {string} place @returns {Promise<string | null>} the live build */
+export async function restore(copy, place) {
+  const store = storeAt(place);
+  await store.prepare();
+  const files = readdirSync(copy).filter(
+    (name) => /^[\w-]/.test(name) && !/^(release|previous)\.json$|^releases$/.test(name),
+  );
+  await store.addFiles(copy, files);
+  for (const { build } of await keptReleases(copy)) {
+    const kept = await storeAt(copy).read(`releases/${build}.json`);
+    if (kept && !(await store.has(`releases/${build}.json`))) await store.write(`releases/${build}.json`, kept.text);
   }
-  replace(live, `${JSON.stringify(record, null, 2)}\n`);
-  return build;
+  const [before, live] = [await liveRecord(store), builtRecord(copy)];
+  return before || !live ? (before?.record?.build ?? null) : makeLive(store, live, before);
+}
+
+/** What is live is kept before another takes its place, so that whatever ends this between two steps takes no build away.
+ *  @param {ReleaseStore} store @param {{build: string, routes?: {path: string}[]}} release @param {Live | null} before what this release was held against */
+async function makeLive(store, release, before) {
+  const keep = (/** @type {string} */ build, /** @type {string} */ text) => store.write(`releases/${build}.json`, text);
+  if (before?.record) await keep(before.record.build, before.text);
+  const liveSince = laterThan(before?.record?.liveSince);
+  const record = { ...release, liveSince, shownSince: shownSince(release, before?.record, liveSince) };
+  const text = `${JSON.stringify(record, null, 2)}\n`;
+  await store.replaceLive(text, before);
+  await keep(release.build, text);
+  if (before?.record && before.record.build !== release.build) await store.write('previous.json', before.text);
+  return release.build;
+}
+
+/** Now, or just after a moment that another machine's clock has set later: front servers refuse a record of before (docs/refusals.md, 126).
+ *  @param {string | undefined} moment */
+function laterThan(moment) {
+  return new Date(Math.max(Date.now(), (Date.parse(moment ?? '') || 0) + 1)).toISOString();
 }
 
 /** Since when each path of a release has been shown and each slot filled, without a break: of two remotes that claim one, the earlier keeps it.
- *  @param {{routes?: {path: string}[], slots?: {name: string}[]}} release @param {{shownSince?: Record<string, string>} | null} before @param {string} now */
+ *  @param {{routes?: {path: string}[], slots?: {name: string}[]}} release @param {{shownSince?: Record<string, string>} | null | undefined} before @param {string} now */
 function shownSince({ routes = [], slots = [] }, before, now) {
   const claims = [...routes.map((route) => route.path), ...slots.map(({ name }) => name)];
   return Object.fromEntries(claims.map((claim) => [claim, before?.shownSince?.[claim] ?? now]));
 }
 
-/** @param {string} releaseDirectory @returns {string | null} the live build; null: nothing was published yet, or its record is broken */
-export function liveBuild(releaseDirectory) {
-  return liveRecord(releaseDirectory)?.build ?? null;
+/** @param {string} place @returns {Promise<string | null>} the live build; null: nothing was published yet, or its record is broken */
+export async function liveBuild(place) {
+  return (await liveRecord(storeAt(place)))?.record?.build ?? null;
 }
 
-/** @param {string} releaseDirectory @returns {KeptRelease[]} every build that can be live, the one published last first */
-export function keptReleases(releaseDirectory) {
-  const folder = path.join(releaseDirectory, 'releases');
-  const live = liveRecord(releaseDirectory);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^[\w-]+\.json$/.test(name)) : [];
-  const kept = names.map((name) => {
-    const { build, commit = null, publishedAt = null } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+/** Whether a build was ever live. @param {string} build @param {string} place @returns {Promise<boolean>} */
+export async function isKept(build, place) {
+  return (await liveBuild(place)) === build || storeAt(place).has(`releases/${build}.json`);
+}
+
+/** @param {string} place @returns {Promise<KeptRelease[]>} every build that can be live, the one published last first */
+export async function keptReleases(place) {
+  const store = storeAt(place);
+  const live = (await liveRecord(store))?.record;
+  const names = (await store.keptRecords()).filter((name) => /^[\w-]+\.json$/.test(name));
+  const records = await Promise.all(
+    names.map(async (name) => JSON.parse((await store.read(`releases/${name}`))?.text ?? '{}')),
+  );
+  // One that was cut off right after it became live is not kept yet.
+  if (live && !names.includes(`${live.build}.json`)) records.push(live);
+  const kept = records.map(({ build, commit = null, publishedAt = null }) => {
     const isLive = build === live?.build;
-    return { build, commit, publishedAt, liveSince: isLive ? (live.liveSince ?? null) : null, isLive };
+    return { build, commit, publishedAt, liveSince: isLive ? (live?.liveSince ?? null) : null, isLive };
   });
   return kept.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
 }
 
-/** @param {string} releaseDirectory */
-function liveRecord(releaseDirectory) {
-  const record = path.join(releaseDirectory, 'release.json');
+/** `record` is null where it was written by somebody else and is broken; whatever is published next takes its place.
+ *  @typedef {import('./release-store/store.mjs').Stored & {record: {build: string, liveSince?: string, shownSince?: Record<string, string>} | null}} Live */
+
+/** @param {ReleaseStore} store @returns {Promise<Live | null>} */
+async function liveRecord(store) {
+  const stored = await store.read('release.json');
+  return stored && { ...stored, record: parsed(stored.text) };
+}
+
+/** @param {string} buildDirectory */
+function builtRecord(buildDirectory) {
+  const file = path.join(buildDirectory, 'release.json');
+  return existsSync(file) ? parsed(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} text */
+function parsed(text) {
   try {
-    return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null;
+    return JSON.parse(text);
   } catch {
-    // Written by somebody else; whatever is published next takes its place.
     return null;
   }
 }
 
-/** Adds a file or folder that is not there yet. Names carry their content's hash, so one of the same size is the same; a
- *  shorter one is what an interrupted release left. @param {string} file @param {string} folder */
-function addFile(file, folder) {
-  const target = path.join(folder, path.basename(file));
-  if (existsSync(target) && statSync(target).size === statSync(file).size) return;
-  const aside = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
-  cpSync(file, aside, { recursive: true });
-  sync(aside);
-  renameSync(aside, target);
-}
-
-/** Writes a file in one step that a crash cannot split. @param {string} file @param {string | Buffer} content */
-function replace(file, content) {
-  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
-  writeFileSync(aside, content);
-  sync(aside);
-  renameSync(aside, file);
-  sync(path.dirname(file));
-}
-
-/** @param {string} file a file or folder whose bytes must be on the disk */
-function sync(file) {
-  const descriptor = openSync(file, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [act, first = '', second = '', commit] = process.argv.slice(2);
-  if (act === 'publish') console.log(publish(first, second, commit));
-  else if (act === 'activate') console.log(activate(first, second));
-  else console.log(JSON.stringify(keptReleases(first)));
+  const [act, first = '', second = '', third] = process.argv.slice(2);
+  const acts = {
+    publish: () => publish(first, second, third),
+    activate: () => activate(first, second, third),
+    restore: () => restore(first, second),
+    list: async () => JSON.stringify(await keptReleases(first)),
+  };
+  acts[/** @type {keyof typeof acts} */ (act)]().then(console.log, (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -12,90 +12,90 @@ function aBuild(build: string, change: object = {}): string {
 
 const aReleaseFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'mf-shop');
 
-test('publishes a build beside the earlier ones', () => {
+test('publishes a build beside the earlier ones', async () => {
   const folder = aReleaseFolder();
-  expect(liveBuild(folder)).toBeNull();
-  publish(aBuild('one'), folder);
-  publish(aBuild('two'), folder);
-  expect(liveBuild(folder)).toBe('two');
+  expect(await liveBuild(folder)).toBeNull();
+  await publish(aBuild('one'), folder);
+  await publish(aBuild('two'), folder);
+  expect(await liveBuild(folder)).toBe('two');
   expect(readFileSync(path.join(folder, 'entry.one.js'), 'utf8')).toBe('one');
 });
 
-test('takes a build back', () => {
+test('takes a build back', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one'), folder);
-  publish(aBuild('two'), folder);
-  expect(activate('one', folder)).toBe('one');
-  expect(liveBuild(folder)).toBe('one');
+  await publish(aBuild('one'), folder);
+  await publish(aBuild('two'), folder);
+  expect(await activate('one', folder)).toBe('one');
+  expect(await liveBuild(folder)).toBe('one');
 });
 
-test('remembers every build, by which commit and since when', () => {
+test('remembers every build, by which commit and since when', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one'), folder, 'c0ffee');
-  publish(aBuild('two'), folder, 'decade');
-  activate('one', folder);
-  expect(keptReleases(folder)).toEqual([
+  await publish(aBuild('one'), folder, 'c0ffee');
+  await publish(aBuild('two'), folder, 'decade');
+  await activate('one', folder);
+  expect(await keptReleases(folder)).toEqual([
     { build: 'two', commit: 'decade', publishedAt: expect.any(String), liveSince: null, isLive: false },
     { build: 'one', commit: 'c0ffee', publishedAt: expect.any(String), liveSince: expect.any(String), isLive: true },
   ]);
 });
 
-test('keeps what was live before, for a front server that starts on a release that it cannot run', () => {
+test('keeps what was live before, for a front server that starts on a release that it cannot run', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one'), folder);
+  await publish(aBuild('one'), folder);
   expect(existsSync(path.join(folder, 'previous.json'))).toBe(false);
-  publish(aBuild('two'), folder);
-  publish(aBuild('two'), folder);
+  await publish(aBuild('two'), folder);
+  await publish(aBuild('two'), folder);
   expect(JSON.parse(readFileSync(path.join(folder, 'previous.json'), 'utf8'))).toMatchObject({ build: 'one' });
 });
 
-test('a start publishes what was built since, and leaves a later release or a rollback alone', () => {
+test('a start publishes what was built since, and leaves a later release or a rollback alone', async () => {
   const folder = aReleaseFolder();
   const early = aBuild('early', { builtAt: '2020-01-01T00:00:00.000Z' });
-  expect(publishIfNewer(early, folder)).toBe('early');
-  publish(aBuild('deployed'), folder);
-  expect(publishIfNewer(early, folder)).toBe('deployed');
-  expect(publishIfNewer(aBuild('new', { builtAt: '2999-01-01T00:00:00.000Z' }), folder)).toBe('new');
+  expect(await publishIfNewer(early, folder)).toBe('early');
+  await publish(aBuild('deployed'), folder);
+  expect(await publishIfNewer(early, folder)).toBe('deployed');
+  expect(await publishIfNewer(aBuild('new', { builtAt: '2999-01-01T00:00:00.000Z' }), folder)).toBe('new');
 });
 
-test('mends a file that an interrupted release left short', () => {
+test('mends a file that an interrupted release left short', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one'), folder);
+  await publish(aBuild('one'), folder);
   writeFileSync(path.join(folder, 'entry.one.js'), 'o');
-  publish(aBuild('one'), folder);
+  await publish(aBuild('one'), folder);
   expect(readFileSync(path.join(folder, 'entry.one.js'), 'utf8')).toBe('one');
 });
 
-test('replaces a broken record', () => {
+test('replaces a broken record', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one'), folder);
+  await publish(aBuild('one'), folder);
   writeFileSync(path.join(folder, 'release.json'), '{"build":');
-  expect(liveBuild(folder)).toBeNull();
-  expect(activate('one', folder)).toBe('one');
-  expect(liveBuild(folder)).toBe('one');
+  expect(await liveBuild(folder)).toBeNull();
+  expect(await activate('one', folder)).toBe('one');
+  expect(await liveBuild(folder)).toBe('one');
 });
 
-test('refuses a folder that holds no build, and a build that was never published', () => {
+test('refuses a folder that holds no build, and a build that was never published', async () => {
   const folder = aReleaseFolder();
-  expect(() => publish(mkdtempSync(path.join(tmpdir(), 'empty-')), folder)).toThrow('build it first');
+  await expect(publish(mkdtempSync(path.join(tmpdir(), 'empty-')), folder)).rejects.toThrow('build it first');
   expect(existsSync(folder)).toBe(false);
-  expect(() => activate('three', folder)).toThrow('There is no build three');
+  await expect(activate('three', folder)).rejects.toThrow('There is no build three');
 });
 
 test('says since when each path has been shown, through releases and without a break', async () => {
   const folder = aReleaseFolder();
   const since = () => JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')).shownSince;
   const routes = (...paths: string[]) => ({ routes: paths.map((shown) => ({ path: shown })) });
-  publish(aBuild('one', routes('/shop')), folder);
+  await publish(aBuild('one', routes('/shop')), folder);
   const first = since();
   expect(Object.keys(first)).toEqual(['/shop']);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  publish(aBuild('two', { ...routes('/shop', '/events'), slots: [{ name: 'header' }] }), folder);
+  await publish(aBuild('two', { ...routes('/shop', '/events'), slots: [{ name: 'header' }] }), folder);
   expect(since().header).toBe(since()['/events']);
   expect(since()['/shop']).toBe(first['/shop']);
   expect(since()['/events'] > first['/shop']).toBe(true);
-  publish(aBuild('three', routes('/events')), folder);
+  await publish(aBuild('three', routes('/events')), folder);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  activate('two', folder);
+  await activate('two', folder);
   expect(since()['/shop'] > first['/shop']).toBe(true);
 });

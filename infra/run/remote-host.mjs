@@ -1,5 +1,6 @@
 // @ts-check
-// Serves a remote's published files: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`.
+// Serves a remote's published files: `node remote-host.mjs mf-shop=3012:data/releases/mf-shop`. With RELEASES_URL the folder is kept as
+// the bucket is.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -7,14 +8,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Negotiator from 'negotiator';
 import sirv from 'sirv';
+import { mirrorBucket } from './release-store/mirror.mjs';
+import { placeInBucket } from './release-store/store.mjs';
 
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
 
-/** @param {{name: string, port: number, directory: string}} options
+/** @param {{name: string, port: number, directory: string, bucket?: string | null}} options `bucket`: where the releases live, unless in
+ *    the folder itself
  *  @returns {Promise<() => Promise<void>>} once it listens: ends it when what is on its way has arrived
  *  @throws when the port is in use */
-export async function hostRemote({ name, port, directory }) {
+export async function hostRemote({ name, port, directory, bucket = placeInBucket(name, process.env) }) {
   // `dev`: files are looked up at each request, because releases arrive while this runs.
   const files = sirv(directory, {
     dev: true,
@@ -41,7 +45,20 @@ export async function hostRemote({ name, port, directory }) {
   });
   server.listen(port, process.env.HOST || '127.0.0.1');
   await once(server, 'listening');
-  return () => drain(server);
+  const mirror = bucket ? mirrorBucket({ url: bucket, directory, pollMs: pollMs(), report: reportOf(name) }) : null;
+  await mirror?.looked;
+  return () => {
+    mirror?.stop();
+    return drain(server);
+  };
+}
+
+/** As often as the front servers ask for what is live. */
+const pollMs = () => Number(process.env.RELEASE_POLL_MS || 500);
+
+/** @param {string} remote @returns {(problem: string | null) => void} */
+function reportOf(remote) {
+  return (problem) => console.warn(JSON.stringify({ remote, msg: problem ?? 'the release store is well again' }));
 }
 
 /** What no cache between may keep: probes, and what there is not. */

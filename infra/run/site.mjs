@@ -7,6 +7,7 @@ import { originVariable, remotes } from '../build/parts/list.mjs';
 import { openLog } from './part-log.mjs';
 import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
+import { placeInBucket } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
@@ -55,6 +56,7 @@ export class Site {
     this.separateRemotes = separateRemotes;
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
+    this.bucketOf = (/** @type {string} */ remote) => placeInBucket(remote, { ...process.env, ...env });
     /** Called when a part ends by itself. @type {(part: string) => void} */
     this.onUnexpectedEnd = () => undefined;
   }
@@ -70,7 +72,8 @@ export class Site {
   }
 
   async #startParts() {
-    for (const remote of remotes) publishIfNewer(path.join(remote, 'dist'), this.releaseDirectory(remote));
+    for (const remote of remotes)
+      await publishIfNewer(path.join(remote, 'dist'), this.bucketOf(remote) ?? this.releaseDirectory(remote));
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
     this.startPart('shell', [this.files.shell], { PORT: `${this.ports.site}` });
     await this.#answers('shell', this.ports.site);
@@ -103,7 +106,8 @@ export class Site {
       this.startRemoteHost(remote);
       return this.#answers(remote, port);
     }
-    this.#endings.push(await hostRemote({ name: remote, port, directory: this.releaseDirectory(remote) }));
+    const directory = this.releaseDirectory(remote);
+    this.#endings.push(await hostRemote({ name: remote, port, directory, bucket: this.bucketOf(remote) }));
   }
 
   /** Resolves when it answers. */
@@ -112,7 +116,7 @@ export class Site {
     await this.#answers('bff', this.ports.bff);
   }
 
-  /** Where a remote's host finds what is published. @param {string} remote */
+  /** What a remote's host serves: the releases themselves, or what it has of a bucket. @param {string} remote */
   releaseDirectory(remote) {
     return path.join(this.dataDirectory, 'releases', remote);
   }

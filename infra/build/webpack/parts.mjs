@@ -20,6 +20,7 @@ export const parts = {
       entry: {
         main: './bff/src/main.ts',
         'owner-password': './bff/src/owner-password.ts',
+        'copy-uploads': './bff/src/modules/uploads/copy-uploads.ts',
         'picture-child': './bff/src/modules/uploads/making/picture-child.ts',
       },
       outputPath: 'bff/dist',

@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a backup holds: the database as SQL, and a tar of the uploads' folder. */
-export const parts = { database: 'database.sql', uploads: 'uploads.tar' };
+/** What a backup holds: the database as SQL, a tar of the uploads' folder, and a folder with a tar of each remote's releases, which older
+ *  backups have not. */
+export const parts = { database: 'database.sql', uploads: 'uploads.tar', releases: 'releases' };
 
 /** The last line that mysqldump writes; without it the dump was cut short. */
 const dumpEnd = '-- Dump completed';
 
-/** Packs a folder that holds both parts. @param {string} folder @param {string} archive */
+/** Packs a folder that holds all parts. @param {string} folder @param {string} archive */
 export function pack(folder, archive) {
   tar(['-czf', path.resolve(archive), '-C', folder, ...Object.values(parts)]);
 }
@@ -17,18 +18,23 @@ export function pack(folder, archive) {
 /** Unpacks an archive and makes sure that it is whole, before anything of the site is touched.
  *  @param {string} archive @param {string} folder @throws an Error that says what is wrong with it */
 export function unpack(archive, folder) {
-  tar(['-xzf', path.resolve(archive), '-C', folder, ...Object.values(parts)]);
+  const { releases, ...needed } = parts;
+  const isThere = tar(['-tzf', path.resolve(archive)])
+    .split('\n')
+    .includes(`${releases}/`);
+  tar(['-xzf', path.resolve(archive), '-C', folder, ...Object.values(needed), ...(isThere ? [releases] : [])]);
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
     throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
   }
   tar(['-tf', path.join(folder, parts.uploads)]);
 }
 
-/** @param {string[]} args */
+/** @param {string[]} args @returns {string} what it prints */
 function tar(args) {
-  const { status, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (error) throw new Error(`tar cannot be run: ${error.message}`);
   if (status !== 0) throw new Error(`This is not a whole backup: ${stderr.trim()}`);
+  return stdout;
 }
 
 /** @param {string} file @returns {string} its last 200 bytes */

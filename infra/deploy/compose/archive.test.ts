@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pack, parts, unpack } from './archive.mjs';
@@ -9,6 +9,8 @@ const aFolder = () => mkdtempSync(path.join(tmpdir(), 'archive-'));
 /** A backup whose dump ends as given. */
 function anArchive(end: string): string {
   const folder = aFolder();
+  mkdirSync(path.join(folder, parts.releases));
+  writeFileSync(path.join(folder, parts.releases, 'mf-shop.tar'), 'releases');
   writeFileSync(path.join(folder, parts.database), `CREATE TABLE works (id int);\n${end}\n`);
   spawnSync('tar', ['-cf', path.join(folder, parts.uploads), '-C', folder, parts.database]);
   const archive = path.join(folder, 'backup.tar.gz');
@@ -20,6 +22,16 @@ test('what is packed is unpacked', () => {
   const folder = aFolder();
   unpack(anArchive('-- Dump completed on 2026-11-21'), folder);
   expect(readFileSync(path.join(folder, parts.database), 'utf8')).toContain('CREATE TABLE works');
+  expect(readFileSync(path.join(folder, parts.releases, 'mf-shop.tar'), 'utf8')).toBe('releases');
+});
+
+test('takes a backup of the time when releases were in none', () => {
+  const [made, folder] = [aFolder(), aFolder()];
+  unpack(anArchive('-- Dump completed'), made);
+  const archive = path.join(made, 'older.tar.gz');
+  spawnSync('tar', ['-czf', archive, '-C', made, parts.database, parts.uploads]);
+  unpack(archive, folder);
+  expect(readdirSync(folder).sort()).toEqual([parts.database, parts.uploads].sort());
 });
 
 test('refuses a dump that was cut short', () => {

@@ -1,11 +1,14 @@
 // @ts-check
-// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site back as they were.
+// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site back as they were, and the releases that
+// it lacks.
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { remotes } from '../../build/parts/list.mjs';
 import { parts, unpack } from './archive.mjs';
 import { compose, fail, pipeCompose } from './compose.mjs';
 import { readComposeSettings } from './settings.mjs';
+import { areUploadsInBucket, copyUploads, unpackReleases } from './stores.mjs';
 
 /** Whatever is in the database now goes, tables that the backup does not know too. */
 const load =
@@ -28,6 +31,14 @@ async function restore(env, archive) {
     await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', load], { env, input: database });
     const uploads = createReadStream(path.join(folder, parts.uploads));
     await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', 'sh', '-c', unpackUploads], { env, input: uploads });
+    if (areUploadsInBucket(env))
+      await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', ...copyUploads('to-store')], { env });
+    for (const remote of remotes) {
+      const packed = path.join(folder, parts.releases, `${remote}.tar`);
+      if (!existsSync(packed)) continue;
+      const releases = createReadStream(packed);
+      await pipeCompose(['exec', '-T', remote, ...unpackReleases(remote, env)], { env, input: releases });
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

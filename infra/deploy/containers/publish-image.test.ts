@@ -16,29 +16,29 @@ function aBuild(build: string, minutesAgo = 0): string {
 
 const aReleaseFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'releases-')), 'mf-shop');
 
-test("publishes the image's build where nothing is live", () => {
+test("publishes the image's build where nothing is live", async () => {
   const folder = aReleaseFolder();
-  expect(publishImage(aBuild('one', 60), folder)).toEqual({ live: 'one', isPublished: true });
-  expect(publishImage(aBuild('one', 60), folder)).toEqual({ live: 'one', isPublished: false });
+  expect(await publishImage(aBuild('one', 60), folder)).toEqual({ live: 'one', isPublished: true });
+  expect(await publishImage(aBuild('one', 60), folder)).toEqual({ live: 'one', isPublished: false });
 });
 
-test('publishes what a newer image holds', () => {
+test('publishes what a newer image holds', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('one', 60), folder);
-  expect(publishImage(aBuild('two', -1), folder)).toEqual({ live: 'two', isPublished: true });
+  await publish(aBuild('one', 60), folder);
+  expect(await publishImage(aBuild('two', -1), folder)).toEqual({ live: 'two', isPublished: true });
 });
 
-test('leaves a release alone that was deployed after the image was built', () => {
+test('leaves a release alone that was deployed after the image was built', async () => {
   const folder = aReleaseFolder();
-  publish(aBuild('deployed'), folder);
-  expect(publishImage(aBuild('old', 60), folder)).toEqual({ live: 'deployed', isPublished: false });
+  await publish(aBuild('deployed'), folder);
+  expect(await publishImage(aBuild('old', 60), folder)).toEqual({ live: 'deployed', isPublished: false });
 });
 
-test('leaves a rollback alone, also when the same build is made anew', () => {
+test('leaves a rollback alone, also when the same build is made anew', async () => {
   const folder = aReleaseFolder();
-  publishImage(aBuild('good', 60), folder);
-  publish(aBuild('bad'), folder);
-  activate('good', folder);
-  expect(publishImage(aBuild('bad', -1), folder)).toEqual({ live: 'good', isPublished: false });
-  expect(liveBuild(folder)).toBe('good');
+  await publishImage(aBuild('good', 60), folder);
+  await publish(aBuild('bad'), folder);
+  await activate('good', folder);
+  expect(await publishImage(aBuild('bad', -1), folder)).toEqual({ live: 'good', isPublished: false });
+  expect(await liveBuild(folder)).toBe('good');
 });

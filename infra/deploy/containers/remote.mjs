@@ -1,11 +1,27 @@
 // @ts-check
-// What a remote's container runs: publishes the image's build into the release volume where it is news, then serves it.
+// What a remote's container runs: serves its releases, and publishes the image's build where it is news.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
+import { placeInBucket } from '../../run/release-store/store.mjs';
 import { publishImage } from './publish-image.mjs';
 
 const { REMOTE = '', PORT = '3000' } = process.env;
-const releases = '/data/releases';
+const directory = '/data/releases';
+const bucket = placeInBucket(REMOTE, process.env);
 
-console.log(JSON.stringify({ remote: REMOTE, ...publishImage('build', releases), msg: 'serving' }));
-const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory: releases });
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
+const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket });
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end().then(() => process.exit()));
+
+/** What lives in the store is served whether it takes a new build at this moment or not. */
+const againMs = 5000;
+for (let isDone = false; !isDone;) {
+  try {
+    const published = await publishImage('build', bucket ?? directory);
+    console.log(JSON.stringify({ remote: REMOTE, ...published, msg: 'serving' }));
+    isDone = true;
+  } catch (error) {
+    const msg = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ remote: REMOTE, msg: `The image's build is not published yet. ${msg}` }));
+    await sleep(againMs);
+  }
+}

@@ -4,16 +4,18 @@
 import { parts } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
-import { awaitLive } from './await-live.mjs';
+import { awaitLive, NotEverywhere } from './await-live.mjs';
 import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
+import { PerhapsLive } from '../../run/release-store/outcomes.mjs';
 import { findTarget } from './target.mjs';
 
 const [part = '', dropped = ''] = process.argv.slice(2);
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
-  console.error(`\n${error.message}\nNothing was released.`);
+  const isReleased = error instanceof NotEverywhere || error instanceof PerhapsLive;
+  console.error(`\n${error.message}${isReleased ? '' : '\nNothing was released.'}`);
   process.exitCode = 1;
 });
 
@@ -54,16 +56,22 @@ function unknown(part) {
 
 /** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */
 async function release({ target, remote, commit }) {
-  const before = target.kept(remote).find(({ isLive }) => isLive)?.build;
+  const before = (await target.kept(remote)).find(({ isLive }) => isLive)?.build;
   const start = Date.now();
-  const build = target.publish(remote, { directory: `${remote}/dist`, commit });
+  const build = await target.publish(remote, { directory: `${remote}/dist`, commit });
   try {
-    await awaitLive(target.origin, remote, build);
-  } catch (error) {
-    if (before) target.activate(remote, before);
+    await awaitLive(target.replicas, remote, build);
+  } catch (/** @type {any} */ error) {
+    // One that is only late takes it up when it can; one that refuses it does not.
+    if (before && before !== build && !(error instanceof NotEverywhere))
+      await target.activate(remote, before, build).catch((failed) => {
+        throw new NotEverywhere(`${error.message} It could not be taken back: ${failed.message}`);
+      });
     throw error;
   }
-  console.log(`\n${remote} ${build} (${commit}) is live at ${target.origin} after ${Date.now() - start} ms.`);
+  console.log(
+    `\n${remote} ${build} (${commit}) is live at ${target.replicas.join(', ')} after ${Date.now() - start} ms.`,
+  );
   if (before && before !== build) console.log(`Take it back with: make rollback REMOTE=${remote} TO=${before}`);
 }
 

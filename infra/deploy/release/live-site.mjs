@@ -23,9 +23,9 @@ export async function readLiveSite(origin) {
 }
 
 /** `/releases.json` of a running site: `live` is what the shell runs, `refused` why it does not run what is published.
- *  @param {string} origin @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>} */
-export function readReleases(origin) {
-  return fetchJson(`${origin}/releases.json`);
+ *  @param {string} origin @param {number} [withinMs] @returns {Promise<{shell: ShellOffer | null, remotes: Record<string, {live: any, refused: {build: string | null, problem: string} | null}>}>} */
+export function readReleases(origin, withinMs) {
+  return fetchJson(`${origin}/releases.json`, withinMs);
 }
 
 /** @param {string} folder */
@@ -34,10 +34,10 @@ async function readRemote(folder) {
   return { published, contractHeld: published.api ? await fetchJson(`${folder}/${published.api}`) : null };
 }
 
-/** @param {string} url @returns {Promise<any>} */
-async function fetchJson(url) {
+/** @param {string} url @param {number} [withinMs] @returns {Promise<any>} */
+async function fetchJson(url, withinMs = timeoutMs) {
   // A connection of its own each time: builds and tests in between hold this process up, and one that was kept is closed by then.
-  const asked = { signal: AbortSignal.timeout(timeoutMs), headers: { connection: 'close' } };
+  const asked = { signal: AbortSignal.timeout(withinMs), headers: { connection: 'close' } };
   const response = await fetch(url, asked).catch((cause) => {
     throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });
   });

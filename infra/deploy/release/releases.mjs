@@ -18,7 +18,7 @@ async function main() {
   for (const remote of remotes) {
     const { live, refused } = site.remotes[remote] ?? { live: null, refused: null };
     console.log(`\n${remote}`);
-    for (const release of target.kept(remote)) console.log(line(release, release.build === live?.build));
+    for (const release of await target.kept(remote)) console.log(line(release, release.build === live?.build));
     if (refused) console.log(`  The shell refuses what is published: ${refused.problem}`);
   }
 }

@@ -16,7 +16,7 @@ async function main(remote, asked) {
     throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
   readSettings();
   const target = await findTarget();
-  const kept = target.kept(remote);
+  const kept = await target.kept(remote);
   const live = kept.findIndex(({ isLive }) => isLive);
   const build = asked ?? kept[live + 1]?.build;
   const names = kept.map((release) => release.build).join(', ');
@@ -24,7 +24,7 @@ async function main(remote, asked) {
   if (!kept.some((release) => release.build === build))
     throw new Error(`${remote} has no build ${build}; there is: ${names}.`);
   const start = Date.now();
-  target.activate(remote, build);
-  await awaitLive(target.origin, remote, build);
-  console.log(`${remote} ${build} is live again at ${target.origin} after ${Date.now() - start} ms.`);
+  await target.activate(remote, build);
+  await awaitLive(target.replicas, remote, build);
+  console.log(`${remote} ${build} is live again at ${target.replicas.join(', ')} after ${Date.now() - start} ms.`);
 }

@@ -2,13 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { activate, keptReleases, publish } from '../../run/publish.mjs';
+import { placeInBucket } from '../../run/release-store/store.mjs';
 import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
 import { readReleases } from './live-site.mjs';
 
-/** Where releases go: the folders of a local site, or the volumes of a composed one. `publish` and `activate` answer the live build;
- *  `replace` puts a new container of the shell or the BFF in the old one's place, where there are containers.
- *  @typedef {{origin: string, publish(remote: string, build: {directory: string, commit: string}): string, activate(remote: string, build: string): string, kept(remote: string): import('../../run/publish.mjs').KeptRelease[], replace?(part: string): void}} Target */
+/** Where releases go: the bucket of RELEASES_URL, or the folders of a local site, or the volumes of a composed one. `publish` and
+ *  `activate` answer the live build, `activate` only while `insteadOf` is live, where that is said. `replicas` are the addresses that a
+ *  release has to reach. `replace` puts a new container of the shell or the BFF in the old one's place, where there are containers.
+ *  @typedef {object} Store
+ *  @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
+ *  @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
+ *  @property {(remote: string) => Promise<import('../../run/publish.mjs').KeptRelease[]>} kept
+ *  @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target */
 
 /** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
  *  @returns {Promise<Target>} @throws an Error when none answers */
@@ -27,11 +33,26 @@ export async function findTarget() {
 /** @returns {Target} */
 function localTarget() {
   const folder = (/** @type {string} */ remote) => path.join(process.env.DATA_DIRECTORY ?? 'data', 'releases', remote);
+  const origin = `http://localhost:${process.env.PORT ?? 3000}`;
   return {
-    origin: `http://localhost:${process.env.PORT ?? 3000}`,
-    publish: (remote, { directory, commit }) => publish(directory, folder(remote), commit),
-    activate: (remote, build) => activate(build, folder(remote)),
-    kept: (remote) => keptReleases(folder(remote)),
+    origin,
+    replicas: replicasOf(origin),
+    ...storeOf((remote) => placeInBucket(remote, process.env) ?? folder(remote)),
+  };
+}
+
+/** Every front server, or gateway before some, that is named; unless any is, the site's own address. @param {string} origin */
+function replicasOf(origin) {
+  const named = (process.env.SITE_REPLICAS ?? '').split(',').map((address) => address.trim().replace(/\/+$/, ''));
+  return named.some(Boolean) ? named.filter(Boolean) : [origin];
+}
+
+/** Releases that this machine reaches itself. @param {(remote: string) => string} place @returns {Store} */
+function storeOf(place) {
+  return {
+    publish: (remote, { directory, commit }) => publish(directory, place(remote), commit),
+    activate: (remote, build, insteadOf) => activate(build, place(remote), insteadOf),
+    kept: (remote) => keptReleases(place(remote)),
   };
 }
 
@@ -53,14 +74,21 @@ function composeTarget() {
     run('docker', ['compose', 'exec', '-T', remote, ...command], { env, input })
       .toString()
       .trim();
-  return {
-    origin,
-    publish: (remote, { directory, commit }) => {
+  /** @type {Store} */
+  const inVolumes = {
+    publish: async (remote, { directory, commit }) => {
       const packed = run('tar', ['--create', '--file=-', '--exclude=.inputs', '-C', directory, '.']);
       return inContainer(remote, ['sh', '-c', receive, 'receive', commit], packed);
     },
-    activate: (remote, build) => inContainer(remote, ['node', program, 'activate', build, volume]),
-    kept: (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+    activate: async (remote, build, insteadOf = '') =>
+      inContainer(remote, ['node', program, 'activate', build, volume, insteadOf]),
+    kept: async (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+  };
+  const inBucket = env.RELEASES_URL ? storeOf((remote) => placeInBucket(remote, env) ?? '') : null;
+  return {
+    origin,
+    replicas: replicasOf(origin),
+    ...(inBucket ?? inVolumes),
     replace: (part) => {
       // An image takes builds as they stand here; where one is missing it would install first all that builds.
       run(process.execPath, ['infra/build/webpack/build-all.mjs']);

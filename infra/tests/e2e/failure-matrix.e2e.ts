@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { liveEverywhere } from './releases/live-everywhere';
 import { FaultyHost, type Fault } from './releases/faulty-host';
 import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
@@ -17,7 +17,7 @@ let good: string;
 beforeAll(async () => {
   const env = { RENDER_WORKERS: '2' };
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true, env })]);
-  good = liveBuild(shopFolder())!;
+  good = (await liveBuild(shopFolder()))!;
 });
 afterAll(async () => {
   await browser?.close();
@@ -135,8 +135,8 @@ const builds = {
 
 test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', async (name) => {
   const { shows, ...patch } = builds[name];
-  const build = publish(patchedBuild('mf-shop', patch), shopFolder());
-  await awaitLive(running.origin, 'mf-shop', build);
+  const build = await publish(patchedBuild('mf-shop', patch), shopFolder());
+  await liveEverywhere([running.origin], 'mf-shop', build);
   const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
   await loaded.goto('/shop');
   await (shows === 'page' ? shopHeading(loaded) : fallback(loaded)).waitFor();
@@ -144,8 +144,8 @@ test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', asy
   await Promise.race([fallback(navigated).waitFor(), shopHeading(navigated).waitFor()]);
   await othersArePerfect();
 
-  activate(good, shopFolder());
-  await awaitLive(running.origin, 'mf-shop', good);
+  await activate(good, shopFolder());
+  await liveEverywhere([running.origin], 'mf-shop', good);
   await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
   await newlyPerfect();
   await closeAll(loaded, navigated);
@@ -153,10 +153,10 @@ test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', asy
 
 test('a build that asks for another React is not taken at all, and the log says why', async () => {
   const requires = { react: '18.3.1', 'react-dom': '18.3.1' };
-  publish(patchedBuild('mf-shop', { release: { requires } }), shopFolder());
+  await publish(patchedBuild('mf-shop', { release: { requires } }), shopFolder());
   await saidInLog('it needs react 18.3.1, the shell shares 19.3.1');
   await newlyPerfect();
-  activate(good, shopFolder());
+  await activate(good, shopFolder());
 });
 
 async function visitor(start?: string): Promise<Page> {

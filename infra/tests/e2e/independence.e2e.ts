@@ -45,15 +45,15 @@ test("the shop's host is killed: the rest lives, the shop keeps its page or show
 test('a new build of the shop is seen at the next load, nothing restarted, and is taken back', async () => {
   const { page } = await newVisitor(browser, running.origin);
   const releases = running.site.releaseDirectory('mf-shop');
-  const before = liveBuild(releases)!;
+  const before = (await liveBuild(releases))!;
   const variant = await buildVariant('mf-shop', 'Art Shop', 'The New Shop');
   await page.goto('/shop');
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 
-  publish(variant, releases);
+  await publish(variant, releases);
   await seenWithin(page, 'The New Shop');
 
-  activate(before, releases);
+  await activate(before, releases);
   await seenWithin(page, 'Art Shop');
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { liveEverywhere } from './releases/live-everywhere';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './visit/visits';
@@ -12,7 +12,7 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   // A page that comes late because the machine is busy is no fault of the release.
   const running = await startSiteUnderTest({ env: { RENDER_TIMEOUT_MS: '10000' } });
   const releases = running.site.releaseDirectory('mf-shop');
-  const earlier = liveBuild(releases)!;
+  const earlier = (await liveBuild(releases))!;
   const folder = renamedShop('The New Shop');
   const { build } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { build: string };
   const headings = new Map([
@@ -28,9 +28,13 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   });
 
   await seconds(3);
-  const released = await timed(() => awaitLive(running.origin, 'mf-shop', publish(folder, releases)));
+  const released = await timed(async () =>
+    liveEverywhere([running.origin], 'mf-shop', await publish(folder, releases)),
+  );
   await seconds(4);
-  const takenBack = await timed(() => awaitLive(running.origin, 'mf-shop', activate(earlier, releases)));
+  const takenBack = await timed(async () =>
+    liveEverywhere([running.origin], 'mf-shop', await activate(earlier, releases)),
+  );
   await seconds(4);
 
   const rate = Math.round(visits.count.visits / ((Date.now() - start) / 1000));

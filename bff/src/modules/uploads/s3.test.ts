@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import S3rver from 's3rver';
 import { anArtworkInput } from '../../testing/factories';
@@ -8,6 +9,7 @@ import { aPicture, uploadSite } from '../../testing/apps/upload-site';
 import { createReconciler } from '../../reconciler';
 import { faultyProxy } from '../../testing/servers/faulty-proxy';
 import { shop } from '../../testing/apps/shop';
+import { copyPictures, removeOthers } from './copy-pictures';
 import { orphansService } from './orphans.service';
 import { pictureStorage } from './picture-storage.factory';
 
@@ -89,6 +91,28 @@ test('removes from a bucket what nothing shows after a day, in all its sizes', a
   expect(await namesIn(url)).toHaveLength(3);
   expect((await http.get(orphan)).status).toBe(404);
   expect((await http.get(shown)).status).toBe(200);
+});
+
+test('copies the pictures of a bucket into a directory and back into another bucket, for backups', async () => {
+  const [url, restored] = [await bucketUrl(), await bucketUrl()];
+  const { upload } = await uploadSite({ UPLOADS_URL: url });
+  expect((await upload(await aPicture(400, 300).jpeg().toBuffer())).status).toBe(201);
+  const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
+  const beside = pictureStorage(`file:${directory}`);
+  expect(await copyPictures(pictureStorage(url), beside)).toBe(3);
+  expect(await copyPictures(pictureStorage(url), beside)).toBe(0);
+  expect(await copyPictures(beside, pictureStorage(restored))).toBe(3);
+  expect(await namesIn(restored)).toEqual(await namesIn(url));
+  const [name = ''] = await namesIn(url);
+  const bytesOf = async (place: string) => {
+    const file = (await pictureStorage(place).open(name))!;
+    return buffer(await file.read(0, file.size - 1));
+  };
+  expect(await bytesOf(restored)).toEqual(await bytesOf(url));
+  await pictureStorage(url).remove([name]);
+  await removeOthers(beside, pictureStorage(url));
+  expect(await namesIn(`file:${directory}`)).toEqual(await namesIn(url));
+  rmSync(directory, { recursive: true });
 });
 
 test('refusal 76: a storage that says nothing is a 503, and the next picture is taken in once it speaks', async () => {

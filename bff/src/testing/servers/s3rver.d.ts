@@ -1,6 +1,8 @@
 /** The part of s3rver that tests use; it brings no types. */
 declare module 's3rver' {
+  import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
+  import type { Middleware } from 'koa';
 
   export default class S3rver {
     constructor(options: {
@@ -10,6 +12,9 @@ declare module 's3rver' {
       readonly directory: string;
       readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });
+    readonly middleware: Middleware[];
+    readonly store: { getMetadata(bucket: string, key: string): Promise<{ etag: string; 'content-length': number }> };
+    readonly httpServer: Server;
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keptReleases, publish } from '../../run/publish.mjs';
+import { packReleases, unpackReleases } from './stores.mjs';
+
+async function aHost(...builds: string[]): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
+  for (const build of builds) {
+    const made = mkdtempSync(path.join(tmpdir(), 'build-'));
+    writeFileSync(path.join(made, `entry.${build}.js`), build);
+    writeFileSync(path.join(made, 'release.json'), JSON.stringify({ build }));
+    await publish(made, folder);
+  }
+  return folder;
+}
+
+/** Runs a container's command here, over another folder than the container's. */
+function run([command = '', ...args]: string[], input: Uint8Array = Buffer.alloc(0)): Buffer {
+  const { status, stdout, stderr } = spawnSync(command, args, { input, maxBuffer: 1e8 });
+  if (status !== 0) throw new Error(stderr.toString());
+  return stdout;
+}
+
+test('what is packed of a host is put back beside what is live, and whole into a host that has nothing', async () => {
+  const lost = await aHost('one', 'two');
+  mkdirSync(path.join(lost, '.incoming'));
+  const packed = run(packReleases.map((argument) => (argument === '/data/releases' ? lost : argument)));
+  const [running, empty] = [await aHost('three'), await aHost()];
+  for (const host of [running, empty]) run(unpackReleases('mf-shop', {}, host), packed);
+  const builds = async (host: string) => (await keptReleases(host)).map(({ build, isLive }) => [build, isLive]);
+  expect(await builds(running)).toEqual([
+    ['three', true],
+    ['two', false],
+    ['one', false],
+  ]);
+  expect(await builds(empty)).toEqual([
+    ['two', true],
+    ['one', false],
+  ]);
+  expect(readdirSync(empty).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a host of a bucket puts its copy back into the bucket', () => {
+  expect(unpackReleases('mf-shop', { RELEASES_URL: 's3://art/releases' }).at(-1)).toBe('s3://art/releases/mf-shop');
+});

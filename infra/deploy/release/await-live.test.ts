@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { awaitLive, NotEverywhere } from './await-live.mjs';
+
+const endings: (() => void)[] = [];
+afterEach(() => endings.splice(0).forEach((end) => end()));
+
+/** A gateway whose front servers, which it asks in turn, run these builds. */
+async function gateway(builds: readonly string[], refused: object | null = null): Promise<string> {
+  let turn = 0;
+  const server = createServer((_request, response) => {
+    const live = { build: builds[turn++ % builds.length] };
+    response.end(JSON.stringify({ shell: {}, remotes: { 'mf-shop': { live, refused } } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('is content once every front server behind every address runs the build', async () => {
+  await awaitLive([await gateway(['new', 'new']), await gateway(['new'])], 'mf-shop', 'new');
+});
+
+test('names the address behind which one of several still runs another build after 5 s', async () => {
+  const [good, behind] = [await gateway(['new']), await gateway(['new', 'new', 'old'])];
+  const since = Date.now();
+  const waited = awaitLive([good, behind], 'mf-shop', 'new');
+  await expect(waited).rejects.toThrow(new NotEverywhere(`After 5 s ${behind} still runs mf-shop old.`));
+  expect(Date.now() - since).toBeLessThan(6000);
+}, 15_000);
+
+test('says at once which one refuses the build, and why', async () => {
+  const refusing = await gateway(['old'], { build: 'new', problem: 'it speaks contract 9, the shell 8' });
+  const waited = awaitLive([await gateway(['new']), refusing], 'mf-shop', 'new');
+  await expect(waited).rejects.toThrow(`${refusing} refuses mf-shop new: it speaks contract 9, the shell 8.`);
+});

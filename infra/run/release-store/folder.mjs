@@ -1,0 +1,55 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { AnotherRelease } from './outcomes.mjs';
+
+/** @param {string} folder @returns {import('./store.mjs').ReleaseStore} */
+export function folderStore(folder) {
+  const pathOf = (/** @type {string} */ name) => path.join(folder, name);
+  /** @param {string} name */
+  const read = (name) => {
+    const text = existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : null;
+    return text === null ? null : { text, version: text };
+  };
+  return {
+    prepare: async () => void mkdirSync(pathOf('releases'), { recursive: true }),
+    read: async (name) => read(name),
+    has: async (name) => existsSync(pathOf(name)),
+    keptRecords: async () => (existsSync(pathOf('releases')) ? readdirSync(pathOf('releases')) : []),
+    addFiles: async (directory, names) => names.forEach((name) => addFile(path.join(directory, name), folder)),
+    write: async (name, text) => replaceFile(pathOf(name), text),
+    replaceLive: async (text, seen) => {
+      if (read('release.json')?.version !== seen?.version) throw new AnotherRelease();
+      replaceFile(pathOf('release.json'), text);
+    },
+  };
+}
+
+/** Adds a file or folder that is not there yet. Names carry their content's hash, so one of the same size is the same; a
+ *  shorter one is what an interrupted release left. @param {string} file @param {string} folder */
+function addFile(file, folder) {
+  const target = path.join(folder, path.basename(file));
+  if (existsSync(target) && statSync(target).size === statSync(file).size) return;
+  const aside = path.join(folder, `.${path.basename(file)}.${randomUUID()}`);
+  cpSync(file, aside, { recursive: true });
+  sync(aside);
+  renameSync(aside, target);
+}
+
+/** Writes a file in one step that a crash cannot split. @param {string} file @param {string | Uint8Array} content */
+export function replaceFile(file, content) {
+  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  writeFileSync(aside, content);
+  sync(aside);
+  renameSync(aside, file);
+  sync(path.dirname(file));
+}
+
+/** @param {string} file a file or folder whose bytes must be on the disk */
+function sync(file) {
+  const descriptor = openSync(file, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

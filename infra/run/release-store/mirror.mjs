@@ -1,0 +1,85 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from './folder.mjs';
+import { s3Store, someAtOnce } from './s3.mjs';
+
+const records = ['release.json', 'previous.json'];
+
+/** Keeps a folder as a bucket is: looks every so often whether another release is live, fetches the files that the folder lacks, and
+ *  last, in one step each, the records. While the bucket does not answer, or shows what cannot be taken, the folder stays as it is.
+ *  @param {{url: string, directory: string, pollMs: number, report: (problem: string | null) => void}} options `report` hears of each
+ *    problem once, and null when it is over
+ *  @returns {{stop(): void, looked: Promise<void>}} `looked`: after the first look, however it went */
+export function mirrorBucket({ url, directory, pollMs, report }) {
+  const store = s3Store(url);
+  /** @type {string | undefined} */
+  let taken;
+  /** @type {string | null} */
+  let problem = null;
+  let isStopped = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  /** @param {string | null} now */
+  const say = (now) => {
+    if (now !== problem) report(now);
+    problem = now;
+  };
+  const look = async () => {
+    const live = await store.read('release.json');
+    if (!live || live.version === taken) return;
+    refuseOlder(live.text, path.join(directory, 'release.json'));
+    await takeFiles(store, directory);
+    const previous = await store.read('previous.json');
+    if (previous) replaceFile(path.join(directory, 'previous.json'), previous.text);
+    replaceFile(path.join(directory, 'release.json'), live.text);
+    taken = live.version;
+  };
+  const go = async () => {
+    await look().then(
+      () => say(null),
+      (error) => say(error.message),
+    );
+    if (!isStopped) timer = setTimeout(() => void go(), pollMs);
+  };
+  return {
+    looked: go(),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** As the front server does (docs/refusals.md, 126), so that it is asked for nothing which it would refuse.
+ *  @param {string} text @param {string} file what was taken last @throws an Error that says why this is not taken */
+function refuseOlder(text, file) {
+  const { build, liveSince = '' } = parse(text);
+  if (!existsSync(file)) return;
+  const running = parse(readFileSync(file, 'utf8'));
+  if (liveSince < (running.liveSince ?? ''))
+    throw new Error(
+      `The release store shows ${build}, live since ${liveSince}, and has shown a later one: ${running.build}, since ${running.liveSince}, stays.`,
+    );
+}
+
+/** @param {string} text @returns {{build?: string, liveSince?: string}} */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error('The release store holds a broken release.json; what is live stays.', { cause });
+  }
+}
+
+/** @param {ReturnType<typeof s3Store>} store @param {string} directory */
+async function takeFiles(store, directory) {
+  mkdirSync(path.join(directory, 'releases'), { recursive: true });
+  const missing = [...(await store.filesIn())].filter(([name, size]) => {
+    const file = path.join(directory, name);
+    if (records.includes(name) || !/^(releases\/)?[\w-][\w.-]*$/.test(name)) return false;
+    return !existsSync(file) || statSync(file).size !== size;
+  });
+  await someAtOnce(missing, async ([name]) => replaceFile(path.join(directory, name), await store.load(name)));
+}

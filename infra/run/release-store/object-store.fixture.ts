@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, Next } from 'koa';
+import S3rver from 's3rver';
+
+/** Longer than the release store waits. */
+const neverMs = 60_000;
+
+/** A bucket on an S3 server of this machine: s3rver, to which this adds what it lacks of S3, the conditions of a write (412) and that
+ *  an object is seen whole or not at all. Call `close` when done. */
+export async function objectStore({ overlooksConditions = false } = {}) {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  const directory = mkdtempSync(path.join(tmpdir(), 'studio-s3-'));
+  const configureBuckets = [{ name: 'art', configs: [] }];
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  /** What is not answered at all, or done and then not answered, by method and object. */
+  const faults = { silent: (_call: string) => false, late: (_call: string) => false };
+
+  let lastTurn = Promise.resolve();
+  server.middleware.unshift(async (ctx: Context, next: Next) => {
+    const before = lastTurn;
+    lastTurn = new Promise((resolve) => ctx.res.once('close', resolve));
+    await before;
+    const call = `${ctx.method} ${path.posix.basename(ctx.path)}`;
+    if (faults.silent(call)) await sleep(neverMs, null, { ref: false });
+    const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? [];
+    const stored = () => server.store.getMetadata(bucket, key).catch(() => null);
+    if (ctx.method === 'PUT' && !overlooksConditions && !holds(ctx, (await stored())?.etag)) {
+      ctx.req.resume();
+      ctx.status = 412;
+      ctx.body = '<Error><Code>PreconditionFailed</Code></Error>';
+      return;
+    }
+    await next();
+    if (ctx.method === 'PUT')
+      while (`${(await stored())?.['content-length']}` !== ctx.get('content-length')) await sleep(1);
+    if (faults.late(call)) await sleep(neverMs, null, { ref: false });
+  });
+  const { port } = await server.run();
+  return {
+    url: `s3://art/releases?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
+    faults,
+    async close() {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param etag of what is there, undefined: nothing is */
+function holds(ctx: Context, etag: string | undefined): boolean {
+  const [match, noneMatch] = [ctx.get('if-match'), ctx.get('if-none-match')];
+  return (!match || match === etag) && (noneMatch !== '*' || etag === undefined);
+}

@@ -1,0 +1,142 @@
+// @ts-check
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
+
+/** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
+
+// As for uploads (bff/src/modules/uploads/s3.gateway.ts): a file is a megabyte at most.
+const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
+const maxAttempts = 2;
+const callsAtOnce = 8;
+
+/** Releases in a bucket. Credentials come from where every program of AWS's looks for them. Every call is given up after two tries of
+ *  5 s, in a sentence that names the bucket.
+ *  @param {string} url @returns {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
+ *    `filesIn`: names and sizes of all that is there; `load`: a file's bytes */
+export function s3Store(url) {
+  const { hostname: Bucket, pathname, searchParams } = new URL(url);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const where = `The release store s3://${Bucket}/${prefix}`;
+  const keyOf = (/** @type {string} */ name) => `${prefix}/${name}`;
+  /** The SDK is loaded with the first call. @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
+  let connection;
+
+  /** @template T @param {(connected: {sdk: Sdk, client: Client}) => Promise<T>} act @returns {Promise<T>} */
+  const call = async (act) => {
+    try {
+      return await act(await (connection ??= connect(searchParams)));
+    } catch (error) {
+      throw isAnswer(error) ? error : inWords(where, error);
+    }
+  };
+  /** @param {string} name @param {string | Buffer} Body @param {{IfMatch?: string, IfNoneMatch?: string}} [condition] */
+  const put = (name, Body, condition) =>
+    call(({ sdk, client }) => client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(name), Body, ...condition })));
+  /** @param {string} name */
+  const read = (name) =>
+    call(async ({ sdk, client }) => {
+      const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      return { text: (await found.Body?.transformToString()) ?? '', version: found.ETag ?? '' };
+    }).catch(ifMissing);
+  /** @param {string} [folder] */
+  const sizesIn = (folder = '') =>
+    call(async ({ sdk, client }) => {
+      /** @type {Map<string, number>} */
+      const sizes = new Map();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: keyOf(folder) }))
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(keyOf('').length), Size);
+      return sizes;
+    });
+
+  return {
+    read,
+    filesIn: sizesIn,
+    async load(name) {
+      return call(async ({ sdk, client }) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+        return (await Body?.transformToByteArray()) ?? new Uint8Array();
+      });
+    },
+    async prepare() {
+      // A server that overlooks conditions would let the slower of two overwrite the other unseen.
+      await put('.conditions', 'tried');
+      for (const condition of [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }]) {
+        const isTaken = await put('.conditions', 'tried', condition).then(() => true, rejectedOnly);
+        if (isTaken)
+          throw new Error(`${where} overlooks conditions of a write (${Object.keys(condition)}): use another.`);
+      }
+    },
+    has: async (name) => (await sizesIn(name)).has(name),
+    keptRecords: async () => [...(await sizesIn('releases/')).keys()].map((name) => path.posix.basename(name)),
+    async addFiles(directory, names) {
+      const there = await sizesIn();
+      const missing = names.filter((name) => there.get(name) !== statSync(path.join(directory, name)).size);
+      await someAtOnce(missing, async (name) => void (await put(name, readFileSync(path.join(directory, name)))));
+    },
+    write: async (name, text) => void (await put(name, text)),
+    async replaceLive(text, seen) {
+      try {
+        await put('release.json', text, seen ? { IfMatch: seen.version } : { IfNoneMatch: '*' });
+      } catch (error) {
+        // One that was answered late was perhaps done, and its repetition refused.
+        const live = await read('release.json').catch(() => null);
+        if (live?.text === text) return;
+        throw isAnswer(error) ? new AnotherRelease() : new PerhapsLive(/** @type {Error} */ (error));
+      }
+    },
+  };
+}
+
+/** @template T @param {T[]} items @param {(item: T) => Promise<void>} act */
+export async function someAtOnce(items, act) {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: callsAtOnce }, async () => {
+      for (const item of left) await act(item);
+    }),
+  );
+}
+
+/** @param {URLSearchParams} settings */
+async function connect(settings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: settings.get('region') ?? undefined,
+    endpoint: settings.get('endpoint') ?? undefined,
+    forcePathStyle: settings.get('forcePathStyle') === 'true',
+    requestHandler: limits,
+    maxAttempts,
+    // Servers other than AWS's often don't know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+}
+
+/** Whether it says that a file is not there (404), or that a condition does not hold: 412, and 409 while another write is under way.
+ *  @param {unknown} error */
+function isAnswer(error) {
+  const { name, $metadata } = /** @type {import('@aws-sdk/client-s3').S3ServiceException} */ (error);
+  return name !== 'NoSuchBucket' && [404, 409, 412].includes($metadata?.httpStatusCode ?? 0);
+}
+
+/** @param {string} where @param {unknown} error @returns {Error} */
+function inWords(where, error) {
+  const { name, message } = /** @type {Error} */ (error);
+  if (name === 'TimeoutError')
+    return new Error(`${where} does not answer: it was asked twice, for 5 s.`, { cause: error });
+  return new Error(`${where} cannot be used: ${message || name}.`, { cause: error });
+}
+
+/** @param {unknown} error @returns {null} */
+function ifMissing(error) {
+  if (isAnswer(error)) return null;
+  throw error;
+}
+
+/** @param {unknown} error @returns {false} */
+function rejectedOnly(error) {
+  if (isAnswer(error)) return false;
+  throw error;
+}

@@ -1,0 +1,213 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { activate, keptReleases, liveBuild, publish, publishIfNewer, restore } from '../publish.mjs';
+import { mirrorBucket } from './mirror.mjs';
+import { objectStore } from './object-store.fixture';
+import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
+import { s3Store } from './s3.mjs';
+import { placeInBucket } from './store.mjs';
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function aBucket(options = {}) {
+  const store = await objectStore(options);
+  endings.push(() => store.close());
+  return { ...store, place: placeInBucket('mf-shop', { RELEASES_URL: store.url })! };
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function aBuild(build: string, builtAt = '2999-01-01T00:00:00.000Z'): string {
+  const folder = aFolder();
+  writeFileSync(path.join(folder, `entry.${build}.js`), build);
+  writeFileSync(path.join(folder, `entry.${build}.js.br`), `${build} pressed`);
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, entry: `entry.${build}.js`, builtAt }));
+  return folder;
+}
+
+/** A host's folder that follows a bucket; `said`: what it reported. */
+function aMirror(url: string, directory = aFolder()) {
+  const said: (string | null)[] = [];
+  const mirror = mirrorBucket({ url, directory, pollMs: 20, report: (problem) => said.push(problem) });
+  endings.push(() => mirror.stop());
+  const live = () => {
+    const file = path.join(directory, 'release.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).build as string) : null;
+  };
+  return { directory, said, live, mirror };
+}
+
+async function until(isSo: () => boolean, withinMs = 5000) {
+  for (const since = Date.now(); !isSo(); await new Promise((resolve) => setTimeout(resolve, 10)))
+    if (Date.now() - since > withinMs) throw new Error(`Not so after ${withinMs} ms: ${isSo}`);
+}
+
+const failed = (act: Promise<unknown>) =>
+  act.then(
+    () => null,
+    (error: Error) => error,
+  );
+
+test('publishes into a bucket, lists what is there, and takes a build back', async () => {
+  const { place } = await aBucket();
+  expect(await liveBuild(place)).toBeNull();
+  await publish(aBuild('one'), place, 'c0ffee');
+  await publish(aBuild('two'), place, 'decade');
+  expect(await activate('one', place)).toBe('one');
+  expect(await keptReleases(place)).toEqual([
+    { build: 'two', commit: 'decade', publishedAt: expect.any(String), liveSince: null, isLive: false },
+    { build: 'one', commit: 'c0ffee', publishedAt: expect.any(String), liveSince: expect.any(String), isLive: true },
+  ]);
+  await expect(activate('three', place)).rejects.toThrow('There is no build three');
+  await expect(activate('two', place, 'two')).rejects.toThrow(AnotherRelease);
+  expect(await publishIfNewer(aBuild('early', '2020-01-01T00:00:00.000Z'), place)).toBe('one');
+});
+
+test('refusal 127: of two that publish at once into a bucket one is live and the other is refused, having changed nothing of it', async () => {
+  const { place } = await aBucket();
+  for (const [first, second] of [
+    ['one', 'two'],
+    ['three', 'four'],
+  ] as const) {
+    const done = await Promise.allSettled([publish(aBuild(first), place), publish(aBuild(second), place)]);
+    const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+    expect(refused).toEqual([expect.any(AnotherRelease)]);
+    expect(refused[0]!.message).toMatch(/^Another release came between, and what is live was not changed/);
+    const [winner] = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(await liveBuild(place)).toBe(winner);
+    expect((await keptReleases(place)).map(({ build }) => build)).not.toContain(winner === first ? second : first);
+  }
+});
+
+test('refusal 127: two containers that start on the same image at once both go on', async () => {
+  const { place } = await aBucket();
+  const build = aBuild('one');
+  expect(await Promise.all([publishIfNewer(build, place), publishIfNewer(build, place)])).toEqual(['one', 'one']);
+});
+
+test('refusal 128: a store that overlooks the conditions of a write is refused before a file is written', async () => {
+  const { place } = await aBucket({ overlooksConditions: true });
+  await expect(publish(aBuild('one'), place)).rejects.toThrow('overlooks conditions of a write (IfNoneMatch)');
+  expect([...(await s3Store(place).filesIn()).keys()]).toEqual(['.conditions']);
+});
+
+test('refusal 129: a store that says nothing is named within its time, and what is live stays', async () => {
+  const { place, faults } = await aBucket();
+  await publish(aBuild('one'), place);
+  faults.silent = () => true;
+  const { message } = (await failed(publish(aBuild('two'), place)))!;
+  expect(message).toBe('The release store s3://art/releases/mf-shop does not answer: it was asked twice, for 5 s.');
+  faults.silent = () => false;
+  expect(await liveBuild(place)).toBe('one');
+}, 30_000);
+
+test('refusal 129: a record that was written and confirmed too late is found to be live', async () => {
+  const { place, faults } = await aBucket();
+  await publish(aBuild('one'), place);
+  faults.late = (call) => call === 'PUT release.json';
+  expect(await publish(aBuild('two'), place)).toBe('two');
+  expect((await keptReleases(place)).map(({ build }) => build)).toEqual(['two', 'one']);
+}, 30_000);
+
+test('refusal 129: a store that falls silent over the record leaves it open what is live, and the next release heals it', async () => {
+  const { place, faults } = await aBucket();
+  await publish(aBuild('one'), place);
+  faults.silent = (call) => call === 'PUT release.json';
+  const error = await failed(publish(aBuild('two'), place));
+  expect(error).toBeInstanceOf(PerhapsLive);
+  expect(error!.message).toContain('make releases says it');
+  faults.silent = () => false;
+  expect(await liveBuild(place)).toBe('one');
+  expect(await publish(aBuild('two'), place)).toBe('two');
+}, 30_000);
+
+test('a host that starts on an empty disk has every build and follows what becomes live', async () => {
+  const { place } = await aBucket();
+  await publish(aBuild('one'), place);
+  await publish(aBuild('two'), place);
+  const { directory, live, said, mirror } = aMirror(place);
+  await mirror.looked;
+  expect(live()).toBe('two');
+  const text = (name: string) => readFileSync(path.join(directory, name), 'utf8');
+  expect([text('entry.one.js'), text('entry.two.js.br')]).toEqual(['one', 'two pressed']);
+  expect([JSON.parse(text('previous.json')).build, JSON.parse(text('releases/one.json')).build]).toEqual([
+    'one',
+    'one',
+  ]);
+  expect(existsSync(path.join(directory, '.conditions'))).toBe(false);
+  await activate('one', place);
+  await until(() => live() === 'one');
+  expect(said).toEqual([]);
+});
+
+test('refusal 130: a host goes on with what it has while the store is silent or its record broken, says so once, and heals', async () => {
+  const { place, faults } = await aBucket();
+  await publish(aBuild('one'), place);
+  const { live, said } = aMirror(place);
+  await until(() => live() === 'one');
+  await s3Store(place).write('release.json', '{"build":');
+  await until(() => said.length === 1);
+  expect(said[0]).toBe('The release store holds a broken release.json; what is live stays.');
+  faults.silent = () => true;
+  await until(() => said.length === 2, 15_000);
+  expect(said[1]).toBe('The release store s3://art/releases/mf-shop does not answer: it was asked twice, for 5 s.');
+  expect(live()).toBe('one');
+  faults.silent = () => false;
+  await publish(aBuild('two'), place);
+  await until(() => live() === 'two', 15_000);
+  expect(said.at(-1)).toBeNull();
+}, 60_000);
+
+test('refusal 130: an older record than was seen is named and not taken, and a rollback of one has a moment of its own', async () => {
+  const { place } = await aBucket();
+  await publish(aBuild('one'), place);
+  const older = (await s3Store(place).read('release.json'))!.text;
+  await publish(aBuild('two'), place);
+  const { live, said } = aMirror(place);
+  await until(() => live() === 'two');
+  await s3Store(place).write('release.json', older);
+  await until(() => said.length === 1);
+  expect(said[0]).toMatch(/shows one, live since .*, and has shown a later one: two, since .*, stays\.$/);
+  expect(live()).toBe('two');
+  await activate('one', place);
+  await until(() => live() === 'one');
+  expect(said).toEqual([said[0], null]);
+});
+
+test('a copy of a host brings every build back into an empty bucket, and leaves alone what is live in another', async () => {
+  const [lost, empty] = [await aBucket(), await aBucket()];
+  await publish(aBuild('one'), lost.place);
+  await publish(aBuild('two'), lost.place);
+  const { directory, mirror } = aMirror(lost.place);
+  await mirror.looked;
+  expect(await restore(directory, empty.place)).toBe('two');
+  expect((await keptReleases(empty.place)).map(({ build }) => build)).toEqual(['two', 'one']);
+  expect(Buffer.from(await s3Store(empty.place).load('entry.one.js')).toString()).toBe('one');
+  await publish(aBuild('three'), empty.place);
+  expect(await restore(directory, empty.place)).toBe('three');
+  expect(await activate('one', empty.place)).toBe('one');
+});
+
+test('a release is later than the one before it, whatever the clock of the machine that publishes', async () => {
+  const { place } = await aBucket();
+  await publish(aBuild('one'), place);
+  const record = JSON.parse((await s3Store(place).read('release.json'))!.text);
+  const ahead = new Date(Date.now() + 60_000).toISOString();
+  await s3Store(place).write('release.json', JSON.stringify({ ...record, liveSince: ahead }));
+  await publish(aBuild('two'), place);
+  expect((await keptReleases(place)).find(({ isLive }) => isLive)!.liveSince! > ahead).toBe(true);
+});
+
+test('says which setting is wrong, and where a bucket keeps a remote', () => {
+  expect(placeInBucket('mf-shop', {})).toBeNull();
+  expect(placeInBucket('mf-shop', { RELEASES_URL: 's3://art/a/b/?region=x' })).toBe('s3://art/a/b/mf-shop?region=x');
+  expect(() => placeInBucket('mf-shop', { RELEASES_URL: 'data/releases' })).toThrow('must be s3://bucket/prefix');
+});

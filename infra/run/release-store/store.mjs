@@ -1,0 +1,36 @@
+// @ts-check
+import { folderStore } from './folder.mjs';
+import { s3Store } from './s3.mjs';
+
+/** Where the releases of one remote live. A file's bytes never change; a record's do.
+ *  @typedef {object} ReleaseStore
+ *  @property {() => Promise<void>} prepare before anything is written. Throws where two that publish at once could not be told apart
+ *  @property {(name: string) => Promise<Stored | null>} read a record; null: there is none
+ *  @property {(name: string) => Promise<boolean>} has
+ *  @property {() => Promise<string[]>} keptRecords names of what lies under `releases/`
+ *  @property {(directory: string, names: string[]) => Promise<void>} addFiles those of a build that are not there yet, each whole or not at all
+ *  @property {(name: string, text: string) => Promise<void>} write a record, in one step
+ *  @property {(text: string, seen: Stored | null) => Promise<void>} replaceLive `release.json`, in one step. Throws AnotherRelease where it is not any more what was seen */
+
+/** A record and what tells this version of it from every other.
+ *  @typedef {{text: string, version: string}} Stored */
+
+/** @param {string} place a folder, or `s3://bucket/prefix?region=…&endpoint=…&forcePathStyle=true` as the uploads' (.env.example)
+ *  @returns {ReleaseStore} */
+export function storeAt(place) {
+  return isBucket(place) ? s3Store(place) : folderStore(place);
+}
+
+/** @param {string} place */
+const isBucket = (place) => place.startsWith('s3://');
+
+/** A remote's place in the bucket that RELEASES_URL names. @param {string} remote @param {NodeJS.ProcessEnv} env
+ *  @returns {string | null} null: no bucket is set, releases live in a folder @throws an Error when it is set to something else */
+export function placeInBucket(remote, env) {
+  if (!env.RELEASES_URL) return null;
+  if (!isBucket(env.RELEASES_URL))
+    throw new Error(`RELEASES_URL must be s3://bucket/prefix, not "${env.RELEASES_URL}".`);
+  const url = new URL(env.RELEASES_URL);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${remote}`;
+  return url.href;
+}

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
+import { liveBuild, publish } from '../../run/publish.mjs';
+import { objectStore } from '../../run/release-store/object-store.fixture';
+import { liveEverywhere } from './releases/live-everywhere';
+import { renamedShop } from './releases/patched-build';
+import { freePort, startSiteUnderTest } from './site/running-site';
+
+// A site whose remotes' releases live in a bucket, with two front servers.
+
+let store: Awaited<ReturnType<typeof objectStore>>;
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let origins: [string, string];
+let first: string;
+
+beforeAll(async () => {
+  store = await objectStore();
+  running = await startSiteUnderTest({ separateRemotes: true, env: { RELEASES_URL: store.url } });
+  const port = await freePort();
+  origins = [running.origin, `http://localhost:${port}`];
+  running.site.startPart('second-shell', [running.site.files.shell], { PORT: `${port}` });
+  first = (await liveBuild(shop()))!;
+  await liveEverywhere(origins, 'mf-shop', first);
+});
+afterAll(async () => {
+  await running?.stop();
+  await store?.close();
+});
+
+const shop = () => running.site.bucketOf('mf-shop')!;
+
+/** What each front server heads the shop's page with. */
+const headings = () =>
+  Promise.all(
+    origins.map(async (origin) => {
+      const html = await (await fetch(`${origin}/shop`)).text();
+      return /<h1[^>]*>([^<]+)</.exec(html)?.[1];
+    }),
+  );
+
+/** A release command, as `make` starts it. */
+function command(name: string, ...args: string[]): Promise<{ status: number; output: string }> {
+  const env = {
+    ...process.env,
+    ...{ SITE: 'local', PORT: `${running.site.ports.site}`, RELEASES_URL: store.url, SITE_REPLICAS: origins.join() },
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [`infra/deploy/release/${name}.mjs`, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+test('a release in a bucket is shown by every front server within 5 s, and taken back by all of them', async () => {
+  expect(await headings()).toEqual(['Art Shop', 'Art Shop']);
+  const build = await publish(renamedShop('The New Shop'), shop());
+  await awaitLive(origins, 'mf-shop', build);
+  expect(await headings()).toEqual(['The New Shop', 'The New Shop']);
+
+  const takenBack = await command('rollback', 'mf-shop');
+  expect(takenBack.output).toMatch(new RegExp(`mf-shop ${first} is live again at ${origins.join(', ')} after \\d+ ms`));
+  expect(await headings()).toEqual(['Art Shop', 'Art Shop']);
+  expect((await command('releases')).output).toContain(`● ${first}`);
+});
+
+test('a front server that does not run a release after 5 s is named, and takes it up when it is back', async () => {
+  await running.site.kill('second-shell');
+  const build = await publish(renamedShop('The Late Shop'), shop());
+  await expect(awaitLive(origins, 'mf-shop', build)).rejects.toThrow(`After 5 s ${origins[1]} does not answer.`);
+  running.site.startAgain('second-shell');
+  await liveEverywhere(origins, 'mf-shop', build);
+  expect(await headings()).toEqual(['The Late Shop', 'The Late Shop']);
+  expect((await command('rollback', 'mf-shop', first)).status).toBe(0);
+});
+
+test('a host that starts on an empty disk has its releases from the bucket; while that is silent, pages go on', async () => {
+  await running.site.kill('mf-shop');
+  rmSync(running.site.releaseDirectory('mf-shop'), { recursive: true });
+  running.site.startRemoteHost('mf-shop');
+  await liveEverywhere(origins, 'mf-shop', first);
+  const shown = await fetch(`${origins[0]}/remotes/mf-shop/release.json`);
+  expect(await shown.json()).toMatchObject({ build: first });
+
+  store.faults.silent = () => true;
+  const { status, output } = await command('rollback', 'mf-shop');
+  expect([status, output.trim()]).toEqual([
+    1,
+    expect.stringContaining('The release store s3://art/releases/mf-shop does not answer'),
+  ]);
+  expect(await headings()).toEqual(['Art Shop', 'Art Shop']);
+  store.faults.silent = () => false;
+});
