@@ -64,7 +64,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 98000,
     inStock: 0,
     description: 'Upper deck, front seat, rain. Everybody has been on this bus.',
-    additionalImages: [pictures['night-bus-side']],
+    additionalImages: [pictures['night-bus-side'], pictures['night-bus-window']],
   },
   {
     title: 'Wild Alphabet',
@@ -127,7 +127,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 156000,
     inStock: 1,
     description: 'Arcs pulled with a squeegee the width of a door. You can see the moment my elbow gave out.',
-    additionalImages: [pictures['slow-thunder-side']],
+    additionalImages: [pictures['slow-thunder-side'], pictures['slow-thunder-arcs']],
   },
   {
     title: 'One for Sorrow',
@@ -188,7 +188,7 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 82500,
     inStock: 1,
     description: 'Thirteen posts walking into the sea. Very little happens in it, on purpose.',
-    additionalImages: [],
+    additionalImages: [pictures['north-bull-morning-side'], pictures['north-bull-morning-mark']],
   },
   {
     title: 'Last Train to Bray',
@@ -249,6 +249,6 @@ export const artworks: ArtworkSeed[] = [
     priceCents: 94000,
     inStock: 1,
     description: 'The quarter of an hour when the bay goes pink and the dog will not come back.',
-    additionalImages: [],
+    additionalImages: [pictures['last-light-dollymount-side'], pictures['last-light-dollymount-sun']],
   },
 ];
