@@ -21,16 +21,22 @@ const bySlug = (slug) => {
 /** A picture's size in pixels. @type {(picture: Picture) => { w: number, h: number }} */
 const sizeOf = ({ w, h, wide = w }) => ({ w: wide, h: Math.round((h * wide) / w) });
 
-/** How wide a view box is. @type {(view: string | undefined, whole: number) => number} */
-const widthOf = (view, whole) => Number(view?.split(' ')[2] ?? whole);
+/** Pixels that are painted around a part of a picture and cut off: filters light the last ones as an edge. */
+const margin = 8;
 
 /** Paints one picture, in its own size unless another is asked for.
  * @type {(picture: Picture, size?: { w: number, h: number }) => Promise<Buffer>} */
 export const paint = async (picture, size = sizeOf(picture)) => {
   const { slug, w, h, shelf, draw, seed = slug, view, shows } = picture;
-  const scene = makeScene(seed, w, h, shelf, size.w / widthOf(view, w));
+  const [x = 0, y = 0, across = w, down = h] = view?.split(' ').map(Number) ?? [];
+  const [zoom, cut] = [size.w / across, view ? margin : 0];
+  const around = cut / zoom;
+  const scene = makeScene(seed, w, h, shelf, zoom);
   const body = draw(scene, shows ? await addressOf(shows) : '');
-  return sharp(Buffer.from(toSvg(scene, body, view, size)), { unlimited: true })
+  const box = [x - around, y - around, across + 2 * around, down + 2 * around].join(' ');
+  const svg = toSvg(scene, body, box, { w: size.w + 2 * cut, h: size.h + 2 * cut });
+  return sharp(Buffer.from(svg), { unlimited: true })
+    .extract({ left: cut, top: cut, width: Math.round(size.w), height: Math.round(size.h) })
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
