@@ -57,7 +57,7 @@ export class Site {
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
     this.bucketOf = (/** @type {string} */ remote) => placeInBucket(remote, { ...process.env, ...env });
-    /** Called when a part ends by itself. @type {(part: string) => void} */
+    /** Called when a part ends by itself, with its exit code or the signal that ended it. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
   }
 
@@ -138,9 +138,9 @@ export class Site {
     });
     for (const output of [child.stdout, child.stderr]) output?.on('data', (bytes) => log.write(bytes));
     child.once('close', () => log.close());
-    child.on('exit', () => {
+    child.on('exit', (code, signal) => {
       if (this.#children.get(part) === child) this.#children.delete(part);
-      if (!this.#asked.has(child)) this.onUnexpectedEnd(part);
+      if (!this.#asked.has(child)) this.onUnexpectedEnd(part, signal ?? `${code}`);
     });
     this.#children.set(part, child);
     this.#starts.set(part, { args, env });

@@ -89,6 +89,16 @@ test('a read whose kept connection is gone is asked once more', async () => {
   await close();
 });
 
+test('refusal 131: an answer that breaks off breaks off for the visitor too', async () => {
+  const { port, close } = await fronted((_request, response) => {
+    response.writeHead(200, { 'content-length': 5000 }).write('art');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/a`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+  await close();
+});
+
 /** What the server behind was asked, as it understood it: method, path, body and headers. */
 async function overheard() {
   const heard: { asked: string; headers: IncomingHttpHeaders }[] = [];

@@ -38,6 +38,8 @@ export function createPassThrough(
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
     onAnswer?.(request, answer);
+    // The proxy would leave the visitor waiting for the rest (docs/refusals.md, 131).
+    answer.once('close', () => answer.complete || response.destroy());
     leaveHop(answer);
     delete answer.headers['x-data-version'];
     const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;

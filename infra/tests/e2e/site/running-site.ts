@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portsFrom } from '../../../run/ports.mjs';
@@ -39,6 +39,11 @@ export async function startSiteUnderTest({
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
+  // A test that does not know of it fails at whatever it does next.
+  site.onUnexpectedEnd = (part, how) => {
+    const lastWords = readFileSync(site.logFile(part), 'utf8').trim().split('\n').slice(-20).join('\n');
+    console.error(`${part} of ${site.origin} has ended (${how}):\n${lastWords}`);
+  };
   const stop = async () => {
     stops.delete(stop);
     await site.stop();

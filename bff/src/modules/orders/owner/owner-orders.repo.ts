@@ -45,6 +45,8 @@ export function ownerOrdersRepo(db: Knex) {
     }: WantedOrders): Promise<{ rows: Order[]; total: number; next: string | null }> {
       const matching = narrowed(wanted);
       const [{ total = 0 } = {}] = await matching.clone().count({ total: '*' });
+      // It need not be searched once more for what is not there.
+      if (Number(total) === 0 && after === undefined) return { rows: [], total: 0, next: null };
       if (after !== undefined) goBehind(matching, await placeOf(Number(after)));
       const found: OrderRow[] = await matching.orderBy(newestFirst).limit(limit + 1);
       const rows = await complete(found.slice(0, limit));
