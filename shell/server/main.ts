@@ -14,7 +14,7 @@ import {
   traced,
 } from '@studio/server-kit';
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import sirv from 'sirv';
@@ -146,7 +146,7 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
   const searchFiles = createSearchFiles({ registry, site, logger, ...config });
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (site.sendFresh(request, response)) return;
     // What answers otherwise says otherwise.
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
@@ -176,13 +176,23 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
       );
     }
     publicFiles(request, response, () => {
-      documents(request, response).catch((error: unknown) => {
-        logger.error({ path: url.split('?', 1)[0], err: error }, 'a document failed');
-        if (response.headersSent) response.destroy();
-        else refuse(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
-      });
+      documents(request, response).catch((error: unknown) => fail(request, response, error));
     });
   };
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      fail(request, response, error);
+    }
+  };
+}
+
+/** A defect costs the request that met it, and no other. */
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  logger.error({ path: request.url?.split('?', 1)[0], err: error }, 'a request failed');
+  if (response.headersSent) response.destroy();
+  else refuse(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
 }
 
 function passedOn({ bffOrigin, remoteOrigins }: ShellConfig): Route[] {

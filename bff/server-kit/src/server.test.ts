@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { drain, listen, serve } from './server';
 import { StartError } from './settings';
 
@@ -63,6 +64,35 @@ test('refusal 43: a connection over which nothing was asked holds up nobody who 
   for (const socket of silent) socket.on('error', () => undefined);
   // Long before they would be let go of for their slowness.
   expect(await Promise.race([drain(server).then(() => 'stopped'), sleep(5000, 'held up')])).toBe('stopped');
+});
+
+/** Asks over so many connections, twenty at a time, and resets each as soon as it has asked. In a thread of its own: the server shall read what
+ *  was asked after the reset has come. */
+const askAndReset = `
+const { connect } = require('node:net');
+const { workerData: { port, connections } } = require('node:worker_threads');
+const ask = () => new Promise((resolve) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined).on('close', resolve);
+  socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\n\\r\\n', () => socket.resetAndDestroy());
+});
+(async () => {
+  for (let asked = 0; asked < connections; asked += 20) await Promise.all(Array.from({ length: 20 }, ask));
+})();`;
+
+test('refusal 132: who asks and is gone at once is nobody, however many they are', async () => {
+  const addresses = new Set<string | undefined>();
+  const answer: RequestListener = ({ socket }, response) => {
+    addresses.add(socket.remoteAddress);
+    // Busy, as a server is that renders: the next ones are read when they are gone already.
+    for (const until = performance.now() + 1; performance.now() < until;);
+    response.end();
+  };
+  const server = await listen(serve(answer), { host: '127.0.0.1', port: 0 });
+  const { port } = server.address() as AddressInfo;
+  await once(new Worker(askAndReset, { eval: true, workerData: { port, connections: 400 } }), 'exit');
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect([...addresses]).toEqual(['127.0.0.1']);
+  await drain(server);
 });
 
 test('a port that is taken is a reason not to start', async () => {

@@ -38,6 +38,8 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
   cutStandstills(server);
   server.on('request', (request, response) => {
     silent.delete(request.socket);
+    // Reset since it asked: nobody can say any more who it was (docs/refusals.md, 132).
+    if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (asksAhead(request, response)) return;
     outliveBody(request, response);
     limitBody(request, bodyTimeoutMs, () => {

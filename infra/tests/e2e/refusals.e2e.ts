@@ -1,4 +1,4 @@
-import { exchange } from './site/exchange';
+import { askAndReset, exchange } from './site/exchange';
 import { siteForTests } from './site/site-for-tests';
 import { expectRefused, refusedRequests } from './visit/refused-requests';
 
@@ -25,3 +25,13 @@ test('refusals 30 and 32: a foreign Host is in no answer, and no frame holds a p
   expect(answer).not.toContain('evil');
   expect(answer).toContain("frame-ancestors 'none'");
 });
+
+test.each(['/', '/static/none.js', '/api/art', '/remotes/mf-shop/release.json'])(
+  'refusal 132: two hundred connections that ask for %s and are reset at once change nothing',
+  async (path) => {
+    const { origin } = tests.running;
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all(Array.from({ length: 20 }, () => askAndReset(Number(new URL(origin).port), path)));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  },
+);

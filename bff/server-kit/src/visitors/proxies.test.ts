@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { forwardedFor, requestIdOf, trustTest, visitorAddress } from './proxies';
 
-const aRequest = (remoteAddress: string, headers: Record<string, string>) =>
+const aRequest = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 
 function addressOf(forwarded: string, remoteAddress: string, trusted = ['loopback']): string {
@@ -20,6 +20,12 @@ test('believes what known proxies say, and nothing that a visitor wrote before t
 
 test('what stands before something that is no address is not believed either', () => {
   expect(addressOf('6.6.6.6, rubbish', '127.0.0.1')).toBe('unknown');
+});
+
+test.each([[[]], [['loopback']]])('refusal 132: nobody can say who has gone (trusted: %p)', (trusted) => {
+  const gone = aRequest(undefined, { 'x-forwarded-for': '6.6.6.6' });
+  expect(visitorAddress(gone, trustTest(trusted))).toBe('unknown');
+  expect(forwardedFor(gone, trustTest(trusted))).toBe('');
 });
 
 test('a request that never left this machine comes from it', () => {

@@ -29,7 +29,8 @@ export function isTrustable(value: string): boolean {
  *  wrote there is never reached (docs/refusals.md, 29).
  *  @returns 'unknown' where the last one who can be believed names no address */
 export function visitorAddress(request: IncomingMessage, isTrusted: TrustTest): string {
-  const address = plain(proxyAddress(request, isTrusted));
+  // Of a connection that was reset the system knows no address any more, whatever the library's types say.
+  const address = plain((proxyAddress(request, isTrusted) as string | undefined) ?? '');
   return isIP(address) > 0 ? address : 'unknown';
 }
 

@@ -33,3 +33,10 @@ export function secureGet(domain: string, port: number, path: string) {
     call.on('error', reject).end();
   });
 }
+
+/** Asks for a path and resets the connection as soon as that is on its way. Resolves once it is closed. */
+export async function askAndReset(port: number, path: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => socket.resetAndDestroy());
+  await new Promise((resolve) => socket.once('close', resolve));
+}
