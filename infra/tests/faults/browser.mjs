@@ -12,9 +12,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export class Browser {
   #cookie = `shop_checkout=${randomBytes(32).toString('base64url')}`;
 
-  /** @param {string} origin the BFF's */
-  constructor(origin) {
+  /** @param {string} origin the BFF's @param {() => boolean} [hopes] false: the server that is gone will not come back */
+  constructor(origin, hopes = () => true) {
     this.origin = origin;
+    this.hopes = hopes;
   }
 
   /** @param {string} path @param {unknown} [value] sent as JSON by POST; without it a GET
@@ -58,7 +59,7 @@ export class Browser {
   /** Asks again while nobody answers, as people do: a server that was killed comes back.
    *  @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does */
   async insist(path, value) {
-    for (const since = Date.now(); Date.now() - since < patienceMs;) {
+    for (const since = Date.now(); this.hopes() && Date.now() - since < patienceMs;) {
       const answer = await this.ask(path, value).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       await sleep(100);

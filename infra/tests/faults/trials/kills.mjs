@@ -108,7 +108,7 @@ function openStreet(shop, buyersAtOnce) {
   };
   /** One visitor: some touch the form, some leave before they pay, some afterwards, some change their cart, some wait for the success view. */
   const buy = async () => {
-    const browser = new Browser(shop.origin);
+    const browser = new Browser(shop.origin, () => isOpen);
     const first = await browser.checkOut(aCart());
     const answer = chance(0.1) && isOpen ? await browser.checkOut(aCart()) : first;
     if (answer?.status !== 200 || chance(0.1)) return;

@@ -10,9 +10,11 @@ test('starts the container that the script leaves with what the shell shares', a
   const container = { init: jest.fn(), get: jest.fn() };
   const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
   page['mf_shop'] = container;
-  lastScript().onload!(new Event('load'));
+  const script = lastScript();
+  script.onload!(new Event('load'));
   expect(await opening).toBe(container);
-  expect(lastScript().src).toMatch(/\/remotes\/mf-shop\/remoteEntry\.1\.js$/);
+  expect(script.isConnected).toBe(false);
+  expect(script.src).toMatch(/\/remotes\/mf-shop\/remoteEntry\.1\.js$/);
   expect(container.init).toHaveBeenCalledWith({ react: 'the one' }, []);
 });
 

@@ -23,12 +23,13 @@ export async function openContainer(name: string, url: string): Promise<Containe
   return container;
 }
 
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
+/** Runs a script and takes its element away, for whose events webpack would wait if it wanted the same one. @throws when it does not load */
+export function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${url} does not load`));
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }

@@ -1,5 +1,5 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
-import { openContainer } from './container';
+import { loadScript, openContainer } from './container';
 import { loadRoute, matchRoute } from '../match-route';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
@@ -70,6 +70,11 @@ export class FederatedSource implements RemoteSource {
   forget(remote: string): void {
     this.modules.delete(remote);
     this.failed.add(remote);
+    // Chromium lets a preload that failed answer for the script that is asked for afterwards: each is used up first.
+    for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
+      loadScript(link.href).catch(() => undefined);
+      link.remove();
+    }
   }
 
   async recover(remote: string, failure: unknown): Promise<boolean> {
@@ -113,6 +118,8 @@ export class FederatedSource implements RemoteSource {
     return loaded.default;
   }
 }
+
+const preloadsOf = (remote: string) => `link[rel=preload][href^="${remoteFileUrl(remote, '')}"]`;
 
 const isThere = () => true;
 const isNotThere = () => false;
