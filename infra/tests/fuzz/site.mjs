@@ -7,6 +7,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { freeSitePort } from '../../run/ports.mjs';
 import { startSite } from '../../run/site.mjs';
+import { hangUpsAreBorne } from './hang-ups.mjs';
 import { addressPart, queryText } from './nonsense.mjs';
 import { always } from './runs.mjs';
 import { fitting } from './values.mjs';
@@ -27,6 +28,7 @@ export async function fuzzSite() {
   site.onUnexpectedEnd = (part) => problems.push(`${part} ended.`);
   try {
     await addressesAreAnswered(site.origin);
+    await hangUpsAreBorne(site.origin);
     await whatIsTakenIsShown(site.origin, await signIn(site.origin, dataDirectory));
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
