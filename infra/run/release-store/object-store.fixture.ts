@@ -18,6 +18,7 @@ export async function objectStore({ overlooksConditions = false } = {}) {
   /** What is not answered at all, or done and then not answered, by method and object. */
   const faults = { silent: (_call: string) => false, late: (_call: string) => false };
 
+  let isClosed = false;
   let lastTurn = Promise.resolve();
   server.middleware.unshift(async (ctx: Context, next: Next) => {
     const before = lastTurn;
@@ -25,6 +26,8 @@ export async function objectStore({ overlooksConditions = false } = {}) {
     await before;
     const call = `${ctx.method} ${path.posix.basename(ctx.path)}`;
     if (faults.silent(call)) await sleep(neverMs, null, { ref: false });
+    // Whoever still stood in line has gone.
+    if (isClosed) return;
     const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? [];
     const stored = () => server.store.getMetadata(bucket, key).catch(() => null);
     if (ctx.method === 'PUT' && !overlooksConditions && !holds(ctx, (await stored())?.etag)) {
@@ -43,6 +46,7 @@ export async function objectStore({ overlooksConditions = false } = {}) {
     url: `s3://art/releases?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
     faults,
     async close() {
+      isClosed = true;
       const closed = server.close();
       server.httpServer.closeAllConnections();
       await closed;
