@@ -5,6 +5,7 @@ import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { liveEverywhere } from './releases/live-everywhere';
 import { renamedShop } from './releases/patched-build';
+import { eventually } from './site/exchange';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
 // A site whose remotes' releases live in a bucket, with two front servers.
@@ -78,9 +79,9 @@ test('a host that starts on an empty disk has its releases from the bucket; whil
   await running.site.kill('mf-shop');
   rmSync(running.site.releaseDirectory('mf-shop'), { recursive: true });
   running.site.startRemoteHost('mf-shop');
-  await liveEverywhere(origins, 'mf-shop', first);
-  const shown = await fetch(`${origins[0]}/remotes/mf-shop/release.json`);
-  expect(await shown.json()).toMatchObject({ build: first });
+  const record = `${origins[0]}/remotes/mf-shop/release.json`;
+  await eventually(async () => (await fetch(record)).ok);
+  expect(await (await fetch(record)).json()).toMatchObject({ build: first });
 
   store.faults.silent = () => true;
   const { status, output } = await command('rollback', 'mf-shop');
