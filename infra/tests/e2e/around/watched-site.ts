@@ -60,7 +60,8 @@ export async function startPrometheus(ports: readonly number[], rules: string) {
   };
   const areSeen = async () => {
     const { activeTargets } = await ask<{ activeTargets: { health: string }[] }>('targets');
-    return activeTargets.every(({ health }) => health === 'up');
+    // Before it has read its settings it has none. And growth is growth only of what was seen before it.
+    return activeTargets.length === ports.length && activeTargets.every(({ health }) => health === 'up');
   };
   await eventually(() => areSeen().catch(() => false));
   return {

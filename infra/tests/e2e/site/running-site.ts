@@ -59,12 +59,16 @@ export async function startSiteUnderTest({
   };
 }
 
-/** A port for a site, with all the ports that its parts take above it free too. Below 32768, where systems begin to lend
- *  ports to outgoing connections. What runs beside this process draws from other ones. */
+const slots = 60;
+let slot = Math.floor(Math.random() * slots);
+
+/** A port for a site, with all the ports that its parts take above it free too, another each time. Below 32768, where systems
+ *  begin to lend ports to outgoing connections. What runs beside this process draws from other ones. */
 export async function freePort(): Promise<number> {
   const own = Number(process.env['JEST_WORKER_ID'] ?? 0) % 4;
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 60) * 200 + own * 50;
+    slot = (slot + 1) % slots;
+    const port = 20_000 + slot * 200 + own * 50;
     const { remotes, ...ports } = portsFrom(port);
     if ((await portProblem([...Object.values(ports), ...Object.values(remotes)])) === null) return port;
   }
