@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
 import { observe } from '../headers/observatory';
@@ -7,8 +8,8 @@ import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
 import { testSeenFromOutside } from './composed/composed-seen';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
-import { exchange, secureGet } from './site/exchange';
-import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { bytesAsSent, exchange, secureGet } from './site/exchange';
+import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { freePort } from './site/running-site';
 import { newVisitor, openBrowser } from './visit/visitor';
@@ -60,6 +61,17 @@ inContainers('pages, their code and their pictures come compressed or small, and
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('cache-control')).toContain('immutable');
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
+});
+
+inContainers('what a first sight loads is byte for byte what was built here, compressed as it was then', async () => {
+  const html = await (await fetch(`${site.origin}/shop`)).text();
+  const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url = '']) => url);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const url of scripts) {
+    const built = url.replace(/^\/remotes\/([^/]+)|^/, (_, remote = 'shell') => `${remote}/dist`);
+    const sent = await bytesAsSent(site.port, url, 'br, gzip');
+    expect([url, sent.equals(readFileSync(`${built}.br`))]).toEqual([url, true]);
+  }
 });
 
 inContainers('a remote whose container stops costs its own route only, and comes back', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
 import { buildVariant, replaceText } from './releases/variant';
 

@@ -1,5 +1,5 @@
 import { keptReleases, liveBuild } from '../../run/publish.mjs';
-import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone';
+import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
 
 // `make deploy`, `make rollback` and `make releases`, as they would be typed in a clone, against a running site.

@@ -1,5 +1,5 @@
 import { startComposedSite } from './site/composed-site';
-import { cloneProject } from './releases/project-clone';
+import { cloneProject } from './releases/project-clone.mjs';
 
 // `npm run new-remote:compose`: a remote that was just made, in a container of its own. Not in `make test`, because every image is built.
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { cloneProject, type ProjectClone } from './releases/project-clone';
+import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startMake } from './site/running-command';
 import { freePort } from './site/running-site';
 import { newVisitor, openBrowser } from './visit/visitor';

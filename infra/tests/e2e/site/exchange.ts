@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 
@@ -19,6 +20,16 @@ export async function exchange(port: number, text: string): Promise<{ answer: st
   socket.write(text);
   await new Promise((resolve) => socket.once('close', resolve));
   return { answer, ms: Date.now() - start };
+}
+
+/** A body as it comes over the wire. `fetch` would show what is in it. */
+export function bytesAsSent(port: number, path: string, acceptEncoding: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers: { 'accept-encoding': acceptEncoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+    }).on('error', reject);
+  });
 }
 
 /** Asks over HTTPS under a domain's name that leads here. Nobody here knows the authority that signs for *.localhost. */

@@ -1,3 +1,4 @@
+// @ts-check
 import { execFile, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { existsSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,14 +7,15 @@ import path from 'node:path';
 import { noteInstalled, stamp } from '../../../build/machine/install.mjs';
 import { partInputs } from '../../../build/webpack/inputs.mjs';
 
-export type ProjectClone = ReturnType<typeof cloneProject>;
+/** @typedef {ReturnType<typeof cloneProject>} ProjectClone */
 
 /** A clone of the project as it is committed, in which a team changes, commits and types `make` as it would at its desk. The packages
  *  are those that are installed here; our own (@studio) are the clone's. What is built here is built there too, and made anew where
  *  its sources differ. Call `remove` when done. */
 export function cloneProject() {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'studio-clone-'));
-  const git = (...args: string[]): string => {
+  /** @param {...string} args @returns {string} */
+  const git = (...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     return stdout.trim();
@@ -30,8 +32,8 @@ export function cloneProject() {
   return {
     folder,
     git,
-    /** Replaces a text in a file. @throws when it does not stand there */
-    change(file: string, text: string, replacement: string): void {
+    /** Replaces a text in a file. @param {string} file @param {string} text @param {string} replacement @throws when it does not stand there */
+    change(file, text, replacement) {
       const place = path.join(folder, file);
       const source = readFileSync(place, 'utf8');
       if (!source.includes(text)) throw new Error(`"${text}" does not stand in ${file}`);
@@ -40,21 +42,23 @@ export function cloneProject() {
         source.replace(text, () => replacement),
       );
     },
-    /** Leaves a part one of its test files. The others have run by themselves; a release runs what is there. */
-    leaveOneTest(part: string, kept: string): void {
+    /** Leaves a part one of its test files. The others have run by themselves; a release runs what is there. @param {string} part @param {string} kept */
+    leaveOneTest(part, kept) {
       const tests = git('ls-files', `${part}/**.test.ts`, `${part}/**.test.tsx`).split('\n');
       if (!tests.includes(kept)) throw new Error(`${kept} is none of the tests of ${part}`);
       git('rm', '--quiet', ...tests.filter((test) => test !== kept));
     },
-    write: (file: string, content: string) => writeFileSync(path.join(folder, file), content),
-    /** @returns the commit's short id */
-    commit(subject: string): string {
+    /** @param {string} file @param {string} content */
+    write: (file, content) => writeFileSync(path.join(folder, file), content),
+    /** @param {string} subject @returns {string} the commit's short id */
+    commit(subject) {
       git('add', '--all');
       git('commit', '--quiet', '--message', subject);
       return git('rev-parse', '--short=12', 'HEAD');
     },
-    /** Types `make` for the site that the settings mean. */
-    make(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<{ status: number; output: string }> {
+    /** Types `make` for the site that the settings mean. @param {NodeJS.ProcessEnv} settings @param {...string} args
+     *  @returns {Promise<{status: number, output: string}>} */
+    make(settings, ...args) {
       const env = { ...process.env, NODE_ENV: '', ...settings };
       return new Promise((resolve) => {
         execFile('make', ['--silent', ...args], { cwd: folder, env, maxBuffer: 1e8 }, (error, stdout, stderr) =>
@@ -66,8 +70,8 @@ export function cloneProject() {
   };
 }
 
-/** @param folder the clone */
-function linkPackages(folder: string): void {
+/** @param {string} folder the clone */
+function linkPackages(folder) {
   for (const workspace of ['bff', 'shell', 'infra']) {
     const packages = path.join(workspace, 'node_modules');
     if (existsSync(packages)) symlinkSync(path.resolve(packages), path.join(folder, packages));
@@ -84,5 +88,5 @@ function linkPackages(folder: string): void {
   noteInstalled(folder);
 }
 
-/** How long a release or a rollback says that it took. */
-export const millisecondsIn = (output: string) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);
+/** How long a release or a rollback says that it took. @param {string} output */
+export const millisecondsIn = (output) => Number(/after (\d+) ms/.exec(output)?.[1] ?? NaN);
