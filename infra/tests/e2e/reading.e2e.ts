@@ -33,6 +33,7 @@ test('what a link carries beside what its page reads stays in the address, and t
 test('an anchor of the home page works from another page', async () => {
   const { page } = await visitor();
   await page.goto('/about', { waitUntil: 'networkidle' });
+  await untilAlive(page);
   await page.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('header a[href="/"]')!;
     link.after(Object.assign(document.createElement('a'), { href: '/#services', textContent: 'To the services' }));
