@@ -32,6 +32,5 @@ const isEntry = (identifier) => /[\\/]\.federation[\\/]entry\.\w+\.js(?:\||$)/.t
 
 /** What is imported is called after what was asked for, which is a whole path here. @param {import('webpack').Dependency & {userRequest?: string}} dependency */
 function nameImport(dependency) {
-  if (dependency.userRequest?.startsWith('/') || /^\w:/.test(dependency.userRequest ?? ''))
-    dependency.userRequest = dependency.userRequest?.replace(/^.*[\\/]node_modules[\\/]/, '');
+  dependency.userRequest = dependency.userRequest?.replace(/^.*[\\/]node_modules[\\/]/, '');
 }
