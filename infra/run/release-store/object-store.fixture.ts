@@ -9,12 +9,12 @@ import S3rver from 's3rver';
 const neverMs = 60_000;
 
 /** A bucket on an S3 server of this machine: s3rver, to which this adds what it lacks of S3, the conditions of a write (412) and that
- *  an object is seen whole or not at all. Call `close` when done. */
-export async function objectStore({ overlooksConditions = false } = {}) {
+ *  an object is seen whole or not at all. Call `close` when done. @param host the address of this machine by which it is asked */
+export async function objectStore({ overlooksConditions = false, host = '127.0.0.1' } = {}) {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-s3-'));
   const configureBuckets = [{ name: 'art', configs: [] }];
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  const server = new S3rver({ port: 0, address: host, silent: true, directory, configureBuckets });
   /** What is not answered at all, or done and then not answered, by method and object. */
   const faults = { silent: (_call: string) => false, late: (_call: string) => false };
 
@@ -42,8 +42,11 @@ export async function objectStore({ overlooksConditions = false } = {}) {
     if (faults.late(call)) await sleep(neverMs, null, { ref: false });
   });
   const { port } = await server.run();
+  const urlOf = (prefix: string) =>
+    `s3://art/${prefix}?region=eu-west-1&endpoint=http://${host}:${port}&forcePathStyle=true`;
   return {
-    url: `s3://art/releases?region=eu-west-1&endpoint=http://127.0.0.1:${port}&forcePathStyle=true`,
+    url: urlOf('releases'),
+    urlOf,
     faults,
     async close() {
       isClosed = true;

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSecret } from '../../deploy/compose/secrets.mjs';
+import { liveBuild } from '../../run/publish.mjs';
+import { objectStore } from '../../run/release-store/object-store.fixture';
+import { s3Store } from '../../run/release-store/s3.mjs';
+import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
+import { startComposedSite, type ComposedSite } from './site/composed-site';
+import { eventually } from './site/exchange';
+import { aPhoto } from './visit/owner';
+
+// `npm run e2e:compose buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
+
+let clone: ProjectClone;
+let site: ComposedSite;
+let store: Awaited<ReturnType<typeof objectStore>>;
+
+beforeAll(async () => {
+  clone = cloneProject();
+  site = await startComposedSite();
+  // This machine, as containers see it.
+  store = await objectStore({ host: `${site.settings['EDGE_NETWORK']}.1` });
+  const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
+  const buckets = { RELEASES_URL: store.url, UPLOADS_URL: store.urlOf('uploads') };
+  await site.up({ ...buckets, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+}, 1_800_000);
+afterAll(async () => {
+  await site?.remove();
+  await store?.close();
+  clone?.remove();
+}, 120_000);
+
+test("each image's build is published in the bucket, once, and shown", async () => {
+  const shop = new URL(store.url);
+  shop.pathname += '/mf-shop';
+  await eventually(async () => (await liveBuild(shop.href)) !== null);
+  const html = await (await fetch(`${site.origin}/shop`)).text();
+  expect(html).toMatch(/<h1[^>]*>Art Shop</);
+});
+
+test('a release goes into the bucket, is live within 5 s, and is there when host and volume are new', async () => {
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
+  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
+  clone.commit('Call it what it is');
+  const { status, output } = await clone.make({ ...site.settings, SITE: 'compose' }, 'deploy', 'REMOTE=mf-gallery');
+  expect([status, output]).toEqual([0, expect.stringMatching(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\//)]);
+  expect(await gallery()).toContain('an electric hand');
+
+  await site.compose('rm', '--stop', '--force', '--volumes', 'mf-gallery');
+  await site.compose('run', '--rm', '--no-deps', '--entrypoint', 'rm', 'mf-gallery', '-rf', '/data/releases');
+  await site.up();
+  await eventually(async () => (await gallery()).includes('an electric hand'));
+}, 400_000);
+
+test("the owner's picture lies in the bucket, is shown from there, and comes back with a backup", async () => {
+  const uploads = s3Store(store.urlOf('uploads'));
+  const before = (await uploads.filesIn()).size;
+  const imageUrl = await addCreation();
+  const shown = () => fetch(site.origin + imageUrl);
+  expect((await shown()).status).toBe(200);
+  const name = path.posix.basename(imageUrl);
+  const files = await uploads.filesIn();
+  expect([files.size > before, files.has(name)]).toEqual([true, true]);
+
+  const archive = path.join(tmpdir(), `studio-buckets-${site.port}.tar.gz`);
+  try {
+    await site.make('backup', `TO=${archive}`);
+    await site.make('restore', `FROM=${archive}`);
+    expect(readFileSync(archive).length).toBeGreaterThan(files.get(name)!);
+    expect((await shown()).status).toBe(200);
+  } finally {
+    rmSync(archive, { force: true });
+  }
+}, 240_000);
+
+const gallery = async () => (await fetch(`${site.origin}/digital-gallery`)).text();
+
+/** Adds a creation with a photograph as the owner does. @returns the photograph's address */
+async function addCreation(): Promise<string> {
+  const headers = { origin: site.origin };
+  const session = await fetch(`${site.origin}/api/session`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: readSecret(site.secrets, 'owner-password') }),
+  });
+  const cookie = session.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const { name, mimeType, buffer } = aPhoto('heron-wall');
+  const form = new FormData();
+  for (const [field, value] of [
+    ['title', 'Tide Table'],
+    ['description', 'Salt on a scanner.'],
+    ['category', 'digital'],
+  ] as const)
+    form.set(field, value);
+  form.set('image', new Blob([buffer], { type: mimeType }), name);
+  const answer = await fetch(`${site.origin}/api/digital-creations`, {
+    method: 'POST',
+    headers: { ...headers, cookie: cookie.join('; ') },
+    body: form,
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { imageUrl: string }).imageUrl;
+}
