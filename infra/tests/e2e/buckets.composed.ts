@@ -1,16 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readSecret } from '../../deploy/compose/secrets.mjs';
 import { liveBuild } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { s3Store } from '../../run/release-store/s3.mjs';
+import { addPhotograph } from './composed/owner-picture';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { eventually } from './site/exchange';
-import { aPhoto } from './visit/owner';
 
-// `npm run e2e:compose buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
+// `npm run e2e:compose -- --testPathPatterns buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
 
 let clone: ProjectClone;
 let site: ComposedSite;
@@ -48,7 +47,8 @@ test('a release goes into the bucket, is live within 5 s, and is there when host
   expect(await gallery()).toContain('an electric hand');
 
   await site.compose('rm', '--stop', '--force', '--volumes', 'mf-gallery');
-  await site.compose('run', '--rm', '--no-deps', '--entrypoint', 'rm', 'mf-gallery', '-rf', '/data/releases');
+  const emptied = ['--entrypoint', 'sh', 'mf-gallery', '-c', 'rm -rf /data/releases/*'];
+  await site.compose('run', '--rm', '--no-deps', ...emptied);
   await site.up();
   await eventually(async () => (await gallery()).includes('an electric hand'));
 }, 400_000);
@@ -56,7 +56,7 @@ test('a release goes into the bucket, is live within 5 s, and is there when host
 test("the owner's picture lies in the bucket, is shown from there, and comes back with a backup", async () => {
   const uploads = s3Store(store.urlOf('uploads'));
   const before = (await uploads.filesIn()).size;
-  const imageUrl = await addCreation();
+  const imageUrl = await addPhotograph(site);
   const shown = () => fetch(site.origin + imageUrl);
   expect((await shown()).status).toBe(200);
   const name = path.posix.basename(imageUrl);
@@ -75,30 +75,3 @@ test("the owner's picture lies in the bucket, is shown from there, and comes bac
 }, 240_000);
 
 const gallery = async () => (await fetch(`${site.origin}/digital-gallery`)).text();
-
-/** Adds a creation with a photograph as the owner does. @returns the photograph's address */
-async function addCreation(): Promise<string> {
-  const headers = { origin: site.origin };
-  const session = await fetch(`${site.origin}/api/session`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: readSecret(site.secrets, 'owner-password') }),
-  });
-  const cookie = session.headers.getSetCookie().map((one) => one.split(';')[0]);
-  const { name, mimeType, buffer } = aPhoto('heron-wall');
-  const form = new FormData();
-  for (const [field, value] of [
-    ['title', 'Tide Table'],
-    ['description', 'Salt on a scanner.'],
-    ['category', 'digital'],
-  ] as const)
-    form.set(field, value);
-  form.set('image', new Blob([buffer], { type: mimeType }), name);
-  const answer = await fetch(`${site.origin}/api/digital-creations`, {
-    method: 'POST',
-    headers: { ...headers, cookie: cookie.join('; ') },
-    body: form,
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { imageUrl: string }).imageUrl;
-}

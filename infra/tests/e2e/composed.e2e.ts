@@ -6,6 +6,7 @@ import { observe } from '../headers/observatory';
 import { testBackups } from './composed/composed-backup';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
+import { addPhotograph } from './composed/owner-picture';
 import { testSeenFromOutside } from './composed/composed-seen';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { bytesAsSent, exchange, secureGet } from './site/exchange';
@@ -72,6 +73,15 @@ inContainers('what a first sight loads is byte for byte what was built here, com
     const sent = await bytesAsSent(site.port, url, 'br, gzip');
     expect([url, sent.equals(readFileSync(`${built}.br`))]).toEqual([url, true]);
   }
+});
+
+inContainers("the owner's photograph is taken, and shown in every size", async () => {
+  const imageUrl = await addPhotograph(site);
+  const html = await (await fetch(`${site.origin}/digital-gallery`)).text();
+  const start = imageUrl.replace(/\.\w+$/, '');
+  const sizes = [...new Set(html.match(/\/uploads\/[\w.-]+/g))].filter((url) => url.startsWith(start));
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const url of sizes) expect([url, (await fetch(site.origin + url)).status]).toEqual([url, 200]);
 });
 
 inContainers('a remote whose container stops costs its own route only, and comes back', async () => {

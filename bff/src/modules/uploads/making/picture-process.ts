@@ -20,7 +20,14 @@ const ownMemoryMb = 448;
 // The system takes this process before any other when memory ends, keeps no image of it when it dies, holds it to its limit and lets
 // others go first.
 const limited = `{ echo 1000 > /proc/self/oom_score_adj; ulimit -c 0; ulimit -d ${ownMemoryMb * 1024}; } 2> /dev/null; exec nice -n 5 "$@"`;
-const smallNode = ['--max-old-space-size=64', '--max-semi-space-size=1', '--single-threaded-gc', '--v8-pool-size=0'];
+// Decoding is C. Without a compiler of its own Node starts within that limit: Node 24 sets 512 MB aside for compiled code.
+const smallNode = [
+  '--jitless',
+  '--max-old-space-size=64',
+  '--max-semi-space-size=1',
+  '--single-threaded-gc',
+  '--v8-pool-size=0',
+];
 
 /** A process that decodes pictures (`picture-child.ts`), one at a time. It keeps nobody up, and ends with whoever started it. */
 export class PictureProcess {
