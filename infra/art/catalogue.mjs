@@ -11,6 +11,11 @@ import * as marks from './scenes/marks.mjs';
 import * as murals from './scenes/murals.mjs';
 import * as placeholder from './scenes/placeholder.mjs';
 import * as prints from './scenes/prints.mjs';
+import { squareMetre } from './scenes/posts/gable.mjs';
+import { halfAndHalf } from './scenes/posts/half.mjs';
+import { shopfront } from './scenes/posts/shopfront.mjs';
+import { workshop } from './scenes/posts/stencils.mjs';
+import { studio } from './scenes/studio.mjs';
 import { edge, room } from './scenes/hung.mjs';
 import { bare, before, empty, sketch, staged } from './scenes/stages.mjs';
 import { atWork, drawnUp, halfDone, onFoot, onPlank, overBench } from './scenes/working.mjs';
@@ -153,14 +158,14 @@ const wholes = [
   picture('spin-loop', 1600, 1600, 'dusk', digital.spinLoop),
   picture('can-row', 1600, 1067, 'candy', desk.canRow),
   picture('media-content', 1600, 1067, 'neon', desk.mediaContent),
-  picture('half-hand-half-machine', 1600, 1067, 'dusk', desk.aiDesigner),
+  picture('half-hand-half-machine', 1600, 1067, 'dusk', halfAndHalf),
   picture('the-brief', 1600, 1067, 'copper', desk.brief),
-  picture('old-shopfront', 1600, 1067, 'copper', desk.shopfront),
-  picture('stencil-workshop', 1600, 1067, 'candy', desk.workshop),
+  picture('old-shopfront', 1600, 1067, 'copper', shopfront),
+  picture('stencil-workshop', 1600, 1067, 'candy', workshop),
   picture('filming-paint', 1600, 1067, 'moss', desk.filming),
   picture('black-book', 1600, 1067, 'dusk', desk.blackBook),
-  picture('square-metre', 1600, 1067, 'copper', desk.pricing),
-  picture('studio', 1600, 1067, 'dusk', desk.studio),
+  picture('square-metre', 1600, 1067, 'copper', squareMetre),
+  picture('studio', 1600, 1067, 'dusk', studio),
   picture('book-cover', 1200, 1600, 'dusk', desk.bookCover),
   picture('picture-to-come', 1200, 900, 'candy', placeholder.primedCanvas),
   picture('mark-aoife', 400, 400, 'rose', desk.monogram('AN', 0)),

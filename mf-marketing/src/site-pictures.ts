@@ -2,7 +2,7 @@
 export const sitePictures = {
   hero: '/uploads/hero-2560x1100-546546646976a77788545655445.webp',
   heroPortrait: '/uploads/hero-portrait-1200x1320-545756756876a77867556566456.webp',
-  studio: '/uploads/studio-1600x1067-bccbbbbbaaa99a9bba875cba987.webp',
+  studio: '/uploads/studio-1600x1067-aaaaaaaa9bbab99ba8a98a98877.webp',
   bookCover: '/uploads/book-cover-1200x1600-656866446759889569a66766856.webp',
 } as const;
 

@@ -4,10 +4,15 @@ import { group, linear } from '../drawing/scene.mjs';
 import { circle, ellipse, path, stroke } from '../drawing/shape.mjs';
 import { mist } from '../drawing/spray.mjs';
 
-/** The painter at a wall, seen from behind, a can in the raised hand; x, y is between the feet.
- * @type {(s: Scene, x: number, y: number, h: number, paint: string, side?: 1 | -1) => string} */
-export const painter = (s, x, y, h, paint, side = 1) => {
-  const cloth = linear(s, ['#2d3a4a', '#1c2530'], 20);
+/** @typedef {{ cap: string, rim: string, cloth: string, fold: string }} Clothes */
+
+/** @type {Clothes} */
+const workClothes = { cap: '#d8542f', rim: '#a83c1e', cloth: '#2d3a4a', fold: '#1c2530' };
+
+/** The painter at a wall, or whoever wears other clothes, seen from behind, a can in the raised hand; x, y is between the feet.
+ * @type {(s: Scene, x: number, y: number, h: number, paint: string, side?: 1 | -1, clothes?: Clothes) => string} */
+export const painter = (s, x, y, h, paint, side = 1, clothes = workClothes) => {
+  const cloth = linear(s, [clothes.cloth, clothes.fold], 20);
   const trousers = linear(s, ['#c9bda6', '#9b8e78'], 10);
   const splashes = [
     [-9, -20],
@@ -38,8 +43,8 @@ export const painter = (s, x, y, h, paint, side = 1) => {
         ellipse(0, -90, 7, 8, '#33251c') +
         circle(-7, -89, 1.7, '#c98f6b') +
         circle(7, -89, 1.7, '#c98f6b') +
-        path('M-7.6 -90Q-8 -100 0 -100Q8 -100 7.6 -90Q0 -87.4 -7.6 -90z', '#d8542f') +
-        stroke('M-7.4 -91.4Q0 -88.8 7.4 -91.4', '#a83c1e', 1.6) +
+        path('M-7.6 -90Q-8 -100 0 -100Q8 -100 7.6 -90Q0 -87.4 -7.6 -90z', clothes.cap) +
+        stroke('M-7.4 -91.4Q0 -88.8 7.4 -91.4', clothes.rim, 1.6) +
         path('M26.6 -92q-1 -6 3 -7q5 0 4.4 7.6z', '#c98f6b') +
         path('M27.6 -107h5.2v11h-5.2z', '#e9e9e6') +
         path('M27.6 -104h5.2v5h-5.2z', paint) +

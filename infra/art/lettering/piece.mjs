@@ -22,6 +22,7 @@ import { drips, mist, speckle } from '../drawing/spray.mjs';
  * @property {number} [fat] outline and letter weight, in shares of the height
  * @property {[number, number]} [depth] direction of the side, in pixels
  * @property {boolean} [arrows]
+ * @property {number} [runs] how many drips run down from a throw-up
  * @property {boolean} [hasHalo] whether the wall around it is lit by it; false where that would veil what stands behind
  */
 
@@ -143,17 +144,18 @@ export const piece = (s, text, o) => {
   return `${halo}${speckle(s, x + w / 2, y + h / 2, w * 0.4, 160, glow)}${run}${stroke(whole, glow, weight * 4.2)}${back}${extrude.join('')}${bodies.join('')}${fillIn(s, whole, o)}${edges}${light}${sparkle}`;
 };
 
-/** A throw-up: fat round letters in two colours, done in a minute. @type {(s: Scene, text: string, o: PieceOptions) => string} */
+/** A throw-up: fat round letters in two colours, done in a minute, or faded from one into another. @type {(s: Scene, text: string, o: PieceOptions) => string} */
 export const throwUp = (s, text, o) => {
   const whole = bent(s, text, { ...o, wild: o.wild ?? 0.4 });
   const weight = o.h * (o.fat ?? 0.1);
+  const fill = o.fill.length > 1 ? across(s, [...o.fill], [0, o.y], [0, o.y + o.h]) : at(o.fill, 0);
   const letter = whole.map(
     (d) =>
       stroke(d, o.line, weight * 2.1) +
-      stroke(d, at(o.fill, 0), weight * 1.3) +
-      path(d, at(o.fill, 0)) +
+      stroke(d, fill, weight * 1.3) +
+      path(d, fill) +
       stroke(d, shade(at(o.fill, 0), 0.35), weight * 0.2, `transform="translate(${-weight * 0.12} ${-weight * 0.2})"`),
   );
   const drop = `<g transform="translate(${o.depth?.[0] ?? 10} ${o.depth?.[1] ?? 12})">${stroke(whole.join(''), o.side, weight * 2.1)}</g>`;
-  return drop + letter.join('') + drips(s, o.x, o.x + o.w, o.y + o.h, 5, o.line, o.h * 0.4, o.h * 0.03);
+  return drop + letter.join('') + drips(s, o.x, o.x + o.w, o.y + o.h, o.runs ?? 5, o.line, o.h * 0.4, o.h * 0.03);
 };

@@ -1,18 +1,18 @@
 // @ts-check
 /** @import { Draw, Scene } from '../drawing/scene.mjs' */
-import { fox, moth } from '../figures/beasts.mjs';
+import { fox } from '../figures/beasts.mjs';
 import { heron } from '../figures/birds.mjs';
-import { chimneys, cityBlocks, rooftops } from '../figures/dublin.mjs';
+import { cityBlocks } from '../figures/dublin.mjs';
 import { flower } from '../figures/plants.mjs';
-import { centred, fitted, letters, plain, warped } from '../lettering/glyphs.mjs';
+import { centred, fitted, plain } from '../lettering/glyphs.mjs';
 import { hand } from '../lettering/handstyle.mjs';
 import { piece, throwUp } from '../lettering/piece.mjs';
 import { mix, shade } from '../drawing/palette.mjs';
 import { at, times } from '../drawing/prng.mjs';
 import { blur, clip, group, linear, radial, shadowed } from '../drawing/scene.mjs';
-import { blob, box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../drawing/shape.mjs';
-import { brush, drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
-import { sash, wall } from '../drawing/street.mjs';
+import { box, circle, closed, ellipse, leaf, path, rect, star, stroke } from '../drawing/shape.mjs';
+import { drips, mist, speckle, splat, sprayLine } from '../drawing/spray.mjs';
+import { wall } from '../drawing/street.mjs';
 import { grain, surface, vignette } from '../drawing/texture.mjs';
 
 /** A spray can standing on x, y. @type {(s: Scene, x: number, y: number, h: number, colour: string) => string} */
@@ -153,86 +153,6 @@ export const mediaContent = (s) => {
   );
 };
 
-/** One letter, half drawn by hand with its handles, half dissolved to points. @type {Draw} */
-export const aiDesigner = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const d = plain('A', 470, 930, 800, 900);
-  const dots = times(3000, () => {
-    const [x, y] = [s.random.range(800, 1500), s.random.range(80, 980)];
-    const near = 1 - (x - 800) / 700;
-    return s.random.chance(near * near)
-      ? rect(
-          Math.round(x / 13) * 13,
-          Math.round(y / 13) * 13,
-          10,
-          10,
-          s.random.pick([hues[4], hues[5], hues[3], paper]),
-          `opacity="${(0.3 + near * 0.7).toFixed(2)}"`,
-        )
-      : '';
-  }).join('');
-  const handles = [
-    [620, 930],
-    [720, 130],
-    [500, 930],
-    [640, 560],
-    [700, 330],
-  ]
-    .map(
-      ([x = 0, y = 0]) =>
-        stroke(`M${x - 110} ${y - 46}L${x + 110} ${y + 46}`, hues[4], 3) +
-        rect(x - 11, y - 11, 22, 22, paper, `stroke="${hues[4]}" stroke-width="4"`) +
-        circle(x - 110, y - 46, 9, hues[4]) +
-        circle(x + 110, y + 46, 9, hues[4]),
-    )
-    .join('');
-  return (
-    rect(0, 0, 800, s.h, paper) +
-    rect(800, 0, 800, s.h, ink) +
-    stroke(times(14, (i) => `M0 ${i * 80}H800`).join(''), '#c9b99b', 2) +
-    stroke('M0 130H800M0 930H800', hues[0], 3, 'stroke-dasharray="12 10"') +
-    clip(
-      s,
-      box(0, 0, 800, s.h),
-      `${path(d, hues[0])}${times(14, (i) =>
-        brush(
-          s,
-          [
-            [420, 200 + i * 54],
-            [620, 190 + i * 54],
-            [830, 210 + i * 54],
-          ],
-          60,
-          at([hues[0], hues[1]], i),
-          0.1,
-        ),
-      )
-        .map((b) => clip(s, d, b))
-        .join('')}${stroke(d, ink, 9)}`,
-    ) +
-    clip(
-      s,
-      box(800, 0, 800, s.h),
-      clip(
-        s,
-        d,
-        rect(0, 0, 1600, 1067, hues[4]) +
-          times(500, () =>
-            rect(
-              Math.round(s.random.range(800, 1200) / 26) * 26,
-              Math.round(s.random.range(100, 960) / 26) * 26,
-              24,
-              24,
-              s.random.pick([hues[5], hues[3], hues[1], ink]),
-            ),
-          ).join(''),
-      ) + dots,
-    ) +
-    handles +
-    surface(s, '0.3 0.3', 0.7, 0.25)
-  );
-};
-
 /** Sketchbook, pencils, tea. @type {Draw} */
 export const brief = (s) => {
   const { ink, paper, hues } = s.palette;
@@ -303,87 +223,6 @@ export const brief = (s) => {
     rect(1330, 620, 200, 280, hues[2], 'transform="rotate(8 1430 760)"') +
     stroke(hand('RING HER', 1345, 700, 24), ink, 5) +
     vignette(s, 0.35) +
-    grain(s)
-  );
-};
-
-/** Gold leaf shop lettering half restored. @type {Draw} */
-export const shopfront = (s) => {
-  const { hues } = s.palette;
-  const line = (/** @type {string} */ d, /** @type {number} */ k) =>
-    group(`translate(${k} ${k})`, path(d, '#0b1712')) +
-    group(`translate(${k / 2} ${k / 2})`, path(d, hues[4])) +
-    path(d, linear(s, ['#fff0b8', '#d9a63a', '#f7dc8c', '#b37a1d'])) +
-    stroke(d, '#5c3b0c', 3);
-  const top = warped(letters("MULVEY'S", 900, 0.04), (u, v) => [
-    190 + u * 1220,
-    290 + v * 300 - Math.sin(u * Math.PI) * 90,
-  ]).join('');
-  return (
-    rect(0, 0, s.w, s.h, linear(s, ['#1e4a38', '#12301f'])) +
-    times(6, (i) => rect(0, i * 190, s.w, 5, '#0a1c13')).join('') +
-    path(box(60, 60, 1480, 940), 'none', 'stroke="#d9a63a" stroke-width="9"') +
-    path(box(84, 84, 1432, 892), 'none', 'stroke="#d9a63a" stroke-width="3"') +
-    line(top, 18) +
-    line(fitted('GROCER · TEA · TIMBER', 330, 760, 940, 700, 0.08), 9) +
-    stroke('M200 880C400 800 600 960 800 880S1200 800 1400 880', '#d9a63a', 8) +
-    [300, 800, 1300].map((x) => path(star(x, 880, 40, 8, 0.4), '#f7dc8c')).join('') +
-    times(70, () =>
-      path(
-        blob(s.random, s.random.range(950, 1600), s.random.range(0, 1067), s.random.range(5, 40), 0.7),
-        '#2a5c48',
-        'opacity=".55"',
-      ),
-    ).join('') +
-    brush(
-      s,
-      [
-        [900, 960],
-        [1100, 940],
-        [1240, 965],
-      ],
-      40,
-      hues[4],
-      0.4,
-    ) +
-    surface(s, '0.02 0.2', 2, 0.4) +
-    vignette(s, 0.35) +
-    grain(s)
-  );
-};
-
-/** Stencils, knives and young people's cut letters on a long table. @type {Draw} */
-export const workshop = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const cards = times(11, (i) => {
-    const [x, y] = [60 + (i % 4) * 390 + s.random.bell() * 24, 50 + Math.floor(i / 4) * 350 + s.random.bell() * 20];
-    const c = at(hues, i);
-    const art =
-      i % 3 === 0
-        ? path(star(x + 160, y + 140, 110, 5, 0.45), c)
-        : i % 3 === 1
-          ? path(centred(at([...'YOUTHCLUB'], i), x + 160, y + 250, 220), c)
-          : flower(s, x + 160, y + 140, 120, [c, at(hues, i + 2), paper, ink], ink, 8);
-    return group(
-      `rotate(${s.random.bell() * 9} ${x + 160} ${y + 140})`,
-      shadowed(s, rect(x, y, 320, 285, i % 2 ? '#fbf5e8' : '#d8bd92'), 6, 10, 8, 0.4) +
-        mist(s, x + 160, y + 140, 170, c, 0.6) +
-        art +
-        speckle(s, x + 160, y + 140, 90, 60, c),
-    );
-  }).join('');
-  return (
-    table(s, '#8f9aa0') +
-    cards +
-    times(4, (i) =>
-      group(
-        `translate(${430 + i * 330} ${390 + (i % 2) * 260}) rotate(${-40 + i * 33})`,
-        rect(0, 0, 190, 22, at(hues, i + 1), 'rx="8"') + path('M190 2l70 9l-70 9z', '#dfe4e7'),
-      ),
-    ).join('') +
-    can(s, 1330, 1040, 330, hues[0]) +
-    can(s, 1450, 1050, 350, hues[4]) +
-    vignette(s, 0.3) +
     grain(s)
   );
 };
@@ -467,176 +306,6 @@ export const blackBook = (s) => {
     ) +
     surface(s, '0.2 0.2', 0.6, 0.25) +
     vignette(s, 0.35)
-  );
-};
-
-/** Invoice, tape and a plan: what a square metre costs. @type {Draw} */
-export const pricing = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const plan =
-    rect(110, 110, 860, 640, '#2f5d83') +
-    stroke(
-      times(22, (i) => `M${110 + i * 40} 110V750`).join('') + times(17, (i) => `M110 ${110 + i * 40}H970`).join(''),
-      '#fff',
-      1,
-      'opacity=".25"',
-    ) +
-    stroke(
-      'M200 660V340L500 180L800 340V660zM430 660V520H570V660M280 400h90v90h-90zM630 400h90v90h-90zM200 700H800M200 690v20M800 690v20M850 180V660M840 180h20M840 660h20',
-      '#fff',
-      4,
-    ) +
-    path(centred('11.4 M', 500, 740, 30, 600), '#fff') +
-    path(plain('9.0', 870, 440, 34, 600), '#fff');
-  const bill =
-    rect(1030, 170, 430, 640, '#fdf8ec') +
-    path(plain('QUOTE', 1070, 270, 56), ink) +
-    times(7, (i) =>
-      stroke(`M1070 ${350 + i * 50}h${s.random.range(120, 210)}M1340 ${350 + i * 50}h70`, '#8d857a', 7),
-    ).join('') +
-    stroke('M1070 690H1420', ink, 4) +
-    path(plain('TEA: FREE', 1070, 750, 34, 700), hues[0]);
-  const tape = times(46, (i) => stroke(`M${110 + i * 30} 860v${i % 5 ? 22 : 44}`, ink, 3)).join('');
-  return (
-    table(s, '#a67c52') +
-    shadowed(s, group('rotate(-3 540 430)', plan), 10, 14, 12, 0.4) +
-    shadowed(s, group('rotate(4 1240 490)', bill), 10, 14, 12, 0.4) +
-    shadowed(
-      s,
-      rect(80, 850, 1320, 84, '#f6c927') +
-        tape +
-        circle(1430, 900, 110, hues[4]) +
-        circle(1430, 900, 74, shade(hues[4], -0.3)) +
-        path(centred('8M', 1430, 926, 54), paper),
-      8,
-      14,
-      10,
-      0.45,
-    ) +
-    vignette(s, 0.3) +
-    grain(s)
-  );
-};
-
-/** Easel and rollers: outdoors hand, indoors work. @type {Draw} */
-export const studio = (s) => {
-  const { ink, paper, hues } = s.palette;
-  const canvas = (
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {number} */ w,
-    /** @type {number} */ h,
-    /** @type {string} */ art,
-  ) => shadowed(s, rect(x, y, w, h, paper) + clip(s, box(x, y, w, h), art), 10, 16, 14, 0.4);
-  const dustSheet =
-    path('M330 1067L470 905Q700 880 900 892T1260 884L1400 1067z', '#efe8d8') +
-    stroke('M520 1060Q610 980 590 900M820 1067Q850 980 800 892M1120 1067Q1080 980 1120 888', '#cfc4ad', 5) +
-    times(16, () =>
-      ellipse(
-        s.random.range(460, 1280),
-        s.random.range(920, 1050),
-        s.random.range(6, 30),
-        s.random.range(2, 8),
-        s.random.pick(hues),
-        'opacity=".85"',
-      ),
-    ).join('');
-  const easel = stroke('M620 960L750 190L770 190L900 960M760 240V900', '#7a542f', 20);
-  const ledge = rect(530, 740, 460, 26, '#8d6239') + rect(530, 762, 460, 8, '#4a3019');
-  const main = clip(
-    s,
-    box(560, 240, 400, 500),
-    rect(560, 240, 400, 500, linear(s, [hues[4], hues[5]])) +
-      group(
-        'translate(760 500) scale(.72)',
-        fox(s, ['#e0662a', '#c8481e', '#f39a45', '#a8381b', hues[2], paper], ink),
-      ) +
-      times(5, (i) => flower(s, 588 + i * 86, 734, 58, [hues[0], hues[1], hues[2], paper], ink, 8)).join('') +
-      surface(s, '0.006 0.07', 4, 0.4, 11),
-  );
-  const shelf =
-    rect(1130, 420, 420, 16, '#7a542f') +
-    times(8, (i) => can(s, 1150 + i * 48, 420, 120, at(hues, i))).join('') +
-    rect(1130, 600, 420, 16, '#7a542f') +
-    times(
-      6,
-      (i) => rect(1150 + i * 64, 540, 52, 60, '#e3e3e0') + rect(1150 + i * 64, 540, 52, 16, at(hues, i + 3)),
-    ).join('');
-  const plant =
-    rect(60, 860, 130, 130, '#b5653a') +
-    times(9, (i) =>
-      path(
-        leaf(125, 870, 125 + Math.cos(-2.7 + i * 0.28) * 250, 870 + Math.sin(-2.7 + i * 0.28) * 300, 0.16),
-        i % 2 ? '#3d6b3c' : '#5d8f4d',
-      ),
-    ).join('');
-  return (
-    rect(0, 0, s.w, 860, linear(s, ['#efe5d3', '#dccbb0'])) +
-    sash(s, 130, 110, 260, 430, '#ffffff', '#9cc3d9') +
-    clip(
-      s,
-      box(134, 114, 252, 422),
-      rooftops(s, 134, 536, 252, 120, '#5f7482') + chimneys(s, 300, 440, 170, ['#a8324a', '#e9dcd8']),
-    ) +
-    stroke('M130 325H390M260 110V540', '#ffffff', 15) +
-    rect(0, 850, s.w, 220, linear(s, ['#8d6239', '#5c3d22'])) +
-    stroke(times(12, (i) => `M${i * 145} 850L${i * 200 - 300} 1067`).join(''), '#4a3019', 3) +
-    blur(
-      s,
-      14,
-      times(4, (i) =>
-        path(
-          closed(
-            [
-              [0, 0],
-              [150, 0],
-              [190, 62],
-              [30, 62],
-            ].map(([px = 0, py = 0]) => [
-              300 + (i % 2) * 170 + Math.floor(i / 2) * 46 + px,
-              868 + Math.floor(i / 2) * 74 + py,
-            ]),
-          ),
-          '#fff3d0',
-          'opacity=".4"',
-        ),
-      ).join(''),
-    ) +
-    dustSheet +
-    canvas(
-      1040,
-      90,
-      210,
-      196,
-      times(8, (i) =>
-        brush(
-          s,
-          [
-            [1030, 110 + i * 34],
-            [1150, 104 + i * 34],
-            [1260, 116 + i * 34],
-          ],
-          44,
-          at([hues[4], hues[5], hues[2], hues[1], hues[0]], i),
-          0.1,
-        ),
-      ).join(''),
-    ) +
-    canvas(1290, 130, 250, 190, group('translate(1415 230) scale(.28)', moth(s, [...hues], ink))) +
-    shelf +
-    easel +
-    shadowed(s, rect(560, 240, 400, 500, paper) + main, 10, 16, 14, 0.4) +
-    ledge +
-    plant +
-    times(6, (i) => canvas(1150 + i * 66, 690 - i * 8, 60, 190, rect(1100, 600, 600, 400, at(hues, i)))).join('') +
-    rect(430, 930, 120, 90, '#d8d8d4') +
-    rect(430, 930, 120, 22, hues[0]) +
-    drips(s, 440, 540, 945, 4, hues[0], 60) +
-    splat(s, 640, 1010, 24, hues[5]) +
-    splat(s, 990, 1000, 16, hues[0]) +
-    surface(s, '0.01 0.02', 1.6, 0.35) +
-    vignette(s, 0.3, '#2a1505') +
-    grain(s)
   );
 };
 

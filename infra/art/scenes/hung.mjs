@@ -13,7 +13,7 @@ const image = (painting, x, y, w, h, more = '') =>
   `<image href="${painting}" x="${x}" y="${y}" width="${w}" height="${h}" preserveAspectRatio="none" ${more}/>`;
 
 /** Evening light through a window of four panes, on whatever it falls. @type {(s: Scene, x: number, y: number, size: number) => string} */
-const panes = (s, x, y, size) =>
+export const panes = (s, x, y, size) =>
   blur(
     s,
     size * 0.03,

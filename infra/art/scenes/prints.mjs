@@ -112,36 +112,59 @@ export const magpiePrint = (s) => {
   );
 };
 
-/** The alphabet as throw-ups. @type {Draw} */
+/** The alphabet as throw-ups, and room for the next letter. @type {Draw} */
 export const alphabet = (s) => {
   const { ink, paper, hues } = s.palette;
-  const cells = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, i) => {
-    const [x, y] = [110 + (i % 5) * 200, 130 + Math.floor(i / 5) * 226];
+  const [left, top, wide, high] = [78, 62, 214, 247];
+  const cell = (/** @type {number} */ i) => [left + (i % 5) * wide, top + Math.floor(i / 5) * high];
+  const clouds = times(26, (i) => {
+    const [x = 0, y = 0] = cell(i);
+    const colour = at(hues, i + 3);
     return (
-      circle(x + 80, y + 85, 96, shade(at(hues, i + 3), 0.62)) +
-      throwUp(s, letter, {
-        x: x + 26,
-        y: y + 16,
-        w: letter === 'I' ? 60 : 112,
-        h: 136,
-        fill: [at(hues, i)],
-        line: ink,
-        side: at(hues, i + 2),
-        wild: 0.5,
-        fat: 0.09,
-        depth: [7, 8],
-      })
+      times(3, () =>
+        mist(s, x + s.random.range(40, 170), y + s.random.range(40, 190), s.random.range(70, 130), colour, 0.34),
+      ).join('') + speckle(s, x + 104, y + 104, 84, 26, colour)
     );
+  }).join('');
+  const throwUps = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, i) => {
+    const [x = 0, y = 0] = cell(i);
+    const slim = letter === 'I' ? 42 : 0;
+    return throwUp(s, letter, {
+      x: x + 34 + slim,
+      y: y + 34,
+      w: 136 - slim * 2,
+      h: 160,
+      fill: [shade(at(hues, i), 0.3), at(hues, i), mix(at(hues, i), at(hues, i + 1), 0.6)],
+      line: ink,
+      side: at(hues, i + 2),
+      wild: 0.62,
+      fat: 0.085,
+      depth: [9, 11],
+      runs: 0,
+    });
   });
-  return (
-    rect(0, 0, s.w, s.h, paper) +
-    cells.join('') +
-    stroke(hand('AND SO ON', 420, 1480, 54), hues[0], 10) +
-    stroke(hand('MAKE YOUR OWN', 335, 1300, 34), ink, 6) +
-    speckle(s, 600, 1420, 300, 90, hues[4]) +
-    splat(s, 1010, 1480, 26, hues[1]) +
-    surface(s, '0.35 0.4', 0.9, 0.4) +
-    grain(s, 0.06)
+  const next = times(2, (i) => {
+    const [x = 0, y = 0] = cell(26 + i);
+    return path(
+      `M${x + 30} ${y + 34}q70 -22 142 0q18 80 -4 164q-66 16 -132 -2q-22 -80 -6 -162z`,
+      'none',
+      `stroke="${ink}" stroke-width="5" stroke-dasharray="16 14" opacity=".55"`,
+    );
+  }).join('');
+  const [ox = 0, oy = 0] = cell(28);
+  return sheet(
+    s,
+    36,
+    clouds +
+      throwUps.reverse().join('') +
+      next +
+      halftone(13, s.w, s.h, (x, y) => 0.2 + 0.18 * Math.sin(x / 190 + y / 260), paper).replaceAll(
+        '/>',
+        'opacity=".16"/>',
+      ) +
+      stroke(hand('MAKE', ox + 26, oy + 62, 40), ink, 8) +
+      stroke(hand('YOUR OWN', ox + 26, oy + 134, 40), hues[0], 10) +
+      splat(s, ox + 372, oy + 84, 20, hues[1]),
   );
 };
 

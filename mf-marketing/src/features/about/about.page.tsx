@@ -14,9 +14,9 @@ export function AboutPage() {
       <section>
         <Picture
           src={sitePictures.studio}
-          alt="The studio, its bench and its paint"
+          alt="The studio: a fox half painted on its canvas"
           sizes={studioSizes}
-          focalPoint="50% 40%"
+          focalPoint="50% 12%"
           priority
           css={room}
         />
