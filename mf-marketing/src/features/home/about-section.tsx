@@ -32,8 +32,8 @@ export function AboutSection() {
         </div>
         <Picture
           src={sitePictures.studio}
-          alt="The studio, its bench and its paint"
-          sizes="(min-width: 768px) 42vw, 92vw"
+          alt="The studio: a fox half painted on its canvas"
+          sizes="(min-width: 1100px) 42vw, 92vw"
           css={studio}
         />
       </div>
@@ -52,7 +52,7 @@ const split = css`
   gap: ${space.xl} ${space.xxl};
   align-items: center;
   padding-block: ${space.section};
-  ${from.medium} {
+  ${from.wide} {
     grid-template-columns: 6fr 5fr;
   }
   &::before {

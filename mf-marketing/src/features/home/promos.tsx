@@ -51,6 +51,9 @@ const hoarding = css`
   & h2 {
     font-size: ${size.h2};
   }
+  & > section > div {
+    align-items: start;
+  }
   ${from.wide} {
     display: grid;
     grid-template-columns: 1fr 1fr;

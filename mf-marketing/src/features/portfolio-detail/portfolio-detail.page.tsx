@@ -89,21 +89,19 @@ const below = css`
     gap: ${space.xl} ${space.xxl};
   }
 `;
-/* Pasted over the picture's lower edge, so that the name is on the first screen beside it. A phone has no room for what would show of it
-   at the right. */
+/* Pasted over the picture's lower edge, so that the name is on the first screen beside it. Below wide there is no room for what would show
+   of it at the right. */
 const plate = css`
   position: relative;
   margin: -2.25rem calc(-1 * ${space.gutter}) 0;
   padding: ${space.m} ${space.gutter} 0;
   background: ${color.ground};
-  ${from.medium} {
+  ${from.wide} {
+    grid-column: 1 / -1;
     justify-self: start;
     max-width: 100%;
     margin: -4rem 0 0 calc(-1 * ${space.gutter});
     padding: ${space.l} ${space.xl} 0 ${space.gutter};
-  }
-  ${from.wide} {
-    grid-column: 1 / -1;
   }
 `;
 const beside = css`
