@@ -26,14 +26,31 @@ test('a title of 200 letters without a space and a picture of 1:4 push nothing o
   await given(
     `UPDATE portfolio_projects SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
     `UPDATE artworks SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+    `UPDATE blog_posts SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
   );
   for (const width of [320, 1280]) {
-    for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1']) {
+    for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1', '/blog']) {
       const page = await open(path, width);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([path, width, beyond]).toEqual([path, width, 0]);
       await page.context().close();
     }
+  }
+});
+
+test('beside what is as long or as tall, what else there is stays on the screen', async () => {
+  for (const path of ['/portfolio', '/blog']) {
+    const page = await open(path, 1280);
+    const lead = page.getByRole('main').getByRole('article').first();
+    expect([path, (await lead.boundingBox())!.height < 1200]).toEqual([path, true]);
+    await page.context().close();
+  }
+  for (const width of [360, 1280]) {
+    const page = await open('/shop?artwork=1', width);
+    const buy = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' });
+    const { y, height } = (await buy.boundingBox())!;
+    expect([width, y + height <= 780]).toEqual([width, true]);
+    await page.context().close();
   }
 });
 

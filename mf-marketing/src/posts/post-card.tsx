@@ -60,9 +60,8 @@ const card = css`
 const leadCard = css`
   ${from.medium} {
     & picture {
-      flex: 1;
+      flex: 1 1 auto;
       min-height: 0;
-      aspect-ratio: auto;
     }
     & h2,
     & h3 {
@@ -113,7 +112,12 @@ const category = css`
   color: ${color.onMarker};
   font-weight: 700;
 `;
+/* A title of 200 letters is for the post's own page. */
 const title = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
   font-size: ${size.h3};
   text-transform: none;
   line-height: 1.05;

@@ -74,8 +74,7 @@ const mosaic = css`
       grid-column: 2 / span 2;
     }
     & > li:nth-of-type(6n + 1) picture {
-      flex: 1;
-      aspect-ratio: auto;
+      flex: 1 1 auto;
       min-height: 0;
     }
   }

@@ -80,7 +80,12 @@ const lost = css`
 const words = css`
   min-width: 0;
 `;
+/* Its own page shows a title of 200 letters whole; here it leaves the quantity in sight. */
 const name = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   font-weight: 700;
   line-height: 1.3;
   overflow-wrap: anywhere;

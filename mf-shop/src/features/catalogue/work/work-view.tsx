@@ -25,7 +25,7 @@ export function WorkView({ work, onEdit }: WorkViewProps) {
       <article css={[container, layout, inStock && aboveBar]}>
         <WorkPictures work={work} />
         <div css={words}>
-          <h1 id={headingId} css={heading}>
+          <h1 id={headingId} css={[heading, title.length > 60 && longHeading]}>
             {title}
           </h1>
           <HeldNote work={work} />
@@ -74,6 +74,10 @@ const words = css`
 const heading = css`
   font-size: clamp(2.75rem, 1.9rem + 3.6vw, 5.25rem);
   overflow-wrap: anywhere;
+`;
+/* So that the price under a title of 200 letters stays on the first screen. */
+const longHeading = css`
+  font-size: ${size.h3};
 `;
 const tag = css`
   justify-self: start;
