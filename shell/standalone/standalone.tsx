@@ -1,8 +1,9 @@
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter, Link, Route, Routes } from '@studio/host/router';
+import { Link } from '@studio/host/router';
 import { ThemeStyles, Toaster } from '@studio/kit';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import remote from 'remote-alone';
 
 /** One remote on its own, for its own team (`make dev PART=…`): the shell's header and footer are left out. */

@@ -1,8 +1,8 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { iconAliases, leanAliases } from './lean/aliases.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -18,7 +18,7 @@ export function baseConfig({ name, isDevelopment, target }) {
     // Without `eval`, which the documents' policy refuses, while somebody develops too.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: aliases(isDevelopment) },
-    module: { rules: [scripts(isDevelopment, target), fonts] },
+    module: { rules: [scripts(isDevelopment, target), fonts, pureComponents] },
     optimization: {
       minimize: !isDevelopment && target === 'web',
       // swc has threads of its own; the plugin's child processes would start a program given by --eval once more.
@@ -44,18 +44,8 @@ function aliases(isDevelopment) {
     // Its own writes a `style` element whose text depends on the screen.
     'react-style-singleton$': path.join(root, 'shell/src/style-singleton.ts'),
     // In development its own would write a `style` element for each rule.
-    ...(isDevelopment ? { '@emotion/sheet$': sheet } : productionAliases()),
-  };
-}
-
-/** React Router's build without its warnings, which its package gives to nobody by itself; and nothing for what Emotion's `withTheme`
- *  alone needs, which ESLint refuses. @returns {Record<string, string | false>} */
-function productionAliases() {
-  const build = path.join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production');
-  return {
-    'react-router$': path.join(build, 'index.mjs'),
-    'react-router/dom$': path.join(build, 'dom-export.mjs'),
-    'hoist-non-react-statics$': false,
+    ...(isDevelopment ? { '@emotion/sheet$': sheet } : leanAliases),
+    ...iconAliases,
   };
 }
 
@@ -79,5 +69,10 @@ const scripts = (isDevelopment, target) => ({
     },
   },
 });
+
+const pureComponents = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: path.join(root, 'infra/build/webpack/lean/pure-components.mjs'),
+};
 
 const fonts = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:10][ext]' } };

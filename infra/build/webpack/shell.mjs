@@ -4,6 +4,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
+import { federationAliases } from './lean/aliases.mjs';
 import { fastRefreshPlugins } from './development/fast-refresh.mjs';
 import { providedVersions, sharedByShell } from './federation/shared.mjs';
 import { StableIds } from './federation/stable-ids.mjs';
@@ -21,8 +22,10 @@ export function shellConfigs({ isDevelopment = false, outputPath = path.join(roo
 /** @param {boolean} isDevelopment @param {string} outputPath @returns {import('webpack').Configuration} */
 function browserConfig(isDevelopment, outputPath) {
   const hash = isDevelopment ? '' : '.[contenthash:10]';
+  const base = baseConfig({ name: 'shell', isDevelopment, target: 'web' });
   return {
-    ...baseConfig({ name: 'shell', isDevelopment, target: 'web' }),
+    ...base,
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...federationAliases } },
     entry: { main: './shell/src/index.ts' },
     output: {
       path: outputPath,

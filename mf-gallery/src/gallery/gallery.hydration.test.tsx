@@ -1,8 +1,7 @@
 import { act } from '@testing-library/react';
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter } from '@studio/host/router';
-import { fakeBff } from '@studio/host/testing';
+import { BrowserRouter, fakeBff } from '@studio/host/testing';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { aCreation, openSettings } from './a-creation.fixture';

@@ -1,12 +1,8 @@
 /** The router that shell and remotes share: only what is used, so that the rest is left out of the bundle. */
 export {
-  BrowserRouter,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  Link,
-  NavLink,
-  Route,
   Router,
-  Routes,
+  UNSAFE_RouteContext as RouteContext,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   matchPath,
   matchRoutes,
   useLocation,
@@ -15,3 +11,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './link';

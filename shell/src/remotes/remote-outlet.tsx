@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from '@studio/host/router';
+import { useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { Alive } from '../features/early-input/alive';
 import { NotFoundPage } from '../features/not-found/not-found.page';
@@ -8,6 +8,7 @@ import { DocumentTitle } from './head/document-title';
 import { awaitRecovery } from './recovery/recovery';
 import { reloadPage } from './recovery/reload-page';
 import { RemoteBoundary } from './remote-boundary';
+import { RoutePage } from './route-page';
 import { useRemoteSource } from './remote-source';
 import { useIsMissing } from './use-is-missing';
 
@@ -66,15 +67,7 @@ function RemoteRoutes({ remote }: { remote: string }) {
     <>
       <Alive />
       <DocumentHead routes={routes} />
-      {isMissing ? (
-        <NotFoundPage />
-      ) : (
-        <Routes>
-          {routes.map(({ path, component: Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Routes>
-      )}
+      {isMissing ? <NotFoundPage /> : <RoutePage routes={routes} />}
     </>
   );
 }

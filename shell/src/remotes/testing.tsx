@@ -1,6 +1,6 @@
 import { createStudioStore, type Head, type RemoteModule, type RemoteRoute } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter } from '@studio/host/router';
+import { BrowserRouter } from '@studio/host/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { remoteOf } from './remote-of';

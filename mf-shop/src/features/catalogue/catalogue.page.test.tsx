@@ -1,6 +1,6 @@
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter } from '@studio/host/router';
+import { BrowserRouter } from 'react-router-dom';
 import { refusal, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

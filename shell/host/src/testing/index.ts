@@ -3,4 +3,5 @@ export type { FakeAnswers } from './fake-bff';
 export { broken, refusal } from './fake-answer';
 export type { FakeAnswer } from './fake-answer';
 export { sliced } from './sliced';
+export { BrowserRouter } from 'react-router-dom';
 export { renderOnServer, renderRemote } from './render-remote';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { NavLink } from '@studio/host/router';
+import { Link, matchPath, useLocation } from '@studio/host/router';
 import { color, font, from, quick } from '@studio/kit';
 
 const links = [
@@ -15,13 +15,15 @@ const links = [
 
 /** The header's links: one list, a row on wide screens and a column on small ones. */
 export function NavList({ onChoose }: { onChoose: () => void }) {
+  const { pathname } = useLocation();
+  const isOpen = (path: string) => matchPath({ path, end: path === '/' }, pathname) !== null;
   return (
     <ul css={list}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} css={link} onClick={onChoose}>
+          <Link to={to} css={link} onClick={onChoose} aria-current={isOpen(to) ? 'page' : undefined}>
             <span>{label}</span>
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>
