@@ -4,9 +4,10 @@ import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/travel/site-router';
 import { watchVitals } from './features/vitals/watch-vitals';
-import { pageDataId, type PageData } from './page-data';
+import { notFoundId, pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
       source.preserved = document.getElementById('remote')?.innerHTML ?? null;
     });
   }
+  if (document.getElementById(notFoundId)) await NotFound.load();
   const site = (
     <CacheProvider value={createStyleCache()}>
       <RemoteSourceContext value={source}>

@@ -16,3 +16,6 @@ export interface PageData {
 }
 
 export const pageDataId = 'page-data';
+
+/** Marks the not-found screen in the server's page. */
+export const notFoundId = 'not-found';

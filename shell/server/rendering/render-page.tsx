@@ -12,6 +12,7 @@ import { tagsOf } from '@studio/server-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
+import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute } from '../../src/remotes/match-route';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
 import { collectingCache, styleElements } from './emotion-styles';
@@ -47,6 +48,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const isRendered = remote !== null && job.rendering === 'server';
   let isComplete = true;
   onStart();
+  await NotFound.load();
   if (isRendered) await loadRoute(matched);
   if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);

@@ -1,7 +1,7 @@
 import { useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { Alive } from '../features/early-input/alive';
-import { NotFoundPage } from '../features/not-found/not-found.page';
+import { NotFound } from '../features/not-found/not-found';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 import { DocumentHead } from './head/document-head';
 import { DocumentTitle } from './head/document-title';
@@ -67,7 +67,7 @@ function RemoteRoutes({ remote }: { remote: string }) {
     <>
       <Alive />
       <DocumentHead routes={routes} />
-      {isMissing ? <NotFoundPage /> : <RoutePage routes={routes} />}
+      {isMissing ? <NotFound /> : <RoutePage routes={routes} />}
     </>
   );
 }
@@ -84,7 +84,7 @@ function NobodysPage({ isWhole }: { isWhole: boolean }) {
     <>
       <Alive />
       <DocumentTitle title={isWhole ? 'Page not found' : 'Page not loaded'} />
-      {isWhole ? <NotFoundPage /> : <RemoteFallback onRetry={reloadPage} />}
+      {isWhole ? <NotFound /> : <RemoteFallback onRetry={reloadPage} />}
     </>
   );
 }

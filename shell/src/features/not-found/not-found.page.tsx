@@ -3,11 +3,12 @@ import { Link } from '@studio/host/router';
 import { buttonStyles, color, container, from, size, space } from '@studio/kit';
 import { Bricks } from './bricks';
 import { HalfPaintedWall } from './half-painted-wall';
+import { notFoundId } from '../../page-data';
 
 /** The not-found screen: a wall whose piece was never finished. */
 export function NotFoundPage() {
   return (
-    <section css={wall}>
+    <section id={notFoundId} css={wall}>
       <Bricks />
       <div css={[container, split]}>
         <HalfPaintedWall />

@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
 import { useRemoteSource } from '../../remotes/remote-source';
 import { holdTraversals } from './held-traversal';
-import { canTravel, travel } from './travel';
+import { canTravel, patienceMs } from './can-travel';
+import { within } from '../../remotes/federation/federated-source';
 
 /** The browser's history as the site's router, as react-router's own does it, with one thing more: pages change in a transition
  *  (infra/decisions/0038). */
@@ -42,13 +43,17 @@ export function SiteRouter({ children }: { children: ReactNode }) {
         const place = places.get(next.location.key);
         if (held && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
       };
-      void travel({
+      const pageChange = {
         from,
         to,
         show,
         prepare: () => preparePage(to, source, store),
         isWanted: () => change === changes,
-      });
+      };
+      within(patienceMs, import('./travel')).then(
+        ({ travel }) => travel(pageChange),
+        () => pageChange.isWanted() && show(),
+      );
     });
     return () => {
       unlisten();

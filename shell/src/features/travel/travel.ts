@@ -1,8 +1,5 @@
-import { savesData } from '../../remotes/link-prefetch';
+import { patienceMs } from './can-travel';
 import { takeAlong } from './travelling-picture';
-
-/** Longest that a page change waits for the new page's code and data; what takes longer comes without a transition. */
-const patienceMs = 100;
 
 /** One page after another. */
 export interface PageChange {
@@ -14,12 +11,6 @@ export interface PageChange {
   readonly show: () => void;
   /** False: another change has come since. */
   readonly isWanted: () => boolean;
-}
-
-/** Whether pages change with a transition here: the browser knows how, and nobody asks for less motion or less data. */
-export function canTravel(): boolean {
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  return 'startViewTransition' in document && !isStill && !savesData() && document.visibilityState === 'visible';
 }
 
 /** Changes pages in the browser's own transition: the old page gives way to the new one, and the picture that both show travels from
