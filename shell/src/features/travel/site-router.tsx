@@ -6,8 +6,11 @@ import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
 import { useRemoteSource } from '../../remotes/remote-source';
 import { holdTraversals } from './held-traversal';
-import { canTravel, patienceMs } from './can-travel';
+import { canTravel } from './can-travel';
 import { within } from '../../remotes/federation/federated-source';
+
+/** Longest that a page change waits for what moves it and for the new page's code and data; what takes longer comes without a transition. */
+const patienceMs = 100;
 
 /** The browser's history as the site's router, as react-router's own does it, with one thing more: pages change in a transition
  *  (infra/decisions/0038). */
@@ -43,16 +46,10 @@ export function SiteRouter({ children }: { children: ReactNode }) {
         const place = places.get(next.location.key);
         if (held && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
       };
-      const pageChange = {
-        from,
-        to,
-        show,
-        prepare: () => preparePage(to, source, store),
-        isWanted: () => change === changes,
-      };
-      within(patienceMs, import('./travel')).then(
-        ({ travel }) => travel(pageChange),
-        () => pageChange.isWanted() && show(),
+      const isWanted = () => change === changes;
+      within(patienceMs, Promise.all([import('./travel'), preparePage(to, source, store)])).then(
+        ([{ travel }]) => isWanted() && travel({ from, to, show, isWanted }),
+        () => isWanted() && show(),
       );
     });
     return () => {
