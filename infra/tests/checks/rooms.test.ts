@@ -5,7 +5,7 @@ import { trackedFiles } from './references.mjs';
 const most = 12;
 
 const isSource = (file: string) => /\.(tsx?|mjs|cjs|js)$/.test(file);
-const isTest = (file: string) => /\.(test|e2e|composed)\.tsx?$/.test(file);
+const isTest = (file: string) => /\.((test|e2e|composed)\.tsx?|bench\.mjs)$/.test(file);
 
 /** Lists that grow by a file for each migration and for each noun's calls. */
 const growing = ['bff/migrations', 'bff/contract/src'];
@@ -13,7 +13,7 @@ const growing = ['bff/migrations', 'bff/contract/src'];
 /** Folders that a tool wants where they are. */
 const givenByTools = ['.ci', '.github'];
 
-test('no folder holds more than twelve sources, tests not counted', () => {
+test('no folder holds more than twelve sources, tests and benchmarks not counted', () => {
   const full = [...childrenOf()]
     .map(([folder, children]) => [folder, [...children].filter(isSource).length] as const)
     .filter(([folder, count]) => count > most && !growing.includes(folder));
