@@ -51,15 +51,22 @@ const isGone = (id: number) => {
 test.each([
   ['dies', 'process.abort()'],
   ['never answers', ''],
+  ['works without end', 'for (;;);'],
   // The system's limit: without it this is an answer.
   [
     'takes all the memory',
     "const all = []; for (let i = 0; i < 50; i++) all.push(Buffer.alloc(20e6, 1)); process.send({ kind: 'files' })",
   ],
 ])('refusal 71: a picture whose process %s is none, and the next one is made', async (_what, does) => {
-  const { maker } = makerThat(does, { withinMs: 3000 });
+  const { maker } = makerThat(does, { withinMs: 2000 });
   await expect(maker.make(Buffer.from('first'))).rejects.toMatchObject(unreadable);
   expect(await maker.make(Buffer.from('second'))).toEqual({ name: 'a.webp' });
+});
+
+test('a process that others keep from working gets its time again', async () => {
+  const late = "setTimeout(() => process.send({ kind: 'files', files: { name: 'late.webp' } }), 1500)";
+  const { maker } = makerThat(late, { withinMs: 1000 });
+  expect(await maker.make(Buffer.from('first'))).toEqual({ name: 'late.webp' });
 });
 
 test('refusal 71: a process that is killed from outside in the middle costs one picture', async () => {

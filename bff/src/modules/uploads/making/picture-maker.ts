@@ -11,7 +11,7 @@ interface MakerOptions {
   readonly idleMs?: number;
 }
 
-// docs/refusals.md, 71. The largest honest picture takes 3 s on an old laptop, whose processor may be shared by many.
+// docs/refusals.md, 71. The largest honest picture takes 3 s on an old laptop.
 const longestMs = 20_000;
 // As long as somebody who fills a form takes to their next picture.
 const longestIdleMs = 60_000;
