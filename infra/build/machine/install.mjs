@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Says for which lock the packages were installed. */
 export const stamp = 'node_modules/.installed-lock';
@@ -28,8 +29,15 @@ export const compileSqlite = {
   name: 'SQLite, compiled where no binary fits',
   command: 'npm',
   args: ['rebuild', 'better-sqlite3', '--loglevel=error'],
-  env: { JOBS: 'max' },
+  env: { JOBS: 'max', ...compilerFlags() },
 };
+
+/** Node 24 has a header that better-sqlite3 12 must not be compiled with (object-wrap.hpp). @returns {{CXXFLAGS?: string}} */
+function compilerFlags() {
+  if (Number.parseInt(process.versions.node) < 24) return {};
+  const header = fileURLToPath(new URL('object-wrap.hpp', import.meta.url));
+  return { CXXFLAGS: `-include '${header}'` };
+}
 
 /** Installs the packages of package-lock.json unless they are there already.
  *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
@@ -44,7 +52,7 @@ export function installPackages({ isCompiled = true } = {}) {
   }
   console.log('Installing packages (npm ci), a minute or two the first time …');
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(isCompiled ? [] : ['--ignore-scripts'])];
-  const env = { ...compileSqlite.env, ...process.env };
+  const env = { ...compileSqlite.env, ...process.env, ...compilerFlags() };
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit', env });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
