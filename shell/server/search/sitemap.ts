@@ -68,7 +68,8 @@ ${elements.join('\n')}
 /** robots.txt: everything may be read but what is personal or no page. */
 export function composeRobots(live: LiveReleases, origin: string): string {
   const hidden = Object.values(live).flatMap(({ release }) => release.routes.filter(({ noindex }) => noindex));
-  const prefixes = [...new Set(hidden.map(({ path }) => `/${path.split('/')[1]}`))].sort();
+  const paths = [...new Set(hidden.map(({ path }) => path.replace(/\/[:*].*$/, '')))].sort();
+  const prefixes = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
   return `User-agent: *
 ${[...prefixes, '/api'].map((prefix) => `Disallow: ${prefix}`).join('\n')}
 
