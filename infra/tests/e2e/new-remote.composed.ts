@@ -1,7 +1,7 @@
 import { startComposedSite } from './site/composed-site';
 import { cloneProject } from './releases/project-clone.mjs';
 
-// `npm run e2e:compose -- --testPathPatterns new-remote`: a remote that was just made, in a container of its own. Not in `make test`, because every image is built.
+// `npm run e2e:images -- --testPathPatterns new-remote`: a remote that was just made, in a container of its own. Not in `make test`, because every image is built.
 
 test('a new remote comes up with the others and is seen through the gateway', async () => {
   const clone = cloneProject();
