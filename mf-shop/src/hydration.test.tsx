@@ -1,11 +1,11 @@
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { fakeBff } from '@studio/host/testing';
+import { BrowserRouter, fakeBff } from '@studio/host/testing';
 import { heldAnswers } from './testing/hold-answers';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import remote from './remote';
 import { givenStripe } from './testing/fake-stripe';
 import { aCartItem, aWork, givenCart, shownControls } from './testing/works';

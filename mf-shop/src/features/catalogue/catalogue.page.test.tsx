@@ -1,7 +1,6 @@
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
-import { BrowserRouter } from 'react-router-dom';
-import { refusal, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { BrowserRouter, refusal, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../page/reload-page';
