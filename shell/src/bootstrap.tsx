@@ -31,6 +31,8 @@ async function start(): Promise<void> {
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
+  // What was just loaded was evaluated in this task: the page's beginning has one of its own.
+  await new Promise((resolve) => setTimeout(resolve));
   const site = (
     <CacheProvider value={createStyleCache()}>
       <RemoteSourceContext value={source}>

@@ -11,8 +11,8 @@ void start();
 
 async function start(): Promise<void> {
   for (const evaluate of pieces) {
-    await evaluate();
     await new Promise((resolve) => setTimeout(resolve));
+    await evaluate();
   }
 }
 

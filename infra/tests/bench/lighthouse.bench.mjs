@@ -118,10 +118,14 @@ async function audit(url, chromePort) {
   return held.every((id) => categories[id]?.score === 1);
 }
 
-/** @param {string} url @param {number} chromePort @param {string[]} onlyCategories */
+/** Asks up to three times: now and then a trace lacks its beginning, and Lighthouse itself says to run it again.
+ *  @param {string} url @param {number} chromePort @param {string[]} onlyCategories */
 async function lighthouseOf(url, chromePort, onlyCategories) {
-  const result = await lighthouse(url, { port: chromePort, onlyCategories, logLevel: 'error' });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  return result.lhr;
+  let why = 'no result';
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await lighthouse(url, { port: chromePort, onlyCategories, logLevel: 'error' });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    why = result?.lhr.runtimeError?.message ?? why;
+  }
+  throw new Error(`${url}: ${why}`);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './visit/visitor';
 
 const site = siteForTests({ isShared: true });
 
@@ -56,6 +57,39 @@ test('Back before the page is alive shows the page of the address that it leads 
     .click();
   await page.getByText('Added to cart', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('');
+  expect(trouble.errors).toEqual([]);
+});
+
+test.each(['/', '/shop'])('%s asks for its scripts once its main picture is there', async (path) => {
+  const { page } = await site.visit();
+  await page.goto(path);
+  await untilAlive(page);
+  const { picture, script } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const pictures = files.filter(({ initiatorType, name }) => initiatorType === 'link' && /\.(avif|webp)$/.test(name));
+    const scripts = files.filter(({ name }) => name.endsWith('.js'));
+    return { picture: pictures[0]?.responseEnd, script: Math.min(...scripts.map(({ startTime }) => startTime)) };
+  });
+  expect(picture).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(picture!);
+});
+
+test('a tap while the main picture is still on its way brings the scripts, and is done', async () => {
+  const { page, trouble } = await site.visit();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // It waits for two seconds by itself, which do not pass here.
+  await page.clock.install();
+  await page.route(/\/(uploads|static)\/.*\.(avif|webp)$/, () => undefined);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Add to Cart: / }).first();
+  await add.waitFor();
+  expect(scripts).toEqual([]);
+  const asked = page.waitForRequest((request) => request.resourceType() === 'script');
+  await add.click();
+  await asked;
+  await page.clock.resume();
+  await page.getByText('Added to cart', { exact: true }).waitFor();
   expect(trouble.errors).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { toast, type ToastAction } from '@studio/kit';
 import { drawerSet } from './drawer/cart-drawer.slice';
 import { cartActions, selectCartItems, type CartItem, type CartWork } from './cart.slice';
 import { readCart, saveCart } from './cart.storage';
-import type { Cart } from './use-cart';
+import type { CartChanges } from './use-cart';
 
 interface CartStore {
   readonly getState: () => unknown;
@@ -20,9 +20,7 @@ export function loadCart(store: CartStore, { isFromOtherTab = false } = {}): voi
 }
 
 /** What a person can do to the cart. Each change starts from what is stored just now, so that two tabs never undo one another. */
-export function createCartChanges(
-  store: CartStore,
-): Pick<Cart, 'add' | 'remove' | 'updateQuantity' | 'clear' | 'takeOut' | 'refresh'> {
+export function createCartChanges(store: CartStore): CartChanges {
   const items = () => selectCartItems(store.getState()) ?? [];
   const find = (id: number) => items().find((item) => item.id === id);
   const change = (action: { type: string }) => {

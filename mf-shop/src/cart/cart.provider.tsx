@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { createCartChanges, loadCart } from './cart.changes';
 import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
 import { cartKey } from './cart.storage';
-import { CartContext, type Cart } from './use-cart';
+import { CartChangesContext, CartContext, type Cart } from './use-cart';
 
 /** Gives its children the cart: read from the browser's storage once mounted, stored on every change, and in step with
  *  the other tabs. */
@@ -27,5 +27,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     return { isKnown: items !== null, items: known, itemCount: itemCountOf(known), total: totalOf(known), ...changes };
   }, [items, changes]);
 
-  return <CartContext value={cart}>{children}</CartContext>;
+  return (
+    <CartChangesContext value={changes}>
+      <CartContext value={cart}>{children}</CartContext>
+    </CartChangesContext>
+  );
 }

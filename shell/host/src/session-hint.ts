@@ -10,6 +10,12 @@ export function useSessionHint(): boolean | null {
   return useSyncExternalStore<boolean | null>(subscribe, readSessionHint, () => null);
 }
 
+/** Whether the mark is there, for what only its bearer sees: false until it can be known, so that a page which comes alive for anybody else
+ *  is not rendered twice. */
+export function useIsSignedInHere(): boolean {
+  return useSyncExternalStore(subscribe, readSessionHint, () => false);
+}
+
 /** Without local storage the mark lasts as long as the page. */
 export function readSessionHint(): boolean {
   try {

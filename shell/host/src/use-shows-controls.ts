@@ -1,5 +1,5 @@
 import type { Settings } from '@studio/contract';
-import { useSessionHint } from './session-hint';
+import { useIsSignedInHere } from './session-hint';
 import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
@@ -8,6 +8,6 @@ type Controls = Extract<keyof Settings, `shows${string}Controls`>;
  *  Add and edit). Not yet, while the owner's choice is on its way; a choice that can't be read is none. */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
-  const isOwner = useSessionHint() === true;
+  const isOwner = useIsSignedInHere();
   return isOwner || isError || settings?.[controls] === true;
 }

@@ -56,11 +56,19 @@ test('asks search engines to leave out what is not found and what is private', (
   expect(documentOf({ title: 'Admin', description: '', noindex: true })).toContain('name="robots" content="noindex"');
 });
 
-test("preloads the shell's and the remote's scripts", () => {
-  const html = documentOf({ title: 'Art Shop', description: '' });
+test("preloads the shell's and the remote's scripts, behind the main picture where there is one", () => {
+  const preloadImage = { imageSrcSet: 'heron.avif 960w', imageSizes: '100vw', type: 'image/avif' };
+  const plain = documentOf({ title: 'Contact', description: '' });
+  const withPicture = documentOf({ title: 'Art Shop', description: '', preloadImage });
+  const late = /<template id="late-scripts">([^]*?)<\/template>/;
   for (const url of ['/static/main.1.js', '/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']) {
-    expect(html).toContain(`<link rel="preload" as="script" href="${url}">`);
+    const preload = `<link rel="preload" as="script" href="${url}">`;
+    expect(plain).toContain(preload);
+    expect(late.exec(withPicture)?.[1]).toContain(preload);
+    expect(withPicture.replace(late, '')).not.toContain(url);
   }
+  expect(plain).not.toMatch(late);
+  expect(late.exec(withPicture)?.[1]).toContain('<script src="/static/main.1.js" defer></script>');
 });
 
 test('preloads the form of a picture that is shown, and never both', () => {

@@ -7,6 +7,7 @@ import { themeColors } from '../../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
+import { lateScripts } from './late-scripts';
 
 interface DocumentOptions {
   readonly page: RenderedPage;
@@ -32,6 +33,9 @@ export function renderDocument({
   publicOrigin,
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
+  // Classic ones, so `preload` and not `modulepreload` (docs/federation.md).
+  const scriptPreloads = lines([...scripts, ...pageScripts], (url) => `<link rel="preload" as="script" href="${url}">`);
+  const scriptElements = lines(scripts, (url) => `<script src="${url}" defer></script>`);
   const imageUrl = head.imageUrl ? wholeAddress(head.imageUrl, publicOrigin) : null;
   return `<!doctype html>
 <html lang="en">
@@ -44,14 +48,14 @@ ${metaTags({ head, title, canonicalUrl, imageUrl })}
 <script>${earlyScript}</script>
 ${icons}
 ${feed}
-${preloads({ head, scripts, pageScripts })}
+${preloads(head)}${head.preloadImage ? '' : `\n${scriptPreloads}`}
 ${page.styles}
 ${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="${pageDataId}">${escapeJson(data)}</script>
-${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
+${head.preloadImage ? lateScripts(`${scriptPreloads}\n${scriptElements}`) : scriptElements}
 </body>
 </html>
 `;
@@ -111,15 +115,15 @@ function picturePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?:
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeMarkup(imageSrcSet)}" imagesizes="${escapeMarkup(imageSizes)}"${where} fetchpriority="high">`;
 }
 
-/** What the first screen needs, in the order of its worth: the main picture, the fonts, the scripts (classic ones, so
- *  `preload` and not `modulepreload`, docs/federation.md). */
-function preloads({ head, scripts, pageScripts }: Pick<DocumentOptions, 'head' | 'scripts' | 'pageScripts'>): string {
+/** What the first screen needs, in the order of its worth: the main picture, then the fonts. */
+function preloads(head: Head): string {
   return [
     ...(head.preloadImage ? picturePreloads(head.preloadImage) : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    ...[...scripts, ...pageScripts].map((url) => `<link rel="preload" as="script" href="${url}">`),
   ].join('\n');
 }
+
+const lines = (urls: readonly string[], markupOf: (url: string) => string) => urls.map(markupOf).join('\n');
 
 /** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
 function withWholeAddresses(item: object, publicOrigin: string): unknown {

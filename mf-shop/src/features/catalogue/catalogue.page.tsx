@@ -66,7 +66,6 @@ interface CatalogueProps {
 
 function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const { filters, change, after, shown, loaded, isWhole, hasFailed, end } = useCatalogue();
-  useRefreshedCart(loaded, isWhole);
 
   const local = useLocalWorks();
   const chosen = shown && chooseWorks([...local.inCategory(filters.category), ...shown.items], filters);
@@ -74,6 +73,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const searchOf = (place: string) => searchBehind(filters, place);
   return (
     <div css={layout}>
+      <CartRefresh works={loaded} isWhole={isWhole} />
       <div css={side}>
         <div css={bar} data-toasts="low">
           <p css={count} role="status">
@@ -104,6 +104,12 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
       </div>
     </div>
   );
+}
+
+/** A component of its own, so that a cart that is read or changes renders none of the works anew. */
+function CartRefresh({ works, isWhole }: { works: readonly Artwork[] | undefined; isWhole: boolean }) {
+  useRefreshedCart(works, isWhole);
+  return null;
 }
 
 const wallId = 'works';

@@ -17,9 +17,12 @@ export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
 
   useEffect(() => {
     let isCurrent = true;
-    void prefetchRoute(matchRoute(routes, pathname, search), store).then(() => isCurrent && setKnownUrl(url));
+    const know = () => isCurrent && setKnownUrl(url);
+    // Not among the effects of a page that comes alive: whoever waits for that waits for no title.
+    const later = setTimeout(() => void prefetchRoute(matchRoute(routes, pathname, search), store).then(know));
     return () => {
       isCurrent = false;
+      clearTimeout(later);
     };
   }, [routes, pathname, search, url, store]);
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { Button, color, size, space } from '@studio/kit';
-import { useCart } from '../../../cart/use-cart';
+import { useCart, useCartChanges } from '../../../cart/use-cart';
 
 /** 'Add to Cart', or a disabled 'Sold Out'. A piece that somebody is paying for just now counts as in stock; who wants it is
  *  told that it may come back (docs/site/shop.md, Catalogue). */
 export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1 }) {
-  const { add } = useCart();
+  const { add } = useCartChanges();
   const { title, inStock } = work;
   return (
     <Button
@@ -22,9 +22,13 @@ export function BuyButton({ work, tabIndex }: { work: Artwork; tabIndex?: 0 | -1
 
 /** Says of a work that it is being bought just now, unless it is this visitor who is about to. */
 export function HeldNote({ work: { id, inStock, available } }: { work: Artwork }) {
+  return inStock && available === 0 ? <HeldByAnother id={id} /> : null;
+}
+
+function HeldByAnother({ id }: Pick<Artwork, 'id'>) {
   const { items } = useCart();
-  const isHeld = inStock && available === 0 && !items.some((item) => item.id === id);
-  return isHeld ? <p css={note}>Somebody is buying this just now. It may come back.</p> : null;
+  if (items.some((item) => item.id === id)) return null;
+  return <p css={note}>Somebody is buying this just now. It may come back.</p>;
 }
 
 const note = css`

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { lateScript, lateScripts } from './late-scripts';
+
+const markup =
+  '<link rel="preload" as="script" href="/a.js"><script src="/a.js" defer></script><script src="/b.js" defer></script>';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('are nothing to the page until its pictures are there and painted, and then run in their order, once', () => {
+  open();
+  expect(scripts()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(20);
+  document.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(5000);
+  expect(scripts()).toEqual([
+    { path: '/a.js', isInOrder: true },
+    { path: '/b.js', isInOrder: true },
+  ]);
+  expect(document.querySelectorAll('link[rel=preload]')).toHaveLength(1);
+});
+
+test.each(['pointerdown', 'keydown'])('begin at once on %s', (type) => {
+  open();
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(scripts()).toHaveLength(2);
+});
+
+test('begin where the picture never comes', () => {
+  open();
+  jest.advanceTimersByTime(1999);
+  expect(scripts()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(scripts()).toHaveLength(2);
+});
+
+test('can stand inside a script element', () => {
+  expect(lateScript).not.toMatch(/<\/|<!--/);
+});
+
+/** The document as it is read: what its own inline script does happens. */
+function open() {
+  document.body.innerHTML = lateScripts(markup);
+  new Function(lateScript)();
+}
+
+const scripts = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, async }) => ({
+    path: new URL(src).pathname,
+    isInOrder: !async,
+  }));
