@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '@studio/server-kit';
 
 /** Settings that may stand in a file of their own, as containers are given secrets: `<name>_FILE` names it. */
-const secrets = ['DATABASE_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'CDN_PURGE_TOKEN'];
+const secrets = [
+  'DATABASE_PASSWORD',
+  'MYSQL_ROOT_PASSWORD',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+  'CDN_PURGE_TOKEN',
+];
 
 /** Gives the environment with the content of those files in it. What is set itself wins; an empty file sets nothing.
  *  @throws StartError naming every file that can't be read. */

@@ -21,6 +21,7 @@ export const parts = {
         main: './bff/src/main.ts',
         'owner-password': './bff/src/owner-password.ts',
         'copy-uploads': './bff/src/modules/uploads/copy-uploads.ts',
+        'keep-group': './bff/src/db/mysql/keep-group.ts',
         'picture-child': './bff/src/modules/uploads/making/picture-child.ts',
       },
       outputPath: 'bff/dist',

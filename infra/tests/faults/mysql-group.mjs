@@ -1,118 +1,120 @@
 // @ts-check
-import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memberCommand } from '../../build/parts/mysql-group.mjs';
 import { freePort } from './child-program.mjs';
 import { connectTo, primaryOf } from './databases.mjs';
 
-const size = 3;
+const hosts = ['member-1', 'member-2', 'member-3'];
 const password = 'group';
-// A member that was killed reads its log before it comes back.
+// A member that was killed reads its log before it comes back; one that lost its disk takes over all of another's.
 const healsWithinMs = 120_000;
 
 /** @typedef {Awaited<ReturnType<typeof startMysqlGroup>>} MysqlGroup */
 
-/** Starts three MySQLs in containers as a group of which one takes writes.
+/** Starts three MySQLs in containers, and what keeps them a group of which one takes writes, as it was built.
  *  @throws when Docker doesn't answer */
 export async function startMysqlGroup() {
-  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  const { Network } = await import('testcontainers');
-  const network = await new Network().start();
-  const name = randomUUID();
-  const members = await Promise.all(Array.from({ length: size }, (_, index) => startMember(index + 1, name, network)));
-  const urls = members.map(({ url }) => url);
+  const network = `studio-group-${randomBytes(4).toString('hex')}`;
+  docker('network', 'create', network);
+  // The same after a member was killed.
+  const members = await Promise.all(hosts.map(async (host) => ({ host, port: await freePort() })));
+  const urlOf = (/** @type {{port: number}} */ { port }) => `mysql://root:${password}@127.0.0.1:${port}`;
+  const container = (/** @type {string} */ host) => `${network}-${host}`;
+  const addresses = members.map(({ port }) => `127.0.0.1:${port}`).join();
+  /** @param {{host: string, port: number}} member */
+  const start = ({ host, port }) => {
+    const named = ['--name', container(host), '--network', network, '--network-alias', host];
+    // Who has taken over another's data ends by itself, to begin with them.
+    const run = ['run', '--detach', '--restart', 'always', ...named, '--publish', `127.0.0.1:${port}:3306`];
+    const command = memberCommand({ number: hosts.indexOf(host) + 1, hosts });
+    // Processes are killed here, not machines.
+    const quick = ['--innodb-flush-log-at-trx-commit=2', '--sync-binlog=0'];
+    docker(...run, '--env', `MYSQL_ROOT_PASSWORD=${password}`, 'mysql:9.7', ...command, ...quick);
+  };
+  for (const member of members) start(member);
+  const keeper = spawn(process.execPath, ['bff/dist/keep-group.cjs'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `mysql://studio@${addresses}/studio`,
+      DATABASE_PASSWORD: password,
+      MYSQL_ROOT_PASSWORD: password,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const stop = async () => {
-    await Promise.all(members.map(({ container }) => container.stop({ timeout: 0 })));
-    await network.stop();
+    keeper.kill();
+    docker('rm', '--force', '--volumes', ...hosts.map(container));
+    docker('network', 'rm', network);
   };
   try {
-    for (const member of members) await join(member, member === members[0]);
     await allOnline();
-    // A member that was killed joins again by itself, and takes no writes before.
-    for (const { url } of members)
-      await ask(url, 'SET PERSIST_ONLY group_replication_start_on_boot = ON, PERSIST_ONLY super_read_only = ON');
   } catch (error) {
     await stop();
     throw error;
   }
-  return { database, killPrimary, allOnline, stop };
+  return { database, killPrimary, killAll, emptyDisk, allOnline, stop };
 
   /** @returns {Promise<import('./databases.mjs').Database>} an empty one, by an address that names all members */
   async function database() {
     const database = `faults_${randomBytes(6).toString('hex')}`;
-    await ask(await primaryOf(urls), `CREATE DATABASE ${database}`);
-    const hosts = members.map(({ port }) => `127.0.0.1:${port}`).join();
-    const remove = async () => ask(await primaryOf(urls), `DROP DATABASE ${database}`);
-    return { name: 'MySQL', url: `mysql://root:${password}@${hosts}/${database}`, remove };
+    await ask(await primaryOf(members.map(urlOf)), `CREATE DATABASE ${database}`);
+    const remove = async () => ask(await primaryOf(members.map(urlOf)), `DROP DATABASE ${database}`);
+    return { name: 'MySQL', url: `mysql://root:${password}@${addresses}/${database}`, remove };
+  }
+
+  /** @param {boolean} isPrimary */
+  async function anyMember(isPrimary) {
+    const primary = await primaryOf(members.map(urlOf));
+    const found = members.find((member) => (urlOf(member) === primary) === isPrimary);
+    if (!found) throw new Error('The group has no such member.');
+    return found;
   }
 
   /** Kills the member that takes writes, and starts it again once another one does. */
   async function killPrimary() {
-    const primary = await primaryOf(urls);
-    const id = members.find(({ url }) => url === primary)?.container.getId() ?? '';
-    execFileSync('docker', ['kill', id], { stdio: 'ignore' });
-    await primaryOf(urls.filter((url) => url !== primary));
-    execFileSync('docker', ['start', id], { stdio: 'ignore' });
+    const primary = await anyMember(true);
+    docker('kill', container(primary.host));
+    await primaryOf(members.filter((member) => member !== primary).map(urlOf));
+    docker('start', container(primary.host));
+  }
+
+  /** Kills all of them at once, and starts them again. */
+  function killAll() {
+    docker('kill', ...hosts.map(container));
+    docker('start', ...hosts.map(container));
+  }
+
+  /** Takes a member away, one that takes no writes, and lets it come back with nothing. */
+  async function emptyDisk() {
+    const member = await anyMember(false);
+    docker('rm', '--force', '--volumes', container(member.host));
+    await online(hosts.length - 1);
+    start(member);
   }
 
   /** Waits until every member is in the group. */
   async function allOnline() {
+    await online(hosts.length);
+  }
+
+  /** @param {number} count */
+  async function online(count) {
     for (const since = Date.now(); Date.now() - since < healsWithinMs; await sleep(200)) {
-      const rows = await ask(await primaryOf(urls), membersOnline);
-      if (rows[0]?.online === size) return;
+      const primary = await primaryOf(members.map(urlOf));
+      const [row] = await ask(primary, membersOnline).catch(() => []);
+      if (row?.online === count) return;
     }
-    throw new Error(`The group is not whole again within ${healsWithinMs / 1000} s.`);
+    throw new Error(`The group has not ${count} members within ${healsWithinMs / 1000} s.`);
   }
 }
 
 const membersOnline =
   "SELECT COUNT(*) AS online FROM performance_schema.replication_group_members WHERE MEMBER_STATE = 'ONLINE'";
 
-/** @typedef {{url: string, port: number, container: import('testcontainers').StartedTestContainer}} Member */
-
-/** @param {number} number @param {string} group @param {import('testcontainers').StartedNetwork} network @returns {Promise<Member>} */
-async function startMember(number, group, network) {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  // The same after it was killed.
-  const port = await freePort();
-  const hosts = Array.from({ length: size }, (_, index) => `member-${index + 1}`);
-  const container = await new GenericContainer('mysql:9.7')
-    .withEnvironment({ MYSQL_ROOT_PASSWORD: password })
-    .withNetwork(network)
-    .withNetworkAliases(`member-${number}`)
-    .withExposedPorts({ container: 3306, host: port })
-    .withCommand([
-      `--server-id=${number}`,
-      `--report-host=member-${number}`,
-      '--gtid-mode=ON',
-      '--enforce-gtid-consistency=ON',
-      // Processes are killed here, not machines.
-      '--innodb-flush-log-at-trx-commit=2',
-      '--sync-binlog=0',
-      '--plugin-load-add=group_replication.so',
-      `--loose-group-replication-group-name=${group}`,
-      `--loose-group-replication-local-address=member-${number}:33061`,
-      `--loose-group-replication-group-seeds=${hosts.map((host) => `${host}:33061`).join()}`,
-      '--loose-group-replication-start-on-boot=OFF',
-      '--loose-group-replication-recovery-get-public-key=ON',
-      '--loose-group-replication-member-expel-timeout=0',
-      // A new primary first does what the last one has acknowledged.
-      '--loose-group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
-    ])
-    .withWaitStrategy(Wait.forLogMessage(/ready for connections.*port: 3306/))
-    .start();
-  return { url: `mysql://root:${password}@127.0.0.1:${port}`, port, container };
-}
-
-/** @param {Member} member @param {boolean} isFirst whether the group begins with it */
-async function join({ url }, isFirst) {
-  await ask(url, 'RESET BINARY LOGS AND GTIDS');
-  const credentials = `SOURCE_USER = 'root', SOURCE_PASSWORD = '${password}'`;
-  await ask(url, `CHANGE REPLICATION SOURCE TO ${credentials} FOR CHANNEL 'group_replication_recovery'`);
-  if (isFirst) await ask(url, 'SET GLOBAL group_replication_bootstrap_group = ON');
-  await ask(url, 'START GROUP_REPLICATION');
-  await ask(url, 'SET GLOBAL group_replication_bootstrap_group = OFF');
-}
+/** @param {string[]} args */
+const docker = (...args) => execFileSync('docker', args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** @param {string} server @param {string} statement @returns {Promise<any[]>} */
 async function ask(server, statement) {

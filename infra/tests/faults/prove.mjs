@@ -64,14 +64,16 @@ async function proveGroup() {
   const group = await startMysqlGroup();
   await withDatabase(group.database, async (database) => {
     announce(
-      'A group of three MySQLs, two BFFs: crowds, and every fifth time the primary is killed',
+      'A group of three MySQLs, two BFFs: crowds; the primary is killed ten times, all three once, one loses its disk',
       'one buyer has the piece, everybody else is told that it is sold',
     );
     let changes = 0;
     const meanwhile = async (/** @type {number} */ round) => {
-      if (round % 5 !== 3) return;
-      await group.killPrimary();
-      changes += 1;
+      if (round === 20) group.killAll();
+      else if (round === 40) await group.emptyDisk();
+      else if (round % 5 === 3) await group.killPrimary();
+      else return;
+      changes += round === 40 ? 0 : 1;
       await group.allOnline();
     };
     const options = { database, rounds: 50, buyers: 200, servers: 2, meanwhile };
