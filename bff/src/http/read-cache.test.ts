@@ -59,9 +59,9 @@ test('answers before the framework is asked, until the data have another version
 });
 
 test('readers share an answer that is being made, unless it was begun before a change', async () => {
-  const { source, http, change, close } = await cached(100);
+  const { source, http, change, close } = await cached(500);
   const early = [http.get('/a'), http.get('/a'), http.get('/a')];
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  while (source.koa < early.length) await new Promise((resolve) => setTimeout(resolve, 5));
   change(2);
   const late = await http.get('/a');
   expect(late.body).toEqual({ value: 2 });
@@ -96,13 +96,15 @@ test("another instance's change is seen at once by who carries a session's cooki
 
 test('cookies that somebody made up get the same ready bytes, and cost a look at the version', async () => {
   const { source, http, close } = await cached();
+  const since = performance.now();
   await http.get('/a');
   const crowd = Array.from({ length: 200 }, (_, index) =>
     http.get('/a', { headers: { cookie: `studio_session=${index}` } }),
   );
   expect(new Set((await Promise.all(crowd)).map(({ body }) => body.value))).toEqual(new Set([1]));
   expect([source.loads, source.koa]).toEqual([1, 1]);
-  expect(source.asked).toBeLessThanOrEqual(201);
+  // One each, and the looks that are taken anyway, each 0.4 s.
+  expect(source.asked).toBeLessThanOrEqual(201 + Math.ceil((performance.now() - since) / 400));
   close();
 });
 

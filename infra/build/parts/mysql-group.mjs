@@ -36,3 +36,50 @@ export function memberCommand({ number, hosts }) {
     '--loose-group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
   ];
 }
+
+/** Each member's volume. The first is that of the composed site: whoever comes from `make up` brings the data along. */
+const volumes = ['database', 'database-2', 'database-3'];
+const hosts = volumes.map((_, index) => `mysql-${index + 1}`);
+
+/** The volumes of all members, as YAML has them. */
+export const groupVolumes = Object.fromEntries(
+  volumes.flatMap((name) => [name, `${name}-socket`]).map((name) => [name, null]),
+);
+
+/** In the place of one MySQL three of which one takes writes, and what keeps them a group. That makes the site's database and its user, so that
+ *  nobody writes to a member which is in no group yet: such a one knows root alone.
+ *  @param {import('./stack.mjs').Service} mysql @param {import('./stack.mjs').Service} bff whose image the keeper is in
+ *  @returns {Record<string, import('./stack.mjs').Service>} services as docker-compose.yml has them */
+export function groupOf(mysql, bff) {
+  const asRoot = { MYSQL_ROOT_PASSWORD_FILE: '/run/secrets/mysql-root-password' };
+  const ping = 'MYSQL_PWD=$$(cat /run/secrets/mysql-root-password) mysqladmin -h 127.0.0.1 -u root ping';
+  const members = hosts.map((host, index) => [
+    host,
+    {
+      ...mysql,
+      command: memberCommand({ number: index + 1, hosts }),
+      environment: asRoot,
+      secrets: ['mysql-root-password'],
+      volumes: [`${volumes[index]}:/var/lib/mysql`, `${volumes[index]}-socket:/var/run/mysqld`],
+      healthcheck: { ...mysql.healthcheck, test: ['CMD-SHELL', ping] },
+    },
+  ]);
+  const keeper = {
+    image: '${BFF_IMAGE}',
+    command: ['node', 'bff/dist/keep-group.cjs'],
+    environment: {
+      DATABASE_URL: '',
+      DATABASE_PASSWORD_FILE: '/run/secrets/mysql-password',
+      ...asRoot,
+      LOG_LEVEL: null,
+    },
+    secrets: ['mysql-password', 'mysql-root-password'],
+    networks: ['data'],
+    stop_grace_period: bff.stop_grace_period,
+    logging: bff.logging,
+    mem_limit: '128m',
+    cpus: 0.25,
+    pids_limit: bff.pids_limit,
+  };
+  return { ...Object.fromEntries(members), 'mysql-group': keeper };
+}

@@ -1,9 +1,10 @@
 // @ts-check
 import { parse, stringify } from 'yaml';
+import { groupOf, groupVolumes } from './mysql-group.mjs';
 
 /** A service as docker-compose.yml has it; only what is read here.
  *  @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[],
- *    networks: string[] | Record<string, unknown>, healthcheck: object, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
+ *    networks: string[] | Record<string, unknown>, healthcheck?: object, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
  *    user?: string, cap_add?: string[], sysctls?: object, stop_grace_period: string, logging: object}} Service */
 
 const edgeNetwork = '${EDGE_NETWORK:-10.83.42}.0/24';
@@ -21,9 +22,13 @@ export function stackOf(composeText, remotes) {
   const services = {};
   for (const [name, service] of Object.entries(compose.services)) {
     if (name === 'gateway') for (const number of [1, 2]) services[`gateway-${number}`] = gatewayOf(service, number);
-    else services[name] = multiplied.includes(name) ? replicated(name, service) : single(name, service);
+    else if (name === 'mysql')
+      for (const [one, member] of Object.entries(groupOf(service, compose.services.bff)))
+        services[one] = single(one, member, '${MYSQL_REPLICAS}');
+    else
+      services[name] = multiplied.includes(name) ? replicated(name, service) : single(name, service, replicasOf[name]);
   }
-  const { gateway: _gateway, ...volumes } = compose.volumes;
+  const { gateway: _gateway, database: _database, 'database-socket': _socket, ...volumes } = compose.volumes;
   const stack = {
     version: '3.9',
     services,
@@ -31,7 +36,7 @@ export function stackOf(composeText, remotes) {
       edge: { driver: 'overlay', ipam: { config: [{ subnet: edgeNetwork }] } },
       data: { driver: 'overlay', internal: true },
     },
-    volumes: { ...volumes, 'gateway-1': null, 'gateway-2': null, 'shell-static': null },
+    volumes: { ...groupVolumes, ...volumes, 'gateway-1': null, 'gateway-2': null, 'shell-static': null },
     secrets: Object.fromEntries(
       Object.keys(compose.secrets).map((name) => [name, kept(name, `\${SECRETS_DIRECTORY}/${name}`)]),
     ),
@@ -57,17 +62,17 @@ function replicated(name, service) {
   });
 }
 
-/** One of it, because of its port or its data. @param {string} name @param {Service} service */
-function single(name, service) {
+/** One of it, because of its port or its data. @param {string} name @param {Service} service @param {number | string} [replicas] */
+function single(name, service, replicas = 1) {
   const deploy = {
-    replicas: replicasOf[name] ?? 1,
+    replicas,
     update_config: { order: 'stop-first', failure_action: 'rollback' },
   };
   return inStack(name, service, deploy);
 }
 
 /** @type {Record<string, string>} */
-const replicasOf = { mysql: '${MYSQL_REPLICAS}', 'stripe-emulator': '${EMULATOR_REPLICAS}' };
+const replicasOf = { 'stripe-emulator': '${EMULATOR_REPLICAS}' };
 
 /** In host mode a port has one task: two gateways are two services, each on its own port.
  *  @param {Service} service @param {number} number */
@@ -98,7 +103,7 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
     // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it.
-    healthcheck: { ...service.healthcheck, timeout: '15s', retries: 6, ...alive[name] },
+    healthcheck: service.healthcheck && { ...service.healthcheck, timeout: '15s', retries: 6, ...alive[name] },
     stop_grace_period,
     logging,
     deploy: {

@@ -27,9 +27,9 @@ export function stackSettings({ secretsDirectory, project, env }) {
   return {
     files: [path.join(folder, 'stack.yml'), ...(isWithEmulator ? [path.join(folder, 'emulator.yml')] : [])],
     images: Object.fromEntries(
-      Object.entries(services).flatMap(([name, { image }]) => {
-        const [, variable] = /^\$\{(\w+_IMAGE)\}$/.exec(image) ?? [];
-        return variable ? [[variable, `${project}-${name.replace(/-\d$/, '')}`]] : [];
+      Object.values(services).flatMap(({ image }) => {
+        const [, variable = ''] = /^\$\{(\w+)_IMAGE\}$/.exec(image) ?? [];
+        return variable ? [[`${variable}_IMAGE`, `${project}-${variable.toLowerCase().replaceAll('_', '-')}`]] : [];
       }),
     ),
     env: {
@@ -37,7 +37,7 @@ export function stackSettings({ secretsDirectory, project, env }) {
       STACK: project,
       SITE_SECOND_PORT: `${secondPort}`,
       SECRETS_DIRECTORY: directory,
-      DATABASE_URL: foreign || 'mysql://studio@mysql:3306/studio',
+      DATABASE_URL: foreign || 'mysql://studio@mysql-1,mysql-2,mysql-3/studio',
       MYSQL_REPLICAS: foreign ? '0' : '1',
       EMULATOR_REPLICAS: isWithEmulator ? '1' : '0',
       ...versionsOf(Object.keys(secrets), (name) => path.join(directory, name)),

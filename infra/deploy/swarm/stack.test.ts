@@ -14,6 +14,8 @@ const stack = parse(read('stack.yml')) as { services: Record<string, Service>; s
 
 interface Service {
   readonly image: string;
+  readonly command?: readonly string[];
+  readonly volumes: readonly string[];
   readonly healthcheck: { readonly test: string[] };
   readonly ports?: { readonly mode: string }[];
   readonly environment: Record<string, string>;
@@ -56,6 +58,19 @@ test('two gateways are two services in host mode, and nobody else is reached fro
   ]);
 });
 
+test('three MySQLs are a group that nobody writes to before it is one, and a keeper holds it together', () => {
+  const members = Object.entries(stack.services).filter(([name]) => /^mysql-\d$/.test(name));
+  expect(members.map(([name]) => name)).toEqual(['mysql-1', 'mysql-2', 'mysql-3']);
+  for (const [name, { command, environment, volumes }] of members) {
+    expect(command).toContain(`--loose-group-replication-local-address=${name}:33061`);
+    // The site's user comes with the group.
+    expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE']);
+    expect(members.filter(([, other]) => other.volumes[0] === volumes[0])).toHaveLength(1);
+  }
+  expect(stack.services['mysql-group']?.environment['DATABASE_URL']).toBe('${DATABASE_URL}');
+  expect(stack.services['mysql-1']?.volumes[0]).toBe('database:/var/lib/mysql');
+});
+
 test('images, secrets and configs have a name of their content: what is the same stays', () => {
   const { folder, settings: known } = settings();
   const before = stackSettings(known).env;
@@ -68,7 +83,7 @@ test('images, secrets and configs have a name of their content: what is the same
 });
 
 test('a database beside the stack takes the place of its own; the file of make run does not', () => {
-  const own = { DATABASE_URL: 'mysql://studio@mysql:3306/studio', MYSQL_REPLICAS: '1' };
+  const own = { DATABASE_URL: 'mysql://studio@mysql-1,mysql-2,mysql-3/studio', MYSQL_REPLICAS: '1' };
   expect(stackSettings(settings().settings).env).toMatchObject(own);
   expect(stackSettings(settings({ DATABASE_URL: 'sqlite:data/studio.sqlite' }).settings).env).toMatchObject(own);
   const foreign = { DATABASE_URL: 'mysql://studio@one,two,three/studio' };
