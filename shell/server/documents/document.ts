@@ -7,7 +7,7 @@ import { themeColors } from '../../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
-import { lateScripts } from './late-scripts';
+import { lateScript, lateScripts } from './late-scripts';
 
 interface DocumentOptions {
   readonly page: RenderedPage;
@@ -21,6 +21,9 @@ interface DocumentOptions {
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
 }
+
+/** The scripts that stand in every document, the same bytes in each: the Content-Security-Policy names them by hash. */
+export const inlineScripts = [themeScript, `${earlyScript};${lateScript}`];
 
 /** The whole HTML document of a page. */
 export function renderDocument({
@@ -44,8 +47,7 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
 ${metaTags({ head, title, canonicalUrl, imageUrl })}
-<script>${themeScript}</script>
-<script>${earlyScript}</script>
+${inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${icons}
 ${feed}
 ${preloads(head)}${head.preloadImage ? '' : `\n${scriptPreloads}`}

@@ -1,19 +1,18 @@
 const id = 'late-scripts';
 
-/** How long a page with a main picture waits for it before its scripts begin all the same, in ms from when the document is read: a picture
+/** How long a page with a main picture waits for it before its scripts begin all the same, in ms from its beginning: a picture
  *  that never comes must not keep a page from coming alive. */
 const patienceMs = 2000;
 
 /** Puts scripts aside until the page's main picture is painted: a template runs nothing and loads nothing.
- *  @param markup `link` and `script` elements @returns the document's markup, with `lateScript` behind it */
-export const lateScripts = (markup: string) => `<template id="${id}">${markup}</template>
-<script>${lateScript}</script>`;
+ *  @param markup `link` and `script` elements */
+export const lateScripts = (markup: string) => `<template id="${id}">${markup}</template>`;
 
-/** Takes the scripts out of their template once what is seen first is painted, at the first touch or key, or when it has waited long enough.
+/** Script for the document's <head>: takes the scripts out of their template once what is seen first is painted, at the first touch or key, or when it has waited long enough.
  *  Every document has the same bytes, so that the Content-Security-Policy can name them by hash. */
 export const lateScript =
   `(function(w,d,begun){` +
-  `function begin(){if(begun)return;begun=true;var late=d.getElementById('${id}'),all=d.importNode(late.content,true);` +
+  `function begin(){var late=d.getElementById('${id}'),all;if(begun||!late)return;begun=true;all=d.importNode(late.content,true);` +
   // What a script adds runs as soon as it has come, in no order, unless it says otherwise.
   `all.querySelectorAll('script').forEach(function(one){one.async=false});late.replaceWith(all)}` +
   // The frame in which the picture stands is painted before the task that is asked for in it.

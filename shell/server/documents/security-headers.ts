@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { earlyScript } from '../../src/features/early-input/early-script';
-import { themeScript } from '../../src/features/theme/theme-script';
-import { lateScript } from './late-scripts';
+import { inlineScripts } from './document';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -62,7 +60,7 @@ export function documentHeaders({
   const policy = (styles: readonly string[]) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${sha256(themeScript)} ${sha256(earlyScript)} ${sha256(lateScript)} ${script}`,
+      `script-src 'self' ${inlineScripts.map(sha256).join(' ')} ${script}`,
       `style-src ${[...libraryStyles, ...styles].join(' ')}`,
       "img-src 'self' data: blob: https:",
       "font-src 'self'",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { startMysql } from '../../testing/servers/mysql-server';
 import { connect, ping } from '../connect';
@@ -56,6 +57,13 @@ test('refusal 41: writes go to who is the primary, and follow a change of it aft
     expect(await write(db, 'after')).toBe('written');
     expect(await first('studio.notes').pluck('word')).toEqual(['before']);
     expect(await second('studio.notes').pluck('word')).toEqual(['after']);
+    // Between two primaries a new connection waits.
+    await setWritable(second, false);
+    expect(await write(db, 'refused')).toBe('unavailable');
+    const waiting = write(db, 'waited');
+    await sleep(1500);
+    await setWritable(second, true);
+    expect(await waiting).toBe('written');
     // And back, when the one that is now is killed.
     await setWritable(first, true);
     await second.destroy();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { type Connection, createConnection } from 'mysql2';
 import { errorCode } from '../../error-code';
@@ -14,6 +15,9 @@ export interface MysqlServer {
 
 // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
 const answersWithinMs = 1500;
+/** A group that has lost who took writes has another one after 8 s (docs/scale.md). Less than somebody waits for a connection, in ms. */
+const electsWithinMs = 9000;
+const asksAgainMs = 200;
 
 /** The servers of `mysql://user:password@host:3306,another:3306/database`: one, or several of which one takes writes at a time. */
 export function serversOf(url: string): readonly MysqlServer[] {
@@ -36,18 +40,27 @@ interface Connecting {
   acquireRawConnection(): Promise<unknown>;
 }
 
-/** Has each new connection go to the server that takes writes at that moment.
- *  A connection that finds none fails as one does to a server that is down. */
+/** Has each new connection go to the server that takes writes at that moment. While there is none, and some answer, they are about to agree on
+ *  one: it waits for that. Where nobody answers it fails as one to a single server does. */
 export function followPrimary(db: Knex, servers: readonly MysqlServer[]): void {
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);
   client.acquireRawConnection = async () => {
-    const primary = await Promise.any(servers.map(ifPrimary)).catch(({ errors }: AggregateError) => {
-      throw errors.at(-1);
-    });
-    client.connectionSettings = { ...client.connectionSettings, ...primary };
+    client.connectionSettings = { ...client.connectionSettings, ...(await primaryOf(servers)) };
     return connect();
   };
+}
+
+async function primaryOf(servers: readonly MysqlServer[]): Promise<MysqlServer> {
+  for (const since = Date.now(); ; await sleep(asksAgainMs)) {
+    try {
+      return await Promise.any(servers.map(ifPrimary));
+    } catch (error) {
+      const { errors } = error as AggregateError;
+      const isElecting = errors.some((each) => errorCode(each) === readOnly);
+      if (!isElecting || Date.now() - since > electsWithinMs) throw errors.at(-1);
+    }
+  }
 }
 
 async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Alive } from './alive';
@@ -32,10 +32,21 @@ function Page() {
         <input name="name" aria-label="Name" />
         <button>Send</button>
       </form>
+      <div role="tablist">
+        {['All', 'Canvas', 'Print'].map((name) => (
+          <button key={name} role="tab" onKeyDown={goOn}>
+            {name}
+          </button>
+        ))}
+      </div>
       <Alive />
     </>
   );
 }
+
+const goOn = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+  if (key === 'ArrowRight') (currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+};
 
 test('taps, and a submit with what was typed, are done in their order once the page is alive, each once', async () => {
   const { comeAlive } = served();
@@ -73,6 +84,15 @@ test('what was typed, chosen and checked in fields that React controls is what t
   expect(screen.getByRole('status')).toHaveTextContent('heron, newest, true');
   expect(screen.getByLabelText('Search')).toHaveValue('heron');
   expect(screen.getByLabelText('Framed')).toBeChecked();
+});
+
+test('keys that go through tabs are pressed again, each where the one before has gone', async () => {
+  const { comeAlive } = served();
+  const first = screen.getByRole('tab', { name: 'All' });
+  first.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'a']) fireEvent.keyDown(first, { key });
+  await comeAlive();
+  expect(screen.getByRole('tab', { name: 'Print' })).toHaveFocus();
 });
 
 test('can stand inside a script element', () => {

@@ -1,11 +1,12 @@
 /** Something done before the page was alive, as the script in the document's head notes it. */
 interface EarlyEvent {
-  readonly type: 'click' | 'submit' | 'input' | 'change';
+  readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
   readonly target: HTMLElement;
   /** What a field said, and whether it was checked, right afterwards. */
   readonly value?: string;
   readonly checked?: boolean;
   readonly submitter?: HTMLElement | null;
+  readonly key?: string;
 }
 
 /** What the script in the document's head leaves (early-script.ts). */
@@ -37,8 +38,9 @@ export async function replayEarlyInput(): Promise<void> {
   early.end();
 }
 
-function repeat({ type, target, value = '', checked = false, submitter }: EarlyEvent): void {
+function repeat({ type, target, value = '', checked = false, submitter, key }: EarlyEvent): void {
   if (type === 'click') return target.click();
+  if (type === 'keydown') return press(key, target);
   if (type === 'submit') return (target as HTMLFormElement).requestSubmit(submitter);
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
     if (type === 'change') check(target, checked);
@@ -48,6 +50,12 @@ function repeat({ type, target, value = '', checked = false, submitter }: EarlyE
     if (target instanceof HTMLSelectElement) target.value = value;
     target.dispatchEvent(new Event(type, { bubbles: true }));
   }
+}
+
+/** On the tab that the key before it has gone to. */
+function press(key = '', target: HTMLElement): void {
+  const focused = document.activeElement?.closest('[role=tab]');
+  (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** React compares with what it last heard of, which is what stands there by now; so it is told of something else first. */
