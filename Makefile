@@ -43,8 +43,8 @@ doctor: ## what is missing on this machine and why it matters
 stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
 	@node infra/run/stripe-check/stripe-check.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
-faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time; GROUP=1: instead, two BFFs over three MySQLs whose primary is killed)
-	@node infra/tests/faults/run.mjs $(if $(GROUP),group,$(KILLS))
+faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time; GROUP=1: instead, two BFFs over three MySQLs whose primary is killed; STACK=1: instead, the site as a stack whose replicas are killed)
+	@node infra/tests/faults/run.mjs $(if $(GROUP),group) $(if $(STACK),stack) $(KILLS)
 
 fuzz: ## thousands of odd requests, made from the contract, to every call, page and record of a release (SEED=… as in an earlier run)
 	@node infra/tests/fuzz/run.mjs $(SEED)

@@ -19,14 +19,13 @@ export function memberCommand({ number, hosts }) {
     '--gtid-mode=ON',
     '--enforce-gtid-consistency=ON',
     '--binlog-expire-logs-seconds=604800',
-    '--plugin-load-add=group_replication.so;mysql_clone.so',
+    '--plugin-load-add=group_replication.so',
+    '--plugin-load-add=mysql_clone.so',
     `--loose-group-replication-group-name=${groupName}`,
     `--loose-group-replication-local-address=${host}:${portOfGroup}`,
     `--loose-group-replication-group-seeds=${hosts.map((each) => `${each}:${portOfGroup}`).join()}`,
     '--loose-group-replication-start-on-boot=OFF',
     '--loose-group-replication-recovery-get-public-key=ON',
-    // Whoever comes new takes over all data, also those that were there before the group.
-    '--loose-group-replication-clone-threshold=1',
     // Who is not heard for five seconds is out.
     '--loose-group-replication-member-expel-timeout=0',
     // Who hears too few is out as well, so that all of them can be brought back.

@@ -9,9 +9,9 @@ const walks = readdirSync(__dirname).filter(
   (file) => file.endsWith('.e2e.ts') && readFileSync(path.join(__dirname, file), 'utf8').includes('siteForTests('),
 );
 
-const isComposed = process.env.E2E_SITE === 'compose';
+const isComposed = Boolean(process.env.E2E_SITE);
 
-/** End to end: real builds, real servers, a real browser. Three files at a time, or one where each starts nine containers. */
+/** End to end: real builds, real servers, a real browser. Three files at a time, or one where each starts its containers. */
 module.exports = {
   rootDir: '.',
   maxWorkers: isComposed ? 1 : 3,

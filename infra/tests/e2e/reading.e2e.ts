@@ -135,7 +135,7 @@ test('the chosen theme is there at the first paint of every later page, and syst
   const { page } = await visitor();
   await page.goto('/');
   await page.getByRole('radio', { name: /dark/i }).check({ force: true });
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.waitForFunction(() => localStorage.getItem('theme') === 'dark');
   await page.goto('/services', { waitUntil: 'commit' });
   await page.locator('html.dark').waitFor();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,15 +1,6 @@
-import { execFile } from 'node:child_process';
-import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { parts } from '../../build/parts/list.mjs';
-import { portsFrom } from '../../run/ports.mjs';
-import { freePort } from './site/running-site';
-
-const run = promisify(execFile);
+import { startStack } from '../faults/stack.mjs';
 
 /** The engine must manage a swarm (`docker swarm init`): E2E_SWARM=1 says that it does. */
 const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;
@@ -39,53 +30,6 @@ inSwarm(
   },
   900_000,
 );
-
-/** `make swarm` as a stack of its own; `remove` leaves nothing of it. */
-async function startStack() {
-  const port = await freePort();
-  const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
-  const name = `studio-e2e-${randomBytes(4).toString('hex')}`;
-  const ports = [port, portsFrom(port).bff];
-  const env = {
-    ...process.env,
-    COMPOSE_PROJECT_NAME: name,
-    SITE_PORT: `${ports[0]}`,
-    SITE_SECOND_PORT: `${ports[1]}`,
-    STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
-    SECRETS_DIRECTORY: secrets,
-    EDGE_NETWORK: `10.85.${randomInt(256)}`,
-    ...Object.fromEntries(
-      ['SITE_DOMAIN', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'DATABASE_URL'].map((one) => [one, '']),
-    ),
-  };
-  const docker = async (...args: string[]) => (await run('docker', args)).stdout.trim().split('\n').filter(Boolean);
-  const remove = async () => {
-    await run('make', ['--silent', 'swarm-down'], { env });
-    // A container that has ended holds its volumes until the engine has tidied it away.
-    await sleep(5000);
-    const volumes = await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
-    if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
-    await run('docker', ['compose', '--profile', 'emulator', 'down', '--rmi', 'local'], { env });
-    rmSync(secrets, { recursive: true, force: true });
-  };
-  await run('make', ['--silent', 'swarm'], { env }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
-  return {
-    origins: ports.map((each) => `http://localhost:${each}`),
-    remove,
-    async kill(part: string) {
-      const [id = ''] = await docker(
-        'ps',
-        '--quiet',
-        '--filter',
-        `label=com.docker.swarm.service.name=${name}_${part}`,
-      );
-      await docker('kill', id);
-    },
-  };
-}
 
 /** Visitors who look at ten pages a second, each with its first scripts, and try the other gateway where one cannot be reached. */
 function openCrowd(origins: readonly string[]) {

@@ -1,23 +1,26 @@
 // @ts-check
 // The proof that an original is sold once, at full length, in at most ten minutes. It kills the built BFF while people buy and parts of the
 // whole site while people do everything, lets crowds race for single pieces, lets people pay too late, and makes sure that servers with a
-// defect are found out. KILLS=500: that many kills on each database, and as much more time. GROUP=1: instead of all that,
-// what two BFFs do over a group of MySQLs whose primary is killed.
+// defect are found out. KILLS=500: that many kills on each database, and as much more time. Instead of all that, GROUP=1: what two BFFs do over
+// a group of MySQLs whose primary is killed; STACK=1: what the site as a stack does whose replicas are killed.
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
 import { sqliteDatabase, startMysql } from './databases.mjs';
 import { startMysqlGroup } from './mysql-group.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
+import { startStack } from './stack.mjs';
 import { killParts } from './trials/parts.mjs';
 import { race } from './trials/races.mjs';
+import { killReplicas } from './trials/replicas.mjs';
 import { programOf } from './variant.mjs';
 
 /** @typedef {() => Promise<import('./databases.mjs').Database>} NewDatabase */
 
 const usualKills = 100;
-const isGroup = process.argv[2] === 'group';
-const kills = isGroup ? usualKills : Number(process.argv[2] ?? usualKills);
+const [what = `${usualKills}`, count] = process.argv.slice(2);
+const isOther = what === 'group' || what === 'stack';
+const kills = Number(isOther ? (count ?? usualKills) : what);
 if (!Number.isInteger(kills) || kills < 1) throw new Error('KILLS is a whole number, such as 500.');
 const share = kills / usualKills;
 // Healing takes as long as there is something to heal: a server that is killed every other second leaves all of it to the end.
@@ -29,6 +32,7 @@ const leastKillMs = 20_000;
 const mutantForMs = 20_000;
 const latePieces = 20;
 const partsForMs = 25_000;
+const viewsPerSecond = 50;
 /** @typedef {{database: import('./databases.mjs').Database, program: string}} Trial */
 /** How each is found out. @type {[import('./build.mjs').Variant, string, (trial: Trial) => Promise<{violations: Record<string, number>}>][]} */
 const mutants = [
@@ -42,7 +46,7 @@ const mutants = [
 const failures = [];
 const start = Date.now();
 
-await (isGroup ? proveGroup() : proveAll());
+await (what === 'group' ? proveGroup() : what === 'stack' ? proveStack() : proveAll());
 console.log(
   `\n${seconds(Date.now() - start)} in all. ${failures.length === 0 ? 'Every promise was kept.' : 'FAILED:'}`,
 );
@@ -82,6 +86,38 @@ async function proveGroup() {
     say('seen', `winners ${winners}, told that it is sold ${toldSold}, bad rounds ${badRounds}`);
     if (badRounds > 0) failures.push(`The group: ${badRounds} races had not exactly one winner and 199 told SOLD.`);
   }).finally(group.stop);
+}
+
+async function proveStack() {
+  const stack = await startStack({
+    MAX_OPEN_ORDERS_PER_ADDRESS: '0',
+    MAX_ENQUIRIES_PER_ADDRESS: '0',
+    RECONCILE_EVERY_MS: '300',
+  });
+  try {
+    announce(
+      'A stack of two of everything: replicas of each kind are killed in turn, the primary of MySQL among them, then every part is replaced',
+      'no page view fails, at most one enquiry of a hundred is answered 503, no payment is lost',
+    );
+    const primaries = Math.ceil(kills / 50);
+    const report = await killReplicas({ stack, kills, primaries, viewsPerSecond });
+    const { seen, waits, violations, paid, forMs, healedMs, updated } = report;
+    say('done', `kills ${listOf(report.kills)}; parts replaced ${updated}; paid payments ${paid}; ${seconds(forMs)}`);
+    say('seen', listOf(seen));
+    const sorted = waits.toSorted((one, other) => one - other);
+    const [half, most] = [0.5, 0.99].map((share) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0));
+    say('', `${sorted.length} page views, half within ${half} ms, all but one of a hundred within ${most} ms`);
+    say('', `all back and quiet after ${seconds(healedMs)}`);
+    printViolations(violations);
+    if (totalOf(violations) > 0) failures.push(`The stack: promises were broken ${totalOf(violations)} times.`);
+    const enquiries = Object.entries(seen).filter(([one]) => one.startsWith('enquiries '));
+    const all = enquiries.reduce((sum, [, number]) => sum + number, 0);
+    const refused = seen['enquiries 503'] ?? 0;
+    say('', `${refused} of ${all} enquiries answered 503`);
+    if (refused > all / 100) failures.push('The stack: more than one enquiry of a hundred was answered 503.');
+  } finally {
+    await stack.remove();
+  }
 }
 
 /** @param {NewDatabase} newDatabase */

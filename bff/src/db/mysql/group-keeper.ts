@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { errorCode } from '../../error-code';
 import { openMembers, type MemberServer, type OpenMember } from './group-member';
 import { planFor, type Plan } from './group-plan';
 
@@ -17,6 +18,9 @@ interface KeeperOptions {
   readonly logger: Logger;
 }
 
+/** What a server in a container says when it has ended in order to begin anew. */
+const cannotRestart = 'ER_RESTART_SERVER_FAILED';
+
 /** Keeps MySQLs a group of which one takes writes: begins it, brings back who has left it, and begins it again after all of them ended. MySQL
  *  itself elects who takes writes; nothing of that goes through here. */
 export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOptions) {
@@ -31,7 +35,10 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
       sayOnce(plan);
       for (const member of members) {
         if (plan.kind === 'begin' && plan.name === member.name) await begin(member, members);
-        if (plan.kind === 'join' && plan.names.includes(member.name)) await join(member);
+        if (plan.kind === 'join' && plan.names.includes(member.name)) {
+          if (member.isKnown) await join(member);
+          else await takeOver(member, members);
+        }
       }
       isOwned ||= await makeOwned(members);
       return plan;
@@ -52,6 +59,11 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
       const [row] = await ask("SELECT GET_LOCK('studio group', 0) AS answer");
       if (row?.['answer'] !== 1) return logger.warn({ name }, 'another keeper begins the group');
     }
+    if (!member.isKnown) {
+      await member.ask('SET GLOBAL super_read_only = OFF');
+      // What its own installation wrote, which nobody else is to repeat: they take over all that is there.
+      await member.ask('RESET BINARY LOGS AND GTIDS');
+    }
     await member.ask('SET GLOBAL group_replication_bootstrap_group = ON');
     try {
       await join(member);
@@ -60,17 +72,29 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
     }
   }
 
-  async function join({ name, state, isKnown, ask }: OpenMember): Promise<void> {
+  async function join({ name, state, ask }: OpenMember): Promise<void> {
     if (state === 'ERROR') await ask('STOP GROUP_REPLICATION');
-    if (!isKnown) {
-      await ask('SET GLOBAL super_read_only = OFF');
-      // What its own installation wrote, which no other member has.
-      await ask('RESET BINARY LOGS AND GTIDS');
-    }
-    await ask("START GROUP_REPLICATION USER = 'root', PASSWORD = ?", [rootPassword]);
     // From its next start on it takes no writes before it is in the group.
     await ask('SET PERSIST_ONLY super_read_only = ON');
+    await ask("START GROUP_REPLICATION USER = 'root', PASSWORD = ?", [rootPassword]);
     logger.info({ name }, 'joined');
+  }
+
+  /** Has a new member copy everything from one that is in the group, also what was there before the group and what no log has any more. It ends by
+   *  itself then; who starts it anew gets a member that knows the group. */
+  async function takeOver({ name, ask }: OpenMember, members: readonly OpenMember[]): Promise<void> {
+    const giver = members.find(({ state, hasQuorum }) => state === 'ONLINE' && hasQuorum);
+    if (!giver) return;
+    const [row] = await giver.ask('SELECT @@report_host AS host, @@report_port AS port');
+    const [host, port] = [String(row?.['host']), String(row?.['port'])];
+    await ask('SET PERSIST_ONLY super_read_only = ON');
+    await ask('SET GLOBAL super_read_only = OFF, GLOBAL clone_valid_donor_list = ?', [`${host}:${port}`]);
+    logger.info({ name, from: giver.name }, 'takes over everything');
+    await ask(`CLONE INSTANCE FROM 'root'@?:${Number(port)} IDENTIFIED BY ?`, [host, rootPassword]).catch(
+      (error: unknown) => {
+        if (errorCode(error) !== cannotRestart && errorCode(error) !== 'PROTOCOL_CONNECTION_LOST') throw error;
+      },
+    );
   }
 
   /** @returns whether the site has its database and user: they are made where writes are taken, so that nobody writes to a member by itself */

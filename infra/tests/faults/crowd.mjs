@@ -1,0 +1,143 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Browser } from './browser.mjs';
+
+const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
+const reads = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/settings', '/sitemap.xml'];
+/** Works beside the seeds: originals that many want, and prints enough that there is always something to buy. */
+export const stock = new Map(Array.from({ length: 12 }, (_, index) => [1001 + index, index < 6 ? 1 : 1000]));
+
+export const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
+/** @template T @param {readonly T[]} all @returns {T} */
+export const oneOf = (all) => /** @type {T} */ (all[choose(all.length)]);
+
+/** Where it goes: who meets nobody at one origin tries the next. `viewsPerSecond`: pages are looked at in this rhythm, however long an answer
+ *  takes; without it by people who each wait for theirs.
+ *  @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>, viewsPerSecond?: number}} CrowdOptions */
+
+/** Opens the street: people who read, write and buy until it is closed. @param {CrowdOptions} options */
+export function openCrowd({ origins, stripe, viewsPerSecond }) {
+  let isOpen = true;
+  let paid = 0;
+  /** @type {Record<string, number>} */
+  const seen = {};
+  /** How long each page took, in ms. @type {number[]} */
+  const waits = [];
+  /** @type {string[]} */
+  const odd = [];
+  /** @type {string[]} */
+  const acknowledged = [];
+  /** @type {string[]} */
+  const shown = [];
+  /** @param {string} what @param {number | undefined} status 0 and undefined: nobody answered, as while the front server is dead */
+  const note = (what, status) => {
+    const key = `${what} ${status || 'cut off'}`;
+    seen[key] = (seen[key] ?? 0) + 1;
+  };
+  const read = async (/** @type {string} */ what, /** @type {string} */ address) => {
+    const since = performance.now();
+    const { status, text } = await getAny(origins, address);
+    if (what === 'pages') waits.push(performance.now() - since);
+    note(what, status);
+    const isWhole = address.startsWith('/api/') ? isJson(text) : /<\/(html|urlset|sitemapindex)>\s*$/.test(text);
+    if (status === 200 ? !isWhole : ![0, 503].includes(status)) odd.push(`${address} ${status}`);
+  };
+  const write = async () => {
+    const message = `A heron, please. ${randomUUID()}`;
+    const enquiry = { name: 'Orla', email: 'orla@example.com', service: 'canvas', message };
+    const answer = await new Browser(oneOf(origins)).ask('/api/contact', enquiry).catch(() => undefined);
+    note('enquiries', answer?.status);
+    if (answer?.status === 201) acknowledged.push(message);
+    else if (answer && answer.status !== 503) odd.push(`/api/contact ${answer.status}`);
+  };
+  const buy = async () => {
+    const browser = new Browser(oneOf(origins));
+    const ids = [...new Set([oneOf([...stock.keys()]), 1007 + choose(6)])];
+    const answer = await browser.checkOut(ids);
+    note('payments begun', answer?.status);
+    if (answer?.status !== 200) return;
+    if ((await stripe.pay(answer.body.clientSecret).catch(() => 0)) !== 200) return;
+    paid += 1;
+    const status = isOpen ? await browser.insist('/api/checkout/status') : undefined;
+    if (status?.body.state === 'paid') shown.push(status.body.orderId);
+  };
+  /** @param {() => Promise<void>} act */
+  const walk = async (act) => {
+    for (; isOpen; await sleep(choose(60))) await act();
+  };
+  const look = () => (choose(2) === 0 ? read('pages', oneOf(pages)) : read('reads', oneOf(reads)));
+  /** @param {number} perSecond */
+  const stream = async (perSecond) => {
+    /** @type {Promise<void>[]} */
+    const looks = [];
+    for (let next = performance.now(); isOpen; next += 1000 / perSecond) {
+      await sleep(Math.max(0, next - performance.now()));
+      looks.push(read('pages', oneOf(pages)));
+    }
+    await Promise.all(looks);
+  };
+  const readers = viewsPerSecond ? [stream(viewsPerSecond)] : Array.from({ length: 6 }, () => walk(look));
+  const walks = [...readers, ...[...Array(2).fill(write), ...Array(4).fill(buy)].map(walk)];
+  return {
+    seen,
+    waits,
+    odd,
+    acknowledged,
+    shown,
+    paid: () => paid,
+    async close() {
+      isOpen = false;
+      await Promise.all(walks);
+      for (const one of new Set(odd)) console.log(`  odd: ${one}`);
+    },
+  };
+}
+
+/** @param {readonly string[]} origins @param {string} address */
+async function getAny(origins, address) {
+  const first = choose(origins.length);
+  for (let turn = 0; turn + 1 < origins.length; turn += 1) {
+    const answer = await get(origins[(first + turn) % origins.length] + address);
+    if (answer.status !== 0) return answer;
+  }
+  return get(origins[(first + origins.length - 1) % origins.length] + address);
+}
+
+/** @param {string} url @returns {Promise<{status: number, text: string}>} status 0: nobody answered, or not to the end */
+async function get(url) {
+  try {
+    const answer = await fetch(url, { redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
+}
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {readonly string[]} origins @param {number} withinMs @returns {Promise<string[]>} what does not answer as it should even then */
+export async function unwellAfter(origins, withinMs) {
+  const end = Date.now() + withinMs;
+  let unwell = [...pages, ...reads];
+  while (unwell.length > 0 && Date.now() < end) {
+    const answers = await Promise.all(unwell.map((address) => getAny(origins, address)));
+    unwell = unwell.filter((_, index) => answers[index]?.status !== 200);
+    if (unwell.length > 0) await sleep(200);
+  }
+  return unwell;
+}
+
+/** @param {import('knex').Knex} db @param {readonly string[]} acknowledged @returns {Promise<number>} */
+export async function lostOrDouble(db, acknowledged) {
+  /** @type {string[]} */
+  const stored = await db('contacts').pluck('message');
+  return acknowledged.filter((message) => stored.filter((one) => one === message).length !== 1).length;
+}

@@ -1,0 +1,109 @@
+// @ts-check
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { readSecret } from '../../deploy/compose/secrets.mjs';
+import { portsFrom } from '../../run/ports.mjs';
+import { freePort } from './child-program.mjs';
+
+const run = promisify(execFile);
+
+/** @typedef {Awaited<ReturnType<typeof startStack>>} Stack */
+
+/** `make swarm` as a stack of its own, on free ports; `remove` leaves nothing of it. The engine must manage a swarm (`docker swarm init`).
+ *  @param {Record<string, string>} [settings] of the site */
+export async function startStack(settings = {}) {
+  const port = await freePort();
+  const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
+  const name = `studio-stack-${randomBytes(4).toString('hex')}`;
+  const ports = [port, portsFrom(port).bff];
+  const env = {
+    ...process.env,
+    ...settings,
+    COMPOSE_PROJECT_NAME: name,
+    SITE_PORT: `${ports[0]}`,
+    SITE_SECOND_PORT: `${ports[1]}`,
+    STRIPE_EMULATOR_PORT: `${portsFrom(port).stripeEmulator}`,
+    SECRETS_DIRECTORY: secrets,
+    EDGE_NETWORK: `10.85.${randomInt(256)}`,
+    ...Object.fromEntries(
+      ['SITE_DOMAIN', 'PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY', 'DATABASE_URL'].map((one) => [one, '']),
+    ),
+  };
+  const docker = async (/** @type {string[]} */ ...args) =>
+    (await run('docker', args)).stdout.trim().split('\n').filter(Boolean);
+  /** @type {import('node:net').Server[]} */
+  const tunnels = [];
+  const remove = async () => {
+    for (const tunnel of tunnels) tunnel.close();
+    await run('make', ['--silent', 'swarm-down'], { env });
+    // A container that has ended holds its volumes until the engine has tidied it away.
+    await sleep(5000);
+    const volumes = await docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.stack.namespace=${name}`);
+    if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
+    await run('docker', ['compose', '--profile', 'emulator', 'down', '--rmi', 'local'], { env });
+    rmSync(secrets, { recursive: true, force: true });
+  };
+  await run('make', ['--silent', 'swarm'], { env }).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+
+  /** @param {string} part @returns {Promise<string[]>} its containers that are well */
+  const healthy = (part) => {
+    const label = `label=com.docker.swarm.service.name=${name}_${part}`;
+    return docker('ps', '--quiet', '--filter', label, '--filter', 'health=healthy');
+  };
+
+  /** A port here behind which a part's own is, by way of its container, whichever that is just then: nothing but the gateways is reached from
+   *  outside. @param {string} part @param {number} inside @returns {Promise<number>} */
+  async function tunnelTo(part, inside) {
+    const server = createServer(async (socket) => {
+      socket.on('error', () => undefined);
+      const [id] = await healthy(part).catch(() => []);
+      if (!id) return void socket.destroy();
+      const relay = `exec 3<>/dev/tcp/127.0.0.1/${inside}; cat <&3 & cat >&3; kill $!`;
+      const child = spawn('docker', ['exec', '--interactive', id, 'bash', '-c', relay], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+      });
+      child.stdin.on('error', () => undefined);
+      socket.pipe(child.stdin);
+      child.stdout.pipe(socket);
+      child.on('exit', () => socket.destroy());
+      socket.on('close', () => child.kill());
+    });
+    tunnels.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
+  }
+
+  return {
+    origins: ports.map((each) => `http://localhost:${each}`),
+    healthy,
+    remove,
+    /** The members of the group. */
+    members: ['mysql-1', 'mysql-2', 'mysql-3'],
+    secrets,
+    /** The stack's database, as root. @returns {Promise<string[]>} the address of each member */
+    async databases() {
+      const inside = await Promise.all(this.members.map((member) => tunnelTo(member, 3306)));
+      const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
+      return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
+    },
+    /** The emulator, with what the gateways pass to nobody. */
+    stripe: async () => `http://127.0.0.1:${await tunnelTo('stripe-emulator', 3005)}`,
+    /** Kills one container of a part. @param {string} part */
+    async kill(part) {
+      const [id] = await healthy(part);
+      if (id) await docker('kill', id);
+    },
+    /** Replaces every task of a part by a new one, as another build would. @param {string} part */
+    update: (part) => docker('service', 'update', '--force', '--quiet', `${name}_${part}`),
+  };
+}

@@ -1,0 +1,100 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parts } from '../../../build/parts/list.mjs';
+import { booksOf, quiet } from '../books.mjs';
+import { lostOrDouble, openCrowd, stock, unwellAfter } from '../crowd.mjs';
+import { connectTo } from '../databases.mjs';
+import { anArtwork } from '../shop.mjs';
+import { stripeAt } from '../stripe-edge.mjs';
+
+/** `primaries`: how many of the kills are of the MySQL that takes writes.
+ *  @typedef {{stack: import('../stack.mjs').Stack, kills: number, primaries: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
+/** `kills` by part. `waits`: of page views, in ms. @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number,
+ *    waits: number[], forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
+
+const longAgo = '2025-01-01 00:00:00.000';
+const gateways = ['gateway-1', 'gateway-2'];
+const multiplied = parts.map(({ name }) => name);
+// A container of this machine's is healthy again after less than a minute, however busy it is.
+const backWithinMs = 180_000;
+
+/** Kills one replica after another of the whole site as a stack while people read, write and buy, its database's primary among them, then
+ *  replaces every part. A kind is killed once all of it is well: who loses two of two has lost it.
+ *  @param {ReplicasOptions} options @returns {Promise<ReplicasReport>} */
+export async function killReplicas({ stack, kills, primaries, viewsPerSecond, healsWithinMs = 120_000 }) {
+  const db = connectTo(oneAddress(await stack.databases()));
+  const stripe = stripeAt(await stack.stripe());
+  try {
+    await db('artworks').insert([...stock].map(([id, pieces]) => ({ id, ...anArtwork(pieces) })));
+    const crowd = openCrowd({ origins: stack.origins, stripe, viewsPerSecond });
+    const begun = Date.now();
+    /** @type {Record<string, number>} */
+    const killed = {};
+    const order = [...multiplied, ...gateways];
+    const every = Math.ceil(kills / Math.max(1, primaries));
+    for (let turn = 0; turn < kills; turn += 1) {
+      const isPrimary = primaries > 0 && turn % every === every - 1;
+      const part = isPrimary ? await primaryPart(db, stack) : (order[turn % order.length] ?? '');
+      await allWell(stack, part);
+      await stack.kill(part);
+      killed[part] = (killed[part] ?? 0) + 1;
+      await sleep(1000);
+    }
+    for (const part of order) {
+      await allWell(stack, part);
+      await stack.update(part);
+    }
+    await sleep(2000);
+    await crowd.close();
+    const forMs = Date.now() - begun;
+    await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
+    const since = Date.now();
+    const unwell = await unwellAfter(stack.origins, healsWithinMs);
+    await quiet(db, healsWithinMs - (Date.now() - since));
+    const healedMs = Date.now() - since;
+    const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
+    const { seen, odd, acknowledged, waits, paid } = crowd;
+    const views = Object.entries(seen).filter(([what]) => what.startsWith('pages '));
+    return {
+      ...{ kills: killed, updated: order.length, seen, paid: paid(), waits, forMs, healedMs },
+      violations: {
+        'page views that failed': views.reduce((sum, [what, count]) => sum + (what === 'pages 200' ? 0 : count), 0),
+        'answers that are neither right nor a 503': odd.length,
+        'pages that are not back': unwell.length,
+        'enquiries lost or double': await lostOrDouble(db, acknowledged),
+        ...violations,
+      },
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @param {string[]} urls of one database on several servers */
+const oneAddress = ([first = '', ...others]) =>
+  first.replace(/@([^/]+)/, (_, host) => `@${[host, ...others.map((other) => new URL(other).host)].join()}`);
+
+/** Waits until as many of a kind are well as there should be. @param {import('../stack.mjs').Stack} stack @param {string} part */
+async function allWell(stack, part) {
+  const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
+  const wanted = kind.length;
+  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
+    const well = await Promise.all([...new Set(kind)].map((one) => stack.healthy(one)));
+    if (well.flat().length >= wanted) return;
+  }
+  throw new Error(`Of ${[...new Set(kind)].join(', ')} not all are well within ${backWithinMs / 1000} s.`);
+}
+
+/** The part that takes writes, once all of the group is there.
+ *  @param {import('knex').Knex} db @param {import('../stack.mjs').Stack} stack @returns {Promise<string>} */
+async function primaryPart(db, stack) {
+  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
+    const [rows] = await db.raw(online).catch(() => [[]]);
+    const primary = rows.find((/** @type {{MEMBER_ROLE: string}} */ row) => row.MEMBER_ROLE === 'PRIMARY');
+    if (primary && rows.length === stack.members.length) return primary.MEMBER_HOST;
+  }
+  throw new Error(`The group is not whole within ${backWithinMs / 1000} s.`);
+}
+
+const online =
+  "SELECT MEMBER_HOST, MEMBER_ROLE FROM performance_schema.replication_group_members WHERE MEMBER_STATE = 'ONLINE'";
