@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { Browser, cartOf, checkoutPath } from '../faults/browser.mjs';
-import { sqliteDatabase, startMysql } from '../faults/databases.mjs';
+import { sqliteDatabase, startMysql } from '../faults/servers/databases.mjs';
 import { openShop } from '../faults/shop.mjs';
 import { note } from './beside/figures.mjs';
 
@@ -38,7 +38,7 @@ export async function run() {
   }
 }
 
-/** @param {import('../faults/databases.mjs').Database} database */
+/** @param {import('../faults/servers/databases.mjs').Database} database */
 async function report(database) {
   const { perSecond, p50Ms, p99Ms, bffMs, failed } = await measure(database);
   const aside = `half within ${p50Ms} ms, 99 of 100 within ${p99Ms} ms, ${buyersAtOnce} at once; ${failed} failed`;
@@ -53,7 +53,7 @@ async function report(database) {
   return isFast && failed === 0;
 }
 
-/** @param {import('../faults/databases.mjs').Database} database @returns {Promise<Figures>} */
+/** @param {import('../faults/servers/databases.mjs').Database} database @returns {Promise<Figures>} */
 async function measure(database) {
   const shop = await openShop({ database, stock });
   try {

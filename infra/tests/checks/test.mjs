@@ -31,7 +31,7 @@ try {
   await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const hasDocker = findDocker();
   const { installTestChromium } = await import('../../build/machine/chromium.mjs');
-  const { startMysql } = await import('../faults/databases.mjs');
+  const { startMysql } = await import('../faults/servers/databases.mjs');
   const mysql = hasDocker ? await startMysql() : null;
   const env = {
     CHROMIUM: installTestChromium(),

@@ -1,4 +1,4 @@
-import { startMysql } from '../faults/databases.mjs';
+import { startMysql } from '../faults/servers/databases.mjs';
 import { paidOrders } from './site/orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { startSiteUnderTest } from './site/running-site';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../build/parts/list.mjs';
-import { startStack } from '../faults/stack.mjs';
+import { startStack } from '../faults/servers/stack.mjs';
 
 /** The engine must manage a swarm (`docker swarm init`): E2E_SWARM=1 says that it does. */
 const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;

@@ -5,17 +5,17 @@
 // a group of MySQLs whose primary is killed; STACK=1: what the site as a stack does whose replicas are killed.
 import { findDocker } from '../../build/machine/docker.mjs';
 import { totalOf } from './audit.mjs';
-import { sqliteDatabase, startMysql } from './databases.mjs';
-import { startMysqlGroup } from './mysql-group.mjs';
+import { sqliteDatabase, startMysql } from './servers/databases.mjs';
+import { startMysqlGroup } from './servers/mysql-group.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
-import { startStack } from './stack.mjs';
+import { startStack } from './servers/stack.mjs';
 import { killParts } from './trials/parts.mjs';
 import { race } from './trials/races.mjs';
 import { killReplicas } from './trials/replicas.mjs';
 import { programOf } from './variant.mjs';
 
-/** @typedef {() => Promise<import('./databases.mjs').Database>} NewDatabase */
+/** @typedef {() => Promise<import('./servers/databases.mjs').Database>} NewDatabase */
 
 const usualKills = 100;
 const [what = `${usualKills}`, count] = process.argv.slice(2);
@@ -33,7 +33,7 @@ const mutantForMs = 20_000;
 const latePieces = 20;
 const partsForMs = 25_000;
 const viewsPerSecond = 50;
-/** @typedef {{database: import('./databases.mjs').Database, program: string}} Trial */
+/** @typedef {{database: import('./servers/databases.mjs').Database, program: string}} Trial */
 /** How each is found out. @type {[import('./build.mjs').Variant, string, (trial: Trial) => Promise<{violations: Record<string, number>}>][]} */
 const mutants = [
   ['timer-release', 'releases holds on a timer', killed],
@@ -194,7 +194,7 @@ function paidTooLate(trial) {
   return payTooLate({ ...trial, pieces: 1, healsWithinMs: 5000 });
 }
 
-/** @param {NewDatabase} newDatabase @param {(database: import('./databases.mjs').Database) => Promise<void>} work */
+/** @param {NewDatabase} newDatabase @param {(database: import('./servers/databases.mjs').Database) => Promise<void>} work */
 async function withDatabase(newDatabase, work) {
   const database = await newDatabase();
   await work(database).finally(database.remove);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { booksOf, quiet } from './books.mjs';
 import { price } from './browser.mjs';
 import { freePort, startProgram } from './child-program.mjs';
-import { connectTo } from './databases.mjs';
+import { connectTo } from './servers/databases.mjs';
 import { startStripe } from './stripe-edge.mjs';
 
 /** @typedef {import('./child-program.mjs').ChildProgram} ChildProgram */

@@ -1,6 +1,6 @@
 import { startComposedSite } from './composed-site';
-import { primaryOf } from '../../faults/databases.mjs';
-import { startStack } from '../../faults/stack.mjs';
+import { primaryOf } from '../../faults/servers/databases.mjs';
+import { startStack } from '../../faults/servers/stack.mjs';
 import { startSiteUnderTest } from './running-site';
 
 export type RunningSite = Pick<

@@ -8,7 +8,7 @@ import { freeSitePort } from '../../../run/ports.mjs';
 import { Site } from '../../../run/site.mjs';
 import { booksOf, quiet } from '../books.mjs';
 import { choose, lostOrDouble, oneOf, openCrowd, stock, unwellAfter } from '../crowd.mjs';
-import { connectTo } from '../databases.mjs';
+import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
 

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../../build/parts/list.mjs';
 import { booksOf, quiet } from '../books.mjs';
 import { lostOrDouble, openCrowd, stock, unwellAfter } from '../crowd.mjs';
-import { connectTo } from '../databases.mjs';
+import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
 
 /** `primaries`: how many of the kills are of the MySQL that takes writes.
- *  @typedef {{stack: import('../stack.mjs').Stack, kills: number, primaries: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
+ *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, primaries: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
 /** `kills` by part. `waits`: of page views, in ms. @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number,
  *    waits: number[], forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
 
@@ -74,7 +74,7 @@ export async function killReplicas({ stack, kills, primaries, viewsPerSecond, he
 const oneAddress = ([first = '', ...others]) =>
   first.replace(/@([^/]+)/, (_, host) => `@${[host, ...others.map((other) => new URL(other).host)].join()}`);
 
-/** Waits until as many of a kind are well as there should be. @param {import('../stack.mjs').Stack} stack @param {string} part */
+/** Waits until as many of a kind are well as there should be. @param {import('../servers/stack.mjs').Stack} stack @param {string} part */
 async function allWell(stack, part) {
   const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
   const wanted = kind.length;
@@ -86,7 +86,7 @@ async function allWell(stack, part) {
 }
 
 /** The part that takes writes, once all of the group is there.
- *  @param {import('knex').Knex} db @param {import('../stack.mjs').Stack} stack @returns {Promise<string>} */
+ *  @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack @returns {Promise<string>} */
 async function primaryPart(db, stack) {
   for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
     const [rows] = await db.raw(online).catch(() => [[]]);

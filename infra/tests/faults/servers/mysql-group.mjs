@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberCommand } from '../../build/parts/mysql-group.mjs';
-import { freePort } from './child-program.mjs';
+import { memberCommand } from '../../../build/parts/mysql-group.mjs';
+import { freePort } from '../child-program.mjs';
 import { connectTo, primaryOf } from './databases.mjs';
 
 const hosts = ['member-1', 'member-2', 'member-3'];
@@ -16,8 +16,10 @@ const healsWithinMs = 120_000;
 /** Starts three MySQLs in containers, and what keeps them a group of which one takes writes, as it was built.
  *  @throws when Docker doesn't answer */
 export async function startMysqlGroup() {
-  const network = `studio-group-${randomBytes(4).toString('hex')}`;
-  docker('network', 'create', network);
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const { Network } = await import('testcontainers');
+  const started = await new Network().start();
+  const network = started.getName();
   // The same after a member was killed.
   const members = await Promise.all(hosts.map(async (host) => ({ host, port: await freePort() })));
   const urlOf = (/** @type {{port: number}} */ { port }) => `mysql://root:${password}@127.0.0.1:${port}`;
@@ -46,7 +48,7 @@ export async function startMysqlGroup() {
   const stop = async () => {
     keeper.kill();
     docker('rm', '--force', '--volumes', ...hosts.map(container));
-    docker('network', 'rm', network);
+    await started.stop();
   };
   try {
     await allOnline();

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { readSecret } from '../../deploy/compose/secrets.mjs';
-import { portsFrom } from '../../run/ports.mjs';
-import { freePort } from './child-program.mjs';
+import { readSecret } from '../../../deploy/compose/secrets.mjs';
+import { portsFrom } from '../../../run/ports.mjs';
+import { freePort } from '../child-program.mjs';
 
 const run = promisify(execFile);
 
