@@ -7,10 +7,10 @@ import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
 
-/** `primaries`: how many of the kills are of the MySQL that takes writes.
- *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, primaries: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
+/** `kills`: how many more than one of each kind.
+ *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
 /** `kills` by part. `waits`: of page views, in ms. @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number,
- *    waits: number[], forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
+ *    waits: number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
 
 const longAgo = '2025-01-01 00:00:00.000';
 const gateways = ['gateway-1', 'gateway-2'];
@@ -18,10 +18,11 @@ const multiplied = parts.map(({ name }) => name);
 // A container of this machine's is healthy again after less than a minute, however busy it is.
 const backWithinMs = 180_000;
 
-/** Kills one replica after another of the whole site as a stack while people read, write and buy, its database's primary among them, then
- *  replaces every part. A kind is killed once all of it is well: who loses two of two has lost it.
+/** While people read, write and buy: kills one replica of each kind of the whole site as a stack, its database's primary among them, each once all
+ *  is well again, and replaces every part; `seen` and `waits` are of that time. Then it kills as fast as each kind comes back: who
+ *  loses two of two has lost it.
  *  @param {ReplicasOptions} options @returns {Promise<ReplicasReport>} */
-export async function killReplicas({ stack, kills, primaries, viewsPerSecond, healsWithinMs = 120_000 }) {
+export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs = 120_000 }) {
   const db = connectTo(oneAddress(await stack.databases()));
   const stripe = stripeAt(await stack.stripe());
   try {
@@ -31,20 +32,26 @@ export async function killReplicas({ stack, kills, primaries, viewsPerSecond, he
     /** @type {Record<string, number>} */
     const killed = {};
     const order = [...multiplied, ...gateways];
-    const every = Math.ceil(kills / Math.max(1, primaries));
-    for (let turn = 0; turn < kills; turn += 1) {
-      const isPrimary = primaries > 0 && turn % every === every - 1;
-      const part = isPrimary ? await primaryPart(db, stack) : (order[turn % order.length] ?? '');
-      await allWell(stack, part);
+    const kill = async (/** @type {string} */ part) => {
       await stack.kill(part);
       killed[part] = (killed[part] ?? 0) + 1;
       await sleep(1000);
+    };
+    for (const part of [...order, '']) {
+      for (const kind of order) await allWell(stack, kind);
+      await kill(part || (await primaryPart(db, stack)));
     }
     for (const part of order) {
-      await allWell(stack, part);
+      for (const kind of order) await allWell(stack, kind);
       await stack.update(part);
     }
-    await sleep(2000);
+    for (const kind of order) await allWell(stack, kind);
+    const calm = { seen: { ...crowd.seen }, waits: [...crowd.waits], odd: crowd.odd.length, forMs: Date.now() - begun };
+    for (let turn = 0; turn < kills; turn += 1) {
+      const part = turn % 50 === 49 ? await primaryPart(db, stack) : (order[turn % order.length] ?? '');
+      await allWell(stack, part);
+      await kill(part);
+    }
     await crowd.close();
     const forMs = Date.now() - begun;
     await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
@@ -53,13 +60,14 @@ export async function killReplicas({ stack, kills, primaries, viewsPerSecond, he
     await quiet(db, healsWithinMs - (Date.now() - since));
     const healedMs = Date.now() - since;
     const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
-    const { seen, odd, acknowledged, waits, paid } = crowd;
+    const { acknowledged, paid } = crowd;
+    const { seen, waits, odd } = calm;
     const views = Object.entries(seen).filter(([what]) => what.startsWith('pages '));
     return {
-      ...{ kills: killed, updated: order.length, seen, paid: paid(), waits, forMs, healedMs },
+      ...{ kills: killed, updated: order.length, seen, paid: paid(), waits, calmForMs: calm.forMs, forMs, healedMs },
       violations: {
         'page views that failed': views.reduce((sum, [what, count]) => sum + (what === 'pages 200' ? 0 : count), 0),
-        'answers that are neither right nor a 503': odd.length,
+        'answers that are neither right nor a 503': odd,
         'pages that are not back': unwell.length,
         'enquiries lost or double': await lostOrDouble(db, acknowledged),
         ...violations,
