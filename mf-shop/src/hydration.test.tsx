@@ -1,3 +1,4 @@
+import type { Artwork } from '@studio/contract';
 import { createStudioStore, embeddedStateOf } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { BrowserRouter, fakeBff } from '@studio/host/testing';
@@ -6,6 +7,8 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { CartItem } from './cart/cart.slice';
+import { WorkCard } from './features/catalogue/wall/work-card';
 import remote from './remote';
 import { givenStripe } from './testing/fake-stripe';
 import { aCartItem, aWork, givenCart, shownControls } from './testing/works';
@@ -16,13 +19,29 @@ jest.mock(
   () => jest.requireActual<{ reactStripe: object }>('./testing/fake-stripe').reactStripe,
 );
 
+jest.mock('./features/catalogue/wall/work-card', () => {
+  const { WorkCard: Card } = jest.requireActual<{ WorkCard: () => null }>('./features/catalogue/wall/work-card');
+  return { WorkCard: jest.fn(Card) };
+});
+
+const heron = aWork({ title: 'Heron' });
+
+interface Visit {
+  readonly historyState?: unknown;
+  readonly cart?: readonly CartItem[];
+  readonly works?: readonly Artwork[];
+}
+
 /** Renders a page as the server does, then lets a browser that has this cart and history take it over. */
-async function hydrate(url: string, historyState: unknown = null) {
-  givenCart([aCartItem({ title: 'Heron' })]);
+async function hydrate(
+  url: string,
+  { historyState = null, cart = [aCartItem({ title: 'Heron' })], works = [heron] }: Visit = {},
+) {
+  givenCart(cart);
   givenStripe();
   const bff = fakeBff({
     getSettings: shownControls,
-    listArtworks: { body: [aWork({ title: 'Heron' })] },
+    listArtworks: { body: works },
     getCheckoutStatus: { body: { state: 'pending', orderId: 'one', total: 100, email: null, artworkIds: [1] } },
     getShipping: { body: { shipsTo: [], shippingNote: 'Sent from Dublin.' } },
     getCheckoutConfig: { body: { publishableKey: 'pk_test_1', scriptUrl: null } },
@@ -44,6 +63,7 @@ async function hydrate(url: string, historyState: unknown = null) {
     </Provider>,
   );
   window.history.replaceState({ usr: historyState, key: 'from-history', idx: 0 }, '', url);
+  jest.mocked(WorkCard).mockClear();
   const mismatches: unknown[] = [];
   await act(async () => {
     hydrateRoot(
@@ -66,6 +86,16 @@ test('takes the shop over without a mismatch or a second read, then shows the ca
   expect(screen.getByRole('button', { name: /Cart\s*1 item$/ })).toBeInTheDocument();
 });
 
+test.each([
+  ['nothing', [], 'Cart 0 items'],
+  ['a work', [aCartItem({ id: 1, title: 'Heron' })], 'Cart 1 item'],
+])('with %s in the cart the shop that comes alive renders each of its works once', async (_, cart, bag) => {
+  const works = [heron, aWork({ id: 2, title: 'Gable' })];
+  await hydrate('/shop', { cart, works });
+  expect(screen.getByRole('button', { name: bag })).toBeInTheDocument();
+  expect(jest.mocked(WorkCard).mock.calls).toHaveLength(works.length);
+});
+
 test('takes a large view over without a mismatch or a second read, and makes the rest inert', async () => {
   const { bff, mismatches } = await hydrate('/shop?artwork=1');
   expect(mismatches).toEqual([]);
@@ -81,7 +111,7 @@ test('takes the checkout over without a mismatch, then shows what is in the cart
 });
 
 test('remembers over a reload of the success view that a payment was made just now', async () => {
-  const { mismatches } = await hydrate('/checkout/success', { hasJustPaid: true });
+  const { mismatches } = await hydrate('/checkout/success', { historyState: { hasJustPaid: true } });
   expect(mismatches).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeInTheDocument();
 });

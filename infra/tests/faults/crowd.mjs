@@ -1,6 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { booksOf, quiet } from './books.mjs';
 import { Browser } from './browser.mjs';
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
@@ -93,6 +94,25 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
   };
 }
 
+/** Once the street is closed: what is open then nobody will pay for. Waits until all answer and nothing is open any more, and compares the books
+ *  with Stripe's. @param {{db: import('knex').Knex, stripe: CrowdOptions['stripe'], crowd: ReturnType<typeof openCrowd>, origins: readonly string[],
+ *    healsWithinMs: number}} street @returns {Promise<{healedMs: number, violations: Record<string, number>}>} */
+export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
+  await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
+  const since = Date.now();
+  const unwell = await unwellAfter(origins, healsWithinMs);
+  await quiet(db, healsWithinMs - (Date.now() - since));
+  const healedMs = Date.now() - since;
+  const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
+  const lost = await lostOrDouble(db, crowd.acknowledged);
+  return {
+    healedMs,
+    violations: { 'pages that are not back': unwell.length, 'enquiries lost or double': lost, ...violations },
+  };
+}
+
+const longAgo = '2025-01-01 00:00:00.000';
+
 /** @param {readonly string[]} origins @param {string} address */
 async function getAny(origins, address) {
   const first = choose(origins.length);
@@ -128,7 +148,7 @@ function isJson(text) {
 }
 
 /** @param {readonly string[]} origins @param {number} withinMs @returns {Promise<string[]>} what does not answer as it should even then */
-export async function unwellAfter(origins, withinMs) {
+async function unwellAfter(origins, withinMs) {
   const end = Date.now() + withinMs;
   let unwell = [...pages, ...reads];
   while (unwell.length > 0 && Date.now() < end) {
@@ -140,7 +160,7 @@ export async function unwellAfter(origins, withinMs) {
 }
 
 /** @param {import('knex').Knex} db @param {readonly string[]} acknowledged @returns {Promise<number>} */
-export async function lostOrDouble(db, acknowledged) {
+async function lostOrDouble(db, acknowledged) {
   /** @type {string[]} */
   const stored = await db('contacts').pluck('message');
   return acknowledged.filter((message) => stored.filter((one) => one === message).length !== 1).length;

@@ -8,8 +8,8 @@ const patienceMs = 2000;
  *  @param markup `link` and `script` elements */
 export const lateScripts = (markup: string) => `<template id="${id}">${markup}</template>`;
 
-/** Script for the document's <head>: takes the scripts out of their template once what is seen first is painted, at the first touch or key, or when it has waited long enough.
- *  Every document has the same bytes, so that the Content-Security-Policy can name them by hash. */
+/** Script for the document's <head>: takes the scripts out of their template once what is seen first is painted, at the first
+ *  touch or key, or when it has waited long enough. Every document has the same bytes, so that the Content-Security-Policy can name them by hash. */
 export const lateScript =
   `(function(w,d,begun){` +
   `function begin(){var late=d.getElementById('${id}'),all;if(begun||!late)return;begun=true;all=d.importNode(late.content,true);` +

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { remotes } from '../../../build/parts/list.mjs';
 import { freeSitePort } from '../../../run/ports.mjs';
 import { Site } from '../../../run/site.mjs';
-import { booksOf, quiet } from '../books.mjs';
-import { choose, lostOrDouble, oneOf, openCrowd, stock, unwellAfter } from '../crowd.mjs';
+import { choose, healed, oneOf, openCrowd, stock } from '../crowd.mjs';
 import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
@@ -15,8 +14,6 @@ import { stripeAt } from '../stripe-edge.mjs';
 /** @typedef {{database: {url: string}, forMs: number, healsWithinMs?: number}} PartsOptions */
 /** `seen` counts what answered what: 'pages 200'. @typedef {{kills: Record<string, number>, seen: Record<string, number>, paid: number, healedMs: number,
  *    violations: Record<string, number>}} PartsReport */
-
-const longAgo = '2025-01-01 00:00:00.000';
 
 /** Kills parts of the whole site at random while people read, write and buy; whatever ends by itself is started again, as whoever runs it
  *  does. @param {PartsOptions} options @returns {Promise<PartsReport>} */
@@ -43,12 +40,7 @@ export async function killParts({ database, forMs, healsWithinMs = 60_000 }) {
     const crowd = openCrowd({ origins: [site.origin], stripe });
     await killAtRandom(site, forMs);
     await crowd.close();
-    await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
-    const since = Date.now();
-    const unwell = await unwellAfter([site.origin], healsWithinMs);
-    await quiet(db, healsWithinMs - (Date.now() - since));
-    const healedMs = Date.now() - since;
-    const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
+    const { healedMs, violations } = await healed({ db, stripe, crowd, origins: [site.origin], healsWithinMs });
     return {
       kills: again.ends,
       seen: crowd.seen,
@@ -56,8 +48,6 @@ export async function killParts({ database, forMs, healsWithinMs = 60_000 }) {
       healedMs,
       violations: {
         'answers that are neither right nor a 503': crowd.odd.length,
-        'pages that are not back': unwell.length,
-        'enquiries lost or double': await lostOrDouble(db, crowd.acknowledged),
         ...violations,
       },
     };

@@ -1,8 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../../build/parts/list.mjs';
-import { booksOf, quiet } from '../books.mjs';
-import { lostOrDouble, openCrowd, stock, unwellAfter } from '../crowd.mjs';
+import { healed, openCrowd, stock } from '../crowd.mjs';
 import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
@@ -12,7 +11,6 @@ import { stripeAt } from '../stripe-edge.mjs';
 /** `kills` by part. `waits`: of page views, in ms. @typedef {{kills: Record<string, number>, updated: number, seen: Record<string, number>, paid: number,
  *    waits: number[], calmForMs: number, forMs: number, healedMs: number, violations: Record<string, number>}} ReplicasReport */
 
-const longAgo = '2025-01-01 00:00:00.000';
 const gateways = ['gateway-1', 'gateway-2'];
 const multiplied = parts.map(({ name }) => name);
 // A container of this machine's is healthy again after less than a minute, however busy it is.
@@ -54,22 +52,23 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
     }
     await crowd.close();
     const forMs = Date.now() - begun;
-    await db('orders').where({ state: 'pending' }).update({ expires_at: longAgo, created_at: longAgo });
-    const since = Date.now();
-    const unwell = await unwellAfter(stack.origins, healsWithinMs);
-    await quiet(db, healsWithinMs - (Date.now() - since));
-    const healedMs = Date.now() - since;
-    const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
-    const { acknowledged, paid } = crowd;
+    const { healedMs, violations } = await healed({ db, stripe, crowd, origins: stack.origins, healsWithinMs });
     const { seen, waits, odd } = calm;
     const views = Object.entries(seen).filter(([what]) => what.startsWith('pages '));
     return {
-      ...{ kills: killed, updated: order.length, seen, paid: paid(), waits, calmForMs: calm.forMs, forMs, healedMs },
+      ...{
+        kills: killed,
+        updated: order.length,
+        seen,
+        paid: crowd.paid(),
+        waits,
+        calmForMs: calm.forMs,
+        forMs,
+        healedMs,
+      },
       violations: {
         'page views that failed': views.reduce((sum, [what, count]) => sum + (what === 'pages 200' ? 0 : count), 0),
         'answers that are neither right nor a 503': odd,
-        'pages that are not back': unwell.length,
-        'enquiries lost or double': await lostOrDouble(db, acknowledged),
         ...violations,
       },
     };
