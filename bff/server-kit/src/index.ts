@@ -16,4 +16,5 @@ export * from './unread-body';
 export * from './visitors/admission';
 export * from './visitors/network';
 export * from './visitors/proxies';
+export * from './ready/tagged-version';
 export * from './ready/watched-version';

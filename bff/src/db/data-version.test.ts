@@ -1,3 +1,5 @@
+import { versionOf as versionOfTags } from '@studio/server-kit';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aPageRow, anArtwork, anEnquiry, aTestimonialInput } from '../testing/factories';
 import { ownerApp } from '../testing/apps/owner-app';
@@ -51,6 +53,37 @@ test('moves with a hold, a webhook that sells, and a hold that the reconciler en
   await app.abandon();
   expect(await moves(app, () => app.reconciler.run())).toBe(true);
   expect(await moves(app, () => app.reconciler.run())).toBe(false);
+});
+
+test("what was made from other tables than a write's keeps its version, until a program writes that names no tables", async () => {
+  const { http, db, ...app } = await ownerApp();
+  const versions = async () => {
+    const now = await versionOf(app);
+    return ['testimonials', 'artworks', 'pages'].map((table) => versionOfTags(now, [table]));
+  };
+  await http.post('/api/testimonials', aTestimonialInput());
+  const [first, second] = [await versions(), await http.put('/api/testimonials/1', aTestimonialInput()).then(versions)];
+  expect(second.map((version, index) => version === first[index])).toEqual([false, true, true]);
+  await db.transaction(async (tx) => tx('data_version').update({ version: randomUUID() }));
+  const third = await versions();
+  await http.put('/api/testimonials/1', aTestimonialInput({ name: 'Orla' }));
+  const fourth = await versions();
+  await http.put('/api/testimonials/1', aTestimonialInput({ name: 'Maeve' }));
+  const fifth = await versions();
+  expect(new Set([...second, ...third, ...fourth]).size).toBe(9);
+  expect(fifth.map((version, index) => version === fourth[index])).toEqual([false, true, true]);
+});
+
+test('a sale leaves the list of posts as it was made, and makes the list of works anew', async () => {
+  const app = await shop({ pieces: 2 });
+  const tagsOfAnswer = async (address: string) =>
+    (await fetch(app.origin + address)).headers.get('surrogate-key')?.split(' ') ?? [];
+  const [works, posts] = [await tagsOfAnswer('/api/artworks'), await tagsOfAnswer('/api/published-pages')];
+  const before = await versionOf(app);
+  await app.begin();
+  const after = await versionOf(app);
+  expect(versionOfTags(after, posts)).toBe(versionOfTags(before, posts));
+  expect(versionOfTags(after, works)).not.toBe(versionOfTags(before, works));
 });
 
 test('stays where a transaction fails, and a write outside of one is refused', async () => {

@@ -1,5 +1,5 @@
-import { WatchedVersion } from '@studio/server-kit';
-import { randomUUID } from 'node:crypto';
+import { taggedVersion, WatchedVersion } from '@studio/server-kit';
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { toRowTime } from './rows';
 
@@ -26,11 +26,23 @@ export function seenTable(sql: string): string | null {
   return table === undefined || unseen.has(table) ? null : table;
 }
 
-/** Gives what visitors see a new name, as the last statement of the transaction that changed it: no other row is locked after this one,
- *  so two that wait for it never wait for each other. */
-export async function moveVersion(tx: Knex.Transaction): Promise<void> {
-  await tx('data_version').update({ version: randomUUID() });
+/** Gives these tables of what visitors see a new name, as the last statement of the transaction that changed them: no other row is locked
+ *  after this one, so two that wait for it never wait for each other. A program from before there were names for tables moves the version
+ *  alone: then all that there is begins anew under another name. */
+export async function moveVersion(tx: Knex.Transaction, tables: ReadonlySet<string>): Promise<void> {
+  const name = newName();
+  const named = [...tables].flatMap((table) => [`$.${table}`, name]);
+  const names = 'CASE WHEN INSTR(names, version) > 0 THEN names ELSE ? END';
+  // MySQL sets one column after the other, and the names are told by the version that was.
+  await tx.raw(`UPDATE data_version SET names = JSON_SET(${names}${', ?, ?'.repeat(tables.size)}), version = ?`, [
+    JSON.stringify({ base: name }),
+    ...named,
+    name,
+  ]);
 }
+
+/** A counter's numbers would come again with a backup that is played back. */
+const newName = () => randomBytes(9).toString('base64url');
 
 const watched = new WeakMap<Knex, WatchedVersion>();
 
@@ -59,6 +71,20 @@ export function noteChange(db: Knex, tables: ReadonlySet<string>, isCommitted: b
 
 async function readVersion(db: Knex): Promise<string> {
   const due = db('pages').where('published_at', '<=', toRowTime(new Date())).count().as('due');
-  const row = await db('data_version').first<{ version: string; due: number }>('version', due);
-  return `${row.version}.${row.due}`;
+  const row = await db('data_version').first<VersionRow>('version', 'names', due);
+  const { base = row.version, ...names } = namesOf(row);
+  return taggedVersion(base, { ...names, pages: `${names['pages'] ?? ''}.${row.due}` });
+}
+
+interface VersionRow {
+  /** The name that was given last. */
+  readonly version: string;
+  /** JSON: under `base` what all goes by, beside it what each table goes by that has changed since. */
+  readonly names: string | null;
+  readonly due: number;
+}
+
+/** Empty where the last who wrote knew of no names. */
+function namesOf({ version, names }: VersionRow): Record<string, string> {
+  return names?.includes(version) ? (JSON.parse(names) as Record<string, string>) : {};
 }

@@ -48,7 +48,7 @@ async function versioned<T>(
     if (table !== null) written.add(table);
   });
   const result = await work(tx);
-  if (written.size > 0) await moveVersion(tx);
+  if (written.size > 0) await moveVersion(tx, written);
   return result;
 }
 

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { WatchedVersion } from '@studio/server-kit';
 import Koa from 'koa';
 import { httpClient } from '../testing/apps/http-client';
+import { noteTables } from './read-tables';
 import { ReadCache } from './read-cache';
 
 /** A cache over one value that takes `delayMs` to load. */
 async function cached(delayMs = 0) {
-  const source = { value: 1, version: 'v1', loads: 0, asked: 0, koa: 0 };
+  const source = { value: 1, version: 'v1', loads: 0, asked: 0, koa: 0, tables: [] as string[] };
   const version = new WatchedVersion(async () => {
     source.asked += 1;
     return source.version;
@@ -16,6 +17,7 @@ async function cached(delayMs = 0) {
   const cache = new ReadCache(version);
   const load = async () => {
     source.loads += 1;
+    for (const table of source.tables) noteTables({ sql: `select * from ${table}` });
     const { value } = source;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (value === 0) throw new Error('no value');
@@ -55,6 +57,24 @@ test('answers before the framework is asked, until the data have another version
   expect([source.loads, source.koa]).toEqual([1, 1]);
   change(2);
   expect(await http.get('/a')).toMatchObject({ body: { value: 2 }, headers: { 'x-data-version': 'v2' } });
+  close();
+});
+
+test('an answer stays while other tables change than those that it was read from, and says the version of now', async () => {
+  const { source, http, change, close } = await cached();
+  const changeTo = (version: string) => {
+    change(source.value + 1);
+    source.version = version;
+  };
+  source.tables = ['pages', 'services'];
+  changeTo('b1;artworks=a1;pages=p1');
+  expect((await http.get('/a')).body).toEqual({ value: 2 });
+  changeTo('b1;artworks=a2;pages=p1');
+  expect(await http.get('/a')).toMatchObject({ body: { value: 2 }, headers: { 'x-data-version': source.version } });
+  changeTo('b1;artworks=a2;pages=p1;services=s1');
+  expect((await http.get('/a')).body).toEqual({ value: 4 });
+  changeTo('b2;artworks=a2;pages=p1;services=s1');
+  expect((await http.get('/a')).body).toEqual({ value: 5 });
   close();
 });
 

@@ -1,4 +1,11 @@
-import { ReadyAnswer, ReadyAnswers, sharedCacheHeaders, tagHeaders, type WatchedVersion } from '@studio/server-kit';
+import {
+  ReadyAnswer,
+  ReadyAnswers,
+  sharedCacheHeaders,
+  tagHeaders,
+  versionOf,
+  type WatchedVersion,
+} from '@studio/server-kit';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { withDeadline } from '../deadline';
@@ -41,7 +48,7 @@ const maxBytes = 32 * 1024 * 1024;
  *  of, so that the answer is not older. */
 const versionHeader = 'X-Data-Version';
 
-/** Public answers as encoded bytes, each for as long as the version of the data that it was made from is the version of now
+/** Public answers as encoded bytes, each for as long as the data that it was made from have the version that they had
  *  (db/data-version.ts), whichever instance changed them. Readers who come while an answer is being made share it. Who carries a session's cookie or
  *  knows of another version waits until the version is asked for anew, and reads the same bytes as everybody: there is nothing that a
  *  cookie could get round. */
@@ -64,7 +71,7 @@ export class ReadCache {
       const answer = isRead(request) ? this.#ready.get(request.url ?? '') : undefined;
       if (!answer) return void next(request, response);
       const proceed = (version: string | null) =>
-        version !== null && answer.isOf(version)
+        version !== null && isOf(answer, version)
           ? send(request, response, { answer, own: [...this.#kept, versionHeader, version] })
           : void next(request, response);
       const { fresh } = this.#version;
@@ -87,7 +94,7 @@ export class ReadCache {
     const version = await this.#versionFor(ctx.req);
     const address = addressOf(ctx, wanted);
     const kept = this.#ready.get(address);
-    return { version, answer: kept?.isOf(version) ? kept : await this.#shared(address, version, wanted) };
+    return { version, answer: kept && isOf(kept, version) ? kept : await this.#shared(address, version, wanted) };
   }
 
   #versionFor(request: IncomingMessage): Promise<string> {
@@ -110,11 +117,16 @@ export class ReadCache {
     const { result: loaded, tables } = await withTables(load);
     const { text, headers } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;
     const said = { ...everyAnswer, ...tagHeaders(tables), ...headers };
-    const answer = new ReadyAnswer({ body: Buffer.from(text), type, headers: said, route, version });
-    if (version === this.#version.last) this.#ready.keep(address, answer);
+    const tags = tables.size > 0 ? [...tables] : null;
+    const made = { body: Buffer.from(text), type, headers: said, route, version: versionOf(version, tags), tags };
+    const answer = new ReadyAnswer(made);
+    const { last } = this.#version;
+    if (last !== null && isOf(answer, last)) this.#ready.keep(address, answer);
     return answer;
   }
 }
+
+const isOf = (answer: ReadyAnswer, version: string) => answer.isOf(versionOf(version, answer.tags));
 
 const addressOf = ({ path }: Context, { key = path }: Wanted) => key;
 

@@ -9,12 +9,14 @@ const reads = ['/api/artworks', '/api/portfolio', '/api/blog', '/api/settings', 
 /** Works beside the seeds: originals that many want, and prints enough that there is always something to buy. */
 export const stock = new Map(Array.from({ length: 12 }, (_, index) => [1001 + index, index < 6 ? 1 : 1000]));
 
+const mostTold = 200;
+
 export const choose = (/** @type {number} */ count) => Math.floor(Math.random() * count);
 /** @template T @param {readonly T[]} all @returns {T} */
 export const oneOf = (all) => /** @type {T} */ (all[choose(all.length)]);
 
 /** Where it goes: who meets nobody at one origin tries the next. `viewsPerSecond`: pages are looked at in this rhythm, however long an answer
- *  takes; without it by people who each wait for theirs.
+ *  takes, and of fifty who look one writes and one buys; without it all come who wait for their answers, as fast as they get them.
  *  @typedef {{origins: readonly string[], stripe: ReturnType<typeof import('./stripe-edge.mjs').stripeAt>, viewsPerSecond?: number}} CrowdOptions */
 
 /** Opens the street: people who read, write and buy until it is closed. @param {CrowdOptions} options */
@@ -27,6 +29,8 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
   const waits = [];
   /** @type {string[]} */
   const odd = [];
+  /** Reads that failed: when, and what was met at each origin. @type {{at: number, address: string, met: string[]}[]} */
+  const unanswered = [];
   /** @type {string[]} */
   const acknowledged = [];
   /** @type {string[]} */
@@ -38,10 +42,12 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
   };
   const read = async (/** @type {string} */ what, /** @type {string} */ address) => {
     const since = performance.now();
-    const { status, text } = await getAny(origins, address);
+    const { status, text, met } = await getAny(origins, address);
     if (what === 'pages') waits.push(performance.now() - since);
     note(what, status);
-    if (status === 200 ? !isWhole(address, text) : ![0, 503].includes(status)) odd.push(`${address} ${status}`);
+    if (status !== 200) unanswered.push({ at: Date.now(), address, met });
+    if (status === 200 ? !isWhole(address, text) : ![0, 503].includes(status))
+      odd.push(`${address} ${status} (${met.join(', then ')})`);
   };
   const write = async () => {
     const message = `A heron, please. ${randomUUID()}`;
@@ -67,18 +73,20 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
     for (; isOpen; await sleep(choose(60))) await act();
   };
   const look = () => (choose(2) === 0 ? read('pages', oneOf(pages)) : read('reads', oneOf(reads)));
-  /** @param {number} perSecond */
-  const stream = async (perSecond) => {
+  /** @param {() => Promise<void>} act @param {number} perSecond */
+  const stream = async (act, perSecond) => {
     /** @type {Promise<void>[]} */
-    const looks = [];
+    const acts = [];
     for (let next = performance.now(); isOpen; next += 1000 / perSecond) {
       await sleep(Math.max(0, next - performance.now()));
-      looks.push(read('pages', oneOf(pages)));
+      acts.push(act());
     }
-    await Promise.all(looks);
+    await Promise.all(acts);
   };
-  const readers = viewsPerSecond ? [stream(viewsPerSecond)] : Array.from({ length: 6 }, () => walk(look));
-  const walks = [...readers, ...[...Array(2).fill(write), ...Array(4).fill(buy)].map(walk)];
+  const view = () => read('pages', oneOf(pages));
+  const walks = viewsPerSecond
+    ? [stream(view, viewsPerSecond), ...[write, buy].map((act) => stream(act, viewsPerSecond / 50))]
+    : [...Array(6).fill(look), ...Array(2).fill(write), ...Array(4).fill(buy)].map(walk);
   return {
     seen,
     waits,
@@ -90,6 +98,8 @@ export function openCrowd({ origins, stripe, viewsPerSecond }) {
       isOpen = false;
       await Promise.all(walks);
       for (const one of new Set(odd)) console.log(`  odd: ${one}`);
+      for (const { at, address, met } of unanswered.slice(0, mostTold))
+        console.log(`  failed: ${new Date(at).toISOString()} ${address}: ${met.join(', then ')}`);
     },
   };
 }
@@ -113,24 +123,32 @@ export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
 
 const longAgo = '2025-01-01 00:00:00.000';
 
-/** @param {readonly string[]} origins @param {string} address */
+/** Asks one origin and then, where it does not answer whole, the next. `met`: what was met at each.
+ *  @param {readonly string[]} origins @param {string} address @returns {Promise<{status: number, text: string, met: string[]}>} */
 async function getAny(origins, address) {
   const first = choose(origins.length);
-  for (let turn = 0; turn + 1 < origins.length; turn += 1) {
-    const answer = await get(origins[(first + turn) % origins.length] + address);
-    // What was cut in the middle of a compressed body looks like an answer here.
-    if (answer.status !== 0 && (answer.status !== 200 || isWhole(address, answer.text))) return answer;
+  /** @type {string[]} */
+  const met = [];
+  for (let turn = 0; ; turn += 1) {
+    const since = performance.now();
+    const place = (first + turn) % origins.length;
+    const answer = await get(origins[place] + address);
+    const isRight = answer.status !== 0 && (answer.status !== 200 || isWhole(address, answer.text));
+    met.push(`${answer.reason ?? answer.status} of ${place + 1} after ${Math.round(performance.now() - since)} ms`);
+    if (isRight || turn + 1 === origins.length) return { ...answer, met };
   }
-  return get(origins[(first + origins.length - 1) % origins.length] + address);
 }
 
-/** @param {string} url @returns {Promise<{status: number, text: string}>} status 0: nobody answered, or not to the end */
+/** @param {string} url @returns {Promise<{status: number, text: string, reason?: string}>} status 0: nobody answered, or not to the end */
 async function get(url) {
   try {
     const answer = await fetch(url, { redirect: 'manual' });
-    return { status: answer.status, text: await answer.text() };
-  } catch {
-    return { status: 0, text: '' };
+    const text = await answer.text();
+    const said = [...answer.headers].map((header) => header.join(': ')).join('; ');
+    return { status: answer.status, text, ...(text === '' && { reason: `empty ${answer.status} (${said})` }) };
+  } catch (error) {
+    const { cause, message } = /** @type {Error & {cause?: {code?: string}}} */ (error);
+    return { status: 0, text: '', reason: cause?.code ?? message };
   }
 }
 

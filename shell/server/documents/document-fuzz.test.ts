@@ -38,6 +38,7 @@ test(
             isRendered: false,
             isComplete: true,
             tags: [],
+            isTagged: true,
           },
           head: { title, description, imageUrl, jsonLd },
           data: { releases: {}, state: null as never, year: 2026, isRendered: false, isWhole: true, vitalsPercent: 0 },

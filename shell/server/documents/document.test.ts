@@ -10,6 +10,7 @@ const page: RenderedPage = {
   isRendered: true,
   isComplete: true,
   tags: [],
+  isTagged: true,
 };
 
 function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = page.state) {

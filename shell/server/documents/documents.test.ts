@@ -14,7 +14,7 @@ import type { RemoteRegistry } from '../releases/remote-registry';
 import { RenderPool } from '../rendering/render-pool';
 import { createDocuments } from './documents';
 
-/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/broken' throws,
+/** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/odd' has some of unknown origin, '/broken' throws,
  *  '/stuck' never ends. */
 const worker = `
 const { parentPort } = require('node:worker_threads');
@@ -24,7 +24,7 @@ parentPort.on('message', ({ kind, job }) => {
   const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
   const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}) };
   const styles = '<style data-emotion="css a" data-s="">.' + (job.remote && job.remote.build) + '{}</style>';
-  const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half', tags: ['artworks'] };
+  const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half', tags: ['artworks'], isTagged: job.url !== '/odd' };
   const answer = job.url === '/broken' && job.remote ? { kind: 'failed', message: 'no paint' } : { kind: 'rendered', page };
   setTimeout(() => parentPort.postMessage({ ...answer, id: job.id }), job.url.includes('flood') ? 600 : 100);
 });`;
@@ -44,7 +44,11 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const pool = new RenderPool({ size: 1, workerFile, bffOrigin: '', timeoutMs, logger });
   const page = (at: string, cache = 'shared') => ({ path: at, rendering: 'server', cache });
   const reader = { ...page('/works'), query: ['category', 'after'] };
-  const routes = [...['/shop', '/gone', '/half', '/broken'].map((at) => page(at)), page('/checkout', 'none'), reader];
+  const routes = [
+    ...['/shop', '/gone', '/half', '/odd', '/broken'].map((at) => page(at)),
+    page('/checkout', 'none'),
+    reader,
+  ];
   const registry = {
     names: ['mf-shop'],
     snapshot: () => ({
@@ -150,6 +154,21 @@ test('other data make another page, at once for a session and within two seconds
   live.data = 'v3';
   await sleep(1000);
   expect((await get('/shop')).shown).toContain('page 3');
+});
+
+test('a page stays while other data change than those that it was made from; one of unknown origin does not', async () => {
+  const { live, get } = await fronted();
+  live.data = 'b1;artworks=a1;pages=p1';
+  expect([(await get('/shop')).shown, (await get('/odd')).shown]).toEqual([
+    expect.stringContaining('page 1'),
+    expect.stringContaining('page 2'),
+  ]);
+  const asOwner = { cookie: 'studio_session=x' };
+  live.data = 'b1;artworks=a1;pages=p2';
+  expect((await get('/shop', asOwner)).shown).toContain('page 1');
+  expect((await get('/odd', asOwner)).shown).toContain('page 3');
+  live.data = 'b1;artworks=a2;pages=p2';
+  expect((await get('/shop', asOwner)).shown).toContain('page 4');
 });
 
 test('while the BFF is down a page is shown as it was, and marked', async () => {

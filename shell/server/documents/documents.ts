@@ -19,7 +19,7 @@ import { renderDocument } from './document';
 import { livePageAt, scriptsOf, type LivePage } from '../releases/live-page';
 import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
-import type { ReadySite } from '../ready/ready-site';
+import type { ReadySite, SiteVersion } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
 import { browserReleases, headOf } from './page-words';
 import { pageRenderer } from '../rendering/page-renderer';
@@ -66,6 +66,8 @@ interface MadeDocument {
   readonly body: Buffer;
   /** What it was made from, as a shared cache is told of changes to it. */
   readonly tags: readonly string[];
+  /** The tags of the data in it; null: it holds some that say nothing of theirs. */
+  readonly madeFrom: readonly string[] | null;
   /** True: every call that it needs was answered. */
   readonly isComplete: boolean;
   /** True: made whole, of a page that there is. */
@@ -107,10 +109,11 @@ export function createDocuments({
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;
-    const version = config.isDevelopment ? null : await site.versionFor(request);
-    if (isShared && (version ? site.sendKept(request, response, version) : site.sendStale(request, response))) return;
-    const page = lookAt(version?.data ?? null);
-    const key = version && `${site.nameOf(version.data)} ${page.url}`;
+    const known = config.isDevelopment ? null : await site.versionFor(request);
+    if (isShared && (known ? site.sendKept(request, response, known) : site.sendStale(request, response))) return;
+    const page = lookAt(known?.data ?? null);
+    const version = known && site.at(known.data);
+    const key = version && `${version.name} ${page.url}`;
     if (response.destroyed) return;
     // Who waits for what is being made already takes nothing more.
     const leave = key && site.isBeingMade(key) ? nothing : admission.enter('page', request);
@@ -119,7 +122,7 @@ export function createDocuments({
       if (!version || !key)
         return await sendOnce(request, response, { page, made: await make(page, aloneOf(response, network)) });
       const { made, answer } = await site.once(key, { response, network }, (askers) =>
-        makeShared(page, site.nameOf(version.data), askers),
+        makeShared(page, version, askers),
       );
       if (answer) return site.send(request, response, answer);
       if (isShared && !made.isComplete && site.sendStale(request, response)) return;
@@ -136,7 +139,7 @@ export function createDocuments({
     }
   };
 
-  async function makeShared(page: AskedPage, version: string, askers: Askers) {
+  async function makeShared(page: AskedPage, version: SiteVersion, askers: Askers) {
     const made = await make(page, askers);
     if (!made.isKeepable || page.found?.route.cache !== 'shared') return { made, answer: null };
     const answer = new ReadyAnswer({
@@ -144,7 +147,8 @@ export function createDocuments({
       type: 'text/html; charset=utf-8',
       headers: headersOf(page, made),
       route: page.found?.route.path ?? 'other',
-      version,
+      version: version.nameFor(made.madeFrom),
+      tags: made.madeFrom,
     });
     site.keep(page.url, answer);
     return { made, answer };
@@ -183,7 +187,8 @@ export function createDocuments({
     const headers = headersWith(page.styles);
     const body = Buffer.from(document);
     const tags = [documentsTag, ...page.tags];
-    return { head, headers, body, tags, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
+    const madeFrom = page.isTagged ? page.tags : null;
+    return { head, headers, body, tags, madeFrom, bytes: encodedOnce(body), isComplete: page.isComplete, isKeepable };
   }
 
   /** Sends what is for one visitor, or for nobody to keep. */

@@ -1,4 +1,4 @@
-import { ReadyAnswer } from '@studio/server-kit';
+import { ReadyAnswer, tagsOf } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askBff } from './ask-bff';
 import type { ReadySite, SiteVersion } from './ready-site';
@@ -64,12 +64,15 @@ export function createPublicReads({ site, bffOrigin }: ReadsOptions) {
     if (answer.status >= 500) throw new Error(`The BFF answers ${answer.status}`);
     const data = answer.headers.get('x-data-version');
     if (answer.status !== 200 || data === null) return null;
+    const found = tagsOf(answer.headers.get('surrogate-key'));
+    const tags = found.length > 0 ? found : null;
     const ready = new ReadyAnswer({
       body,
       type: answer.headers.get('content-type') ?? 'application/octet-stream',
       headers: Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.includes(name))),
       route: address.startsWith('/api/') ? '/api/*' : 'other',
-      version: site.nameOf(data),
+      version: site.at(data).nameFor(tags),
+      tags,
     });
     site.keep(address, ready);
     return ready;

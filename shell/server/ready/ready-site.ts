@@ -1,4 +1,4 @@
-import { type ReadyAnswer, ReadyAnswers, type WatchedVersion } from '@studio/server-kit';
+import { type ReadyAnswer, ReadyAnswers, versionOf, type WatchedVersion } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Askers } from '../rendering/render-pool';
 import type { SendReady } from './ready-sender';
@@ -17,6 +17,8 @@ export interface SiteVersion {
   readonly data: string;
   /** Data, live builds and year: two answers of one name are the same. */
   readonly name: string;
+  /** The same for what is made from the data of some tags alone; null: from any. */
+  nameFor(tags: readonly string[] | null): string;
 }
 
 /** Everything of a small site, some hundred pages of 200 KB at most; of a large one what is asked for. */
@@ -43,7 +45,7 @@ export class ReadySite {
     const answer = this.#answers.get(request.url ?? '/');
     if (answer === undefined || mayBeOwner(request)) return false;
     const { fresh } = this.#options.data;
-    if (fresh === null || !answer.isOf(this.nameOf(fresh))) return false;
+    if (fresh === null || !this.#holds(answer, fresh)) return false;
     this.#options.send(request, response, { answer });
     return true;
   }
@@ -54,20 +56,27 @@ export class ReadySite {
     const { data } = this.#options;
     try {
       const version = await (mayBeOwner(request) ? data.confirm() : data.check());
-      return { data: version, name: this.nameOf(version) };
+      return this.at(version);
     } catch {
       return null;
     }
   }
 
-  nameOf(data: string): string {
-    return `${data} ${this.#options.builds()} ${new Date().getUTCFullYear()}`;
+  /** With these data, and what is live at this moment. */
+  at(data: string): SiteVersion {
+    const rest = `${this.#options.builds()} ${new Date().getUTCFullYear()}`;
+    const nameFor = (tags: readonly string[] | null) => `${versionOf(data, tags)} ${rest}`;
+    return { data, name: nameFor(null), nameFor };
+  }
+
+  #holds(answer: ReadyAnswer, data: string): boolean {
+    return answer.isOf(this.at(data).nameFor(answer.tags));
   }
 
   /** Sends what is kept at an address and made from this version. @returns false: there is none */
   sendKept(request: IncomingMessage, response: ServerResponse, version: SiteVersion): boolean {
     const answer = this.#answers.get(request.url ?? '/');
-    if (!answer?.isOf(version.name)) return false;
+    if (!answer || !this.#holds(answer, version.data)) return false;
     this.send(request, response, answer);
     return true;
   }

@@ -34,6 +34,7 @@ interface RenderOptions {
 export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOptions): Promise<RenderedPage> {
   const { pathname, search } = new URL(`http://localhost${job.url}`);
   const tags = new Set<string>();
+  let isTagged = true;
   const store = createStudioStore({
     origin: bffOrigin,
     timeoutMs: prefetchTimeoutMs,
@@ -42,7 +43,11 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
       ...(job.traceparent === undefined ? {} : { traceparent: job.traceparent }),
       ...(job.dataVersion === null ? {} : { 'x-data-version': job.dataVersion }),
     },
-    onAnswer: (header) => tagsOf(header('surrogate-key')).forEach((tag) => tags.add(tag)),
+    onAnswer: (header) => {
+      const found = tagsOf(header('surrogate-key'));
+      isTagged &&= found.length > 0;
+      for (const tag of found) tags.add(tag);
+    },
   });
   const matched = remote ? matchRoute(remote.routes, pathname, search) : null;
   const isRendered = remote !== null && job.rendering === 'server';
@@ -76,6 +81,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     isRendered,
     isComplete,
     tags: [...tags],
+    isTagged,
   };
 }
 

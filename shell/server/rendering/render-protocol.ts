@@ -34,6 +34,8 @@ export interface RenderedPage {
   readonly isComplete: boolean;
   /** What the BFF's answers say that they were made from. */
   readonly tags: readonly string[];
+  /** False: one of them says nothing of it. */
+  readonly isTagged: boolean;
 }
 
 export type ToWorker =

@@ -54,17 +54,18 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
   async function answer(request: IncomingMessage, response: ServerResponse, compose: Compose): Promise<void> {
     const version = await site.versionFor(request);
     if (version && site.sendKept(request, response, version)) return;
-    const data = version?.data ?? '';
-    const [address, name] = [request.url ?? '/', site.nameOf(data)];
-    const made = await site.once(`${name} ${address}`, { response }, async () => {
-      const { type, text, tags } = await compose(data);
+    const address = request.url ?? '/';
+    const now = site.at(version?.data ?? '');
+    const made = await site.once(`${now.name} ${address}`, { response }, async () => {
+      const { type, text, tags } = await compose(now.data);
       if (text === null) return null;
       const body = Buffer.from(text);
       const said = {
         type: `${type}; charset=utf-8`,
         headers: { ...plainHeaders, ...tagHeaders([documentsTag, ...tags]) },
         route: address,
-        version: name,
+        version: now.nameFor(tags),
+        tags,
       };
       return new ReadyAnswer({ body, ...said });
     });

@@ -16,8 +16,10 @@ interface Made {
   readonly route: string;
   /** What else every answer with this body says, by name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the body was made from: the answer holds while that is what there is. */
+  /** Names what the body was made from: the answer holds while that is what there is. */
   readonly version: string;
+  /** Of which data (`versionOf`); null: nobody knows. */
+  readonly tags?: readonly string[] | null;
 }
 
 /** Brotli 11 takes 300 ms for 170 KB: for what stays as it is and is asked for again, and no longer than this. */
@@ -58,6 +60,10 @@ export class ReadyAnswer {
 
   get route(): string {
     return this.#made.route;
+  }
+
+  get tags(): readonly string[] | null {
+    return this.#made.tags ?? null;
   }
 
   /** Whether it holds while `version` is what there is. */

@@ -5,6 +5,7 @@ import { healed, openCrowd, stock } from '../crowd.mjs';
 import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
+import { listOf, say, seconds } from '../told.mjs';
 
 /** `kills`: how many more than one of each kind.
  *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */
@@ -35,15 +36,19 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
       killed[part] = (killed[part] ?? 0) + 1;
       await sleep(1000);
     };
-    for (const part of [...order, '']) {
+    const tell = teller(crowd);
+    const step = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ change) => {
+      await change();
       for (const kind of order) await allWell(stack, kind);
-      await kill(part || (await primaryPart(db, stack)));
-    }
-    for (const part of order) {
-      for (const kind of order) await allWell(stack, kind);
-      await stack.update(part);
-    }
-    for (const kind of order) await allWell(stack, kind);
+      tell(what);
+    };
+    await step('all well', async () => undefined);
+    for (const part of order) await step(`${part} killed`, () => kill(part));
+    await step('primary killed', async () => {
+      await kill(await primaryPart(db, stack));
+      await primaryPart(db, stack);
+    });
+    for (const part of order) await step(`${part} replaced`, () => stack.update(part));
     const calm = { seen: { ...crowd.seen }, waits: [...crowd.waits], odd: crowd.odd.length, forMs: Date.now() - begun };
     for (let turn = 0; turn < kills; turn += 1) {
       const part = turn % 50 === 49 ? await primaryPart(db, stack) : (order[turn % order.length] ?? '');
@@ -75,6 +80,22 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
   } finally {
     await db.destroy();
   }
+}
+
+/** Tells of each step what was seen since the one before it. @param {ReturnType<typeof openCrowd>} crowd */
+function teller({ seen, waits }) {
+  let before = { ...seen };
+  let waited = 0;
+  let since = Date.now();
+  return (/** @type {string} */ step) => {
+    const entries = Object.entries(seen).map(([what, count]) => [what, count - (before[what] ?? 0)]);
+    const slowest = Math.max(...waits.slice(waited));
+    const took = `${step}, ${seconds(Date.now() - since)}, slowest page ${seconds(slowest)}`;
+    say('', `${took}: ${listOf(Object.fromEntries(entries.filter(([, count]) => count)))}`);
+    before = { ...seen };
+    waited = waits.length;
+    since = Date.now();
+  };
 }
 
 /** @param {string[]} urls of one database on several servers */

@@ -1,0 +1,13 @@
+import type { Migration } from './migration';
+import { dropColumns } from './tables';
+
+/** A name for each table that visitors see, beside the one for all (bff/src/db/data-version.ts). */
+export const tableVersions: Migration = {
+  name: '0038-table-versions',
+  creates: [],
+  async up(db) {
+    if (await db.schema.hasColumn('data_version', 'names')) return;
+    await db.schema.alterTable('data_version', (table) => void table.text('names', 'mediumtext'));
+  },
+  down: (db) => dropColumns(db, 'data_version', ['names']),
+};
