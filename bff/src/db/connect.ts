@@ -117,7 +117,7 @@ function connectMysql(url: string): Knex {
     client: 'mysql2',
     ...quiet,
     connection: { ...standard, ...servers[0] },
-    acquireConnectionTimeout: servers.length > 1 ? 10_000 : 8000,
+    acquireConnectionTimeout: servers.length > 1 ? 12_000 : 8000,
     pool: {
       min: 0,
       max: 10,

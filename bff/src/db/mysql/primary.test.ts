@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { faultyProxy } from '../../testing/servers/faulty-proxy';
 import { startMysql } from '../../testing/servers/mysql-server';
 import { connect, ping } from '../connect';
 import { isUnavailable } from '../database-errors';
@@ -27,8 +28,11 @@ async function twoServers() {
     await root.raw('GRANT ALL ON studio.* TO visitor');
     await setWritable(root, index === 0);
   }
-  const hosts = servers.map(({ url }) => new URL(url).host);
-  return { servers, roots, url: `mysql://visitor:heron@${hosts.join()}/studio` };
+  const ways = await Promise.all(
+    servers.map(({ url }) => faultyProxy({ host: new URL(url).hostname, port: Number(new URL(url).port) })),
+  );
+  const hosts = ways.map(({ port }) => `127.0.0.1:${port}`);
+  return { servers, roots, ways, url: `mysql://visitor:heron@${hosts.join()}/studio` };
 }
 
 const setWritable = (root: Knex, isWritable: boolean) =>
@@ -46,7 +50,7 @@ const write = (db: Knex, word: string) =>
 
 test('refusal 41: writes go to who is the primary, and follow a change of it after one refusal a connection', async () => {
   if (!isMysql) return;
-  const { servers, roots, url } = await twoServers();
+  const { servers, roots, ways, url } = await twoServers();
   const [first, second] = roots as [Knex, Knex];
   const db = connect(url);
   try {
@@ -62,17 +66,24 @@ test('refusal 41: writes go to who is the primary, and follow a change of it aft
     expect(await write(db, 'refused')).toBe('unavailable');
     const waiting = write(db, 'waited');
     await sleep(1500);
+    // While they agree on one they may answer nobody.
+    for (const way of ways) way.lose(true);
+    const waitingAsWell = write(db, 'waited too');
+    await sleep(2500);
+    for (const way of ways) way.lose(false);
     await setWritable(second, true);
-    expect(await waiting).toBe('written');
+    expect([await waiting, await waitingAsWell]).toEqual(['written', 'written']);
     // And back, when the one that is now is killed.
     await setWritable(first, true);
     await second.destroy();
     await servers[1]!.stop();
+    ways[1]!.cut();
     expect(await write(db, 'home')).toBe('written');
     await ping(db, 1000);
     expect(await first('studio.notes').pluck('word')).toEqual(['before', 'home']);
   } finally {
     await db.destroy();
+    for (const way of ways) way.close();
     await first.destroy();
     await servers[0]!.stop();
   }
