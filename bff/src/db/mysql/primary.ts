@@ -15,9 +15,11 @@ export interface MysqlServer {
 
 // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
 const answersWithinMs = 1500;
-/** A group that has lost who took writes has another one after 8 s (docs/scale.md), on a busy machine after 9. Less than somebody waits for a
- *  connection, in ms. */
+/** A group that has lost who took writes has another one after 8 s, on a busy machine after 14 (docs/scale.md). Nobody waits longer for an answer
+ *  than a second more (http/mount.ts), in ms. */
 const electsWithinMs = 11_000;
+/** Five seconds of such an election were seen in which no member answered. */
+const silentForMs = 8000;
 const asksAgainMs = 200;
 
 /** The servers of `mysql://user:password@host:3306,another:3306/database`: one, or several of which one takes writes at a time. */
@@ -54,25 +56,20 @@ export function followPrimary(db: Knex, servers: readonly MysqlServer[]): void {
   };
 }
 
-/** Finds who takes writes. All who look know since when nobody does. */
+/** Finds who takes writes. All who look know when a server last said that it does not. */
 function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> {
-  /** When a server first and last said that it takes no writes, since one was found that does. */
-  const electing = { first: -Infinity, last: -Infinity };
+  let refusedAt = -Infinity;
   return async () => {
-    for (; ; await sleep(asksAgainMs)) {
+    for (const since = Date.now(); ; await sleep(asksAgainMs)) {
       try {
         const found = await Promise.any(servers.map(ifPrimary));
-        Object.assign(electing, { first: -Infinity, last: -Infinity });
+        refusedAt = -Infinity;
         return found;
       } catch (error) {
         const { errors } = error as AggregateError;
         const now = Date.now();
-        if (errors.some((each) => errorCode(each) === readOnly)) {
-          // Where nobody looked for so long, what was seen was another election.
-          if (now - electing.last > electsWithinMs) electing.first = now;
-          electing.last = now;
-        }
-        if (now - electing.first > electsWithinMs) throw errors.at(-1);
+        if (errors.some((each) => errorCode(each) === readOnly)) refusedAt = now;
+        if (now - refusedAt > silentForMs || now - since > electsWithinMs) throw errors.at(-1);
       }
     }
   };
