@@ -42,7 +42,8 @@ function browserConfig({ remote, source, isDevelopment, outputPath, release }) {
       path: outputPath,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      publicPath: 'auto',
+      // Where the front server has it. In development it runs alone as well, at a place of its own.
+      publicPath: isDevelopment ? 'auto' : `/remotes/${remote}/`,
       uniqueName: containerName(remote),
     },
     // In development it runs alone as well, and so on a runtime of its own.
