@@ -1,18 +1,20 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** A page whose code is a chunk of its own, fetched when it is first asked for. Rendered before that it suspends. */
-export type LazyPage = ComponentType & {
+/** A page, or a part of one, whose code is a chunk of its own, fetched when it is first asked for. Rendered before that it suspends. */
+export type LazyPage<Props extends object = object> = ComponentType<Props> & {
   /** Fetches the code, so that the page is rendered at once. What failed is tried again. @throws what the fetching throws */
   readonly load: () => Promise<unknown>;
 };
 
 /** Every lazy page of the modules that were evaluated, for tests, which load them beforehand. Elsewhere empty: a server lets go of the
  *  modules of earlier builds. */
-export const lazyPages = new Set<LazyPage>();
+export const lazyPages = new Set<Pick<LazyPage, 'load'>>();
 
 /** A route's page, to be loaded by itself: `lazyPage(() => import('./home.page').then(({ HomePage }) => HomePage))`. */
-export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
-  let fetching: Promise<ComponentType> | null = null;
+export function lazyPage<Props extends object = object>(
+  fetchPage: () => Promise<ComponentType<Props>>,
+): LazyPage<Props> {
+  let fetching: Promise<ComponentType<Props>> | null = null;
   let hasFailed = false;
   const start = () => {
     hasFailed = false;
@@ -27,7 +29,7 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     );
     return started;
   };
-  const Page = () => createElement(use((fetching ??= start())));
+  const Page = (props: Props) => createElement(use((fetching ??= start())), props);
   const load = () => (fetching = fetching && !hasFailed ? fetching : start());
   const lazy = Object.assign(Page, { load });
   if (process.env.NODE_ENV === 'test') lazyPages.add(lazy);
