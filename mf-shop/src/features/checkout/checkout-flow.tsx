@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { color, container, from, size, Skeleton, space } from '@studio/kit';
+import { color, container, size, Skeleton, space } from '@studio/kit';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useCart } from '../../cart/use-cart';
+import { CheckoutColumns } from './checkout-columns';
 import { EmptyCheckout, FailedElsewhere } from './empty-checkout';
-import { OrderSummary } from './order-summary';
-import { PaymentSession } from './payment/payment-session';
+import { LazyFilledCheckout } from './lazy-filled-checkout';
 
 /** The checkout as it stands with this browser's cart: not known yet, empty, or ready to pay.
  *  @param problem why an earlier attempt, from which the browser just came back, did not succeed */
@@ -18,14 +19,19 @@ export function CheckoutFlow({ problem = null }: { problem?: string | null }) {
         <ArrowLeft size={18} aria-hidden /> Back to Shop
       </Link>
       <h1 css={heading}>Checkout</h1>
-      <div css={columns}>
-        <div css={summary}>{isKnown ? <OrderSummary /> : <Skeleton height="24rem" />}</div>
-        <div>{isKnown ? <PaymentSession problem={problem} /> : <Skeleton height="36rem" />}</div>
-      </div>
+      {isKnown ? (
+        <Suspense fallback={onItsWay}>
+          <LazyFilledCheckout problem={problem} />
+        </Suspense>
+      ) : (
+        onItsWay
+      )}
       <noscript>Paying needs JavaScript in your browser.</noscript>
     </section>
   );
 }
+
+const onItsWay = <CheckoutColumns summary={<Skeleton height="24rem" />} payment={<Skeleton height="36rem" />} />;
 
 const page = css`
   padding-block: ${space.xl} ${space.section};
@@ -44,21 +50,4 @@ const heading = css`
   margin-block: ${space.s} ${space.xl};
   font-size: ${size.h1};
   text-transform: uppercase;
-`;
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xl};
-  ${from.wide} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    align-items: start;
-    gap: ${space.xxl};
-  }
-`;
-const summary = css`
-  ${from.wide} {
-    position: sticky;
-    top: 6.5rem;
-    order: 2;
-  }
 `;

@@ -8,7 +8,12 @@ const head = (): Head => ({
 });
 
 /** The cookie names the browser to its orders, before its first call (docs/checkout.md, From cart to payment). */
-const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
+const page: Pick<RemoteRoute, 'rendering' | 'cache' | 'noindex' | 'cookie'> = {
+  rendering: 'server',
+  cache: 'none',
+  noindex: true,
+  ...(typeof window === 'undefined' && { cookie: checkoutCookieName }),
+};
 
 /** The checkout's routes for the shell. */
 export const checkoutRoutes: readonly RemoteRoute[] = [
@@ -17,9 +22,14 @@ export const checkoutRoutes: readonly RemoteRoute[] = [
     ...page,
     query: [],
     chunk: 'checkout',
-    component: lazyPage(() =>
-      import(/* webpackChunkName: "checkout" */ './checkout.page').then(({ CheckoutPage }) => CheckoutPage),
-    ),
+    component: lazyPage(async () => {
+      const [{ CheckoutPage }, { loadIfFilled }] = await Promise.all([
+        import(/* webpackChunkName: "checkout" */ './checkout.page'),
+        import(/* webpackChunkName: "checkout" */ './lazy-filled-checkout'),
+      ]);
+      await loadIfFilled();
+      return CheckoutPage;
+    }),
     head,
   },
   {

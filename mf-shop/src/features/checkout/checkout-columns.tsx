@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { from, space } from '@studio/kit';
+import type { ReactNode } from 'react';
+
+/** What is bought beside how it is paid; on a small screen above it. */
+export function CheckoutColumns({ summary, payment }: { summary: ReactNode; payment: ReactNode }) {
+  return (
+    <div css={columns}>
+      <div css={side}>{summary}</div>
+      <div>{payment}</div>
+    </div>
+  );
+}
+
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+  ${from.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+    gap: ${space.xxl};
+  }
+`;
+const side = css`
+  ${from.wide} {
+    position: sticky;
+    top: 6.5rem;
+    order: 2;
+  }
+`;
