@@ -14,9 +14,10 @@ import { useCatalogue } from './use-catalogue';
 import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
 import { LazyWorkForm } from './work-form/lazy-work-form';
+import { LazyWorkView } from './lazy-work-view';
 import { useOpenWork } from './work/use-open-work';
+import { useViewAtFirstTouch } from './use-view-at-first-touch';
 import { WorkGone } from './work/work-gone';
-import { WorkView } from './work/work-view';
 import { NothingFound, WorksFailed, WorksOnTheirWay } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
@@ -33,11 +34,16 @@ export function CataloguePage() {
 /** The catalogue, over it the work that the URL opens, and over both the one that is changed. */
 function Shop() {
   const { work, isGone } = useOpenWork();
+  useViewAtFirstTouch();
   const [edited, setEdited] = useState<Artwork | null>(null);
   const onEdit = useShowsControls('showsShopControls') ? setEdited : undefined;
   return (
     <>
-      {work && <WorkView key={work.id} work={work} onEdit={onEdit} />}
+      {work && (
+        <Suspense>
+          <LazyWorkView key={work.id} work={work} onEdit={onEdit} />
+        </Suspense>
+      )}
       <section css={page} inert={work !== undefined}>
         <div css={[container, top]}>
           <PageHeading title="Art Shop">

@@ -16,6 +16,7 @@ import { artworksApi } from '../../artworks/artworks.api';
 import { shippingApi } from '../../artworks/shipping.api';
 import { noFilters, parseFilters, searchBehind, worksOf } from './filters/filters';
 import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
+import { LazyWorkView } from './lazy-work-view';
 import { productOf, workGoneHead, workHead } from './work/work-head';
 import { artworkIdIn } from './work/work-place';
 
@@ -29,15 +30,19 @@ export const catalogueRoute: RemoteRoute = {
   query: ['category', 'max', 'sort', 'after', 'artwork'],
   sitemap: { call: calls.listArtworks, address: '/shop?artwork=:id', withPage: true },
   chunk: 'catalogue',
-  component: lazyPage(() =>
-    import(/* webpackChunkName: "catalogue" */ './catalogue.page').then((page) => page.CataloguePage),
-  ),
+  component: lazyPage(async () => {
+    const page = import(/* webpackChunkName: "catalogue" */ './catalogue.page');
+    // A document of a work comes to life with its view.
+    if (typeof window !== 'undefined') await loadViewIfOpen(new URLSearchParams(location.search));
+    return (await page).CataloguePage;
+  }),
   prefetch: async (store, { query }) => {
     await Promise.all([
       store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
       // With the page, so that a work that is opened from it calls nothing.
       store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
       prefetchList(store, artworkSlices, wantedBy(query)),
+      loadViewIfOpen(query),
     ]);
     // Only a work that the list leaves out is read alone.
     const artworkId = artworkIdIn(query);
@@ -52,6 +57,10 @@ export const catalogueRoute: RemoteRoute = {
     return work === null ? workGoneHead : catalogueHead(state, query);
   },
 };
+
+async function loadViewIfOpen(query: URLSearchParams): Promise<void> {
+  if (artworkIdIn(query) !== null) await LazyWorkView.load();
+}
 
 /** The work that the query opens; null: it is not in the shop, undefined: not known. */
 function openWork(state: StudioState, query: URLSearchParams): Artwork | null | undefined {
@@ -72,7 +81,12 @@ function wantedBy(query: URLSearchParams) {
   return worksOf(filters, placeIn(query, filters.sort !== 'featured'));
 }
 
-function catalogueHead(state: StudioState, query: URLSearchParams): Head {
+const catalogueHead = (state: StudioState, query: URLSearchParams): Head => ({
+  title: 'Art Shop',
+  ...(typeof window === 'undefined' && documentOf(state, query)),
+});
+
+function documentOf(state: StudioState, query: URLSearchParams) {
   const filters = parseFilters(query);
   const { after } = wantedBy(query).narrowed ?? {};
   const first = listIn(state, artworkSlices, wantedBy(query))?.items[0];
@@ -81,7 +95,6 @@ function catalogueHead(state: StudioState, query: URLSearchParams): Head {
   const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : firstPictureSizes);
   const isPart = after !== undefined && searchBehind(noFilters, after) === searchBehind(filters, after);
   return {
-    title: 'Art Shop',
     description: `Original canvases, prints and mixed media by ${brand.artist}, painted in ${brand.city}. Free shipping.`,
     ...(isPart ? { canonicalPath: `/shop${searchBehind(filters, after)}` } : {}),
     ...(first ? { imageUrl: first.imageUrl, ...(listed ? { jsonLd: [productList(listed)] } : {}) } : {}),
@@ -89,17 +102,10 @@ function catalogueHead(state: StudioState, query: URLSearchParams): Head {
   };
 }
 
-/** Of one list there is one: in the browser a head is read at every change of the store, for its title. */
-const productLists = new WeakMap<readonly Artwork[], object>();
-
 function productList(works: readonly Artwork[]): object {
-  const known = productLists.get(works);
-  if (known) return known;
-  const list = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: works.map((work, index) => ({ '@type': 'ListItem', position: index + 1, item: productOf(work) })),
   };
-  productLists.set(works, list);
-  return list;
 }

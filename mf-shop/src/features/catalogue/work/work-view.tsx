@@ -11,7 +11,7 @@ import { WorkPictures } from './work-pictures';
 
 const headingId = 'work-heading';
 
-interface WorkViewProps {
+export interface WorkViewProps {
   readonly work: Artwork;
   /** Opens the work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
