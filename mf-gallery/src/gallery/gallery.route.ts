@@ -42,10 +42,12 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
   const named = category && first ? `${capitalised(category)}: ` : '';
   return {
     title: `${named}Digital Creations Gallery`,
-    description:
-      'Illustration, 3D, motion and AI pieces from a Dublin studio that comes from paint: the whole digital wall.',
-    ...(after === undefined || category !== null ? {} : { canonicalPath: `/digital-gallery?after=${after}` }),
-    imageUrl: first?.imageUrl,
-    preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
+    ...(typeof window === 'undefined' && {
+      description:
+        'Illustration, 3D, motion and AI pieces from a Dublin studio that comes from paint: the whole digital wall.',
+      ...(after === undefined || category !== null ? {} : { canonicalPath: `/digital-gallery?after=${after}` }),
+      imageUrl: first?.imageUrl,
+      preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
+    }),
   };
 }

@@ -68,7 +68,8 @@ export interface RemoteRoute extends PageDeclaration {
   readonly component: ComponentType | LazyPage;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
-  /** What the document's head says, read from the state after `prefetch`. */
+  /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing` alone: the rest stands behind
+   *  `typeof window === 'undefined'`, which the build for browsers leaves out. */
   readonly head: (state: StudioState, location: RouteLocation) => Head;
 }
 
@@ -88,7 +89,8 @@ export interface PreloadImage {
 export interface Head {
   /** Without the brand's name; the shell adds it. */
   readonly title: string;
-  readonly description: string;
+  /** Of every page, on the server. */
+  readonly description?: string;
   /** HTTP status of the document; 200 unless said. */
   readonly status?: 200 | 404 | 503;
   /** True: there is no such page, whatever its path looks like. The shell shows its not-found screen in the page's place; the

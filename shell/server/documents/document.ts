@@ -1,4 +1,4 @@
-import { brand, type Head, type PreloadImage } from '@studio/host';
+import { brand, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
 import { earlyScript } from '../../src/features/early-input/early-script';
@@ -8,10 +8,11 @@ import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
 import { lateScript, lateScripts } from './late-scripts';
+import type { WholeHead } from './page-words';
 
 interface DocumentOptions {
   readonly page: RenderedPage;
-  readonly head: Head;
+  readonly head: WholeHead;
   readonly data: PageData;
   /** The shell's first scripts. */
   readonly scripts: readonly string[];
@@ -73,7 +74,7 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
 
 interface MetaOptions {
-  readonly head: Head;
+  readonly head: WholeHead;
   readonly title: string;
   readonly canonicalUrl: string;
   readonly imageUrl: string | null;
@@ -118,7 +119,7 @@ function picturePreload({ type, imageSrcSet, imageSizes }: PreloadImage, media?:
 }
 
 /** What the first screen needs, in the order of its worth: the main picture, then the fonts. */
-function preloads(head: Head): string {
+function preloads(head: WholeHead): string {
   return [
     ...(head.preloadImage ? picturePreloads(head.preloadImage) : []),
     ...fontUrls.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),

@@ -13,6 +13,9 @@ export function browserReleases(live: LiveReleases): PageData['releases'] {
   return Object.fromEntries(known);
 }
 
+/** A head as the server has it. */
+export type WholeHead = Head & Required<Pick<Head, 'description'>>;
+
 interface Spoken {
   readonly page: RenderedPage;
   readonly found: LivePage | null;
@@ -21,9 +24,9 @@ interface Spoken {
 
 /** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
  *  that nobody shows does not, unless a remote could not be asked. */
-export function headOf({ page, found, isWhole }: Spoken): Head {
+export function headOf({ page, found, isWhole }: Spoken): WholeHead {
   if (found) {
-    const head = page.head ?? { title: brand.name, description: brand.tagline };
+    const head = { title: brand.name, description: brand.tagline, ...page.head };
     return found.route.noindex ? { ...head, noindex: true } : head;
   }
   const { tagline: description } = brand;

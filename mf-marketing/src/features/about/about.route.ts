@@ -13,18 +13,20 @@ export const aboutRoute: RemoteRoute = {
   component: lazyPage(() => import(/* webpackChunkName: "about" */ './about.page').then((page) => page.AboutPage)),
   head: () => ({
     title: 'About',
-    description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
-    imageUrl: sitePictures.studio,
-    preloadImage: preloadOf(sitePictures.studio, studioSizes),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Person',
-        name: brand.artist,
-        jobTitle: 'Muralist and graphic designer',
-        email: brand.email,
-        sameAs: brand.social.map(({ url }) => url),
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
+      imageUrl: sitePictures.studio,
+      preloadImage: preloadOf(sitePictures.studio, studioSizes),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Person',
+          name: brand.artist,
+          jobTitle: 'Muralist and graphic designer',
+          email: brand.email,
+          sameAs: brand.social.map(({ url }) => url),
+        },
+      ],
+    }),
   }),
 };

@@ -1,4 +1,4 @@
-import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute } from '@studio/host';
+import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { leadPostSizes } from '../../picture-sizes';
 import { blogApi, postsBehind } from '../../posts/blog.api';
@@ -16,14 +16,15 @@ export const blogListRoute: RemoteRoute = {
     import(/* webpackChunkName: "blog-list" */ './blog-list.page').then((page) => page.BlogListPage),
   ),
   prefetch: (store, { query }) => prefetchList(store, blogPostSlices, postsBehind(placeIn(query))),
-  head: (state, { query }) => {
-    const after = placeIn(query);
-    const first = listIn(state, blogPostSlices, postsBehind(after))?.items[0];
-    return {
-      title: 'Blog',
-      description: 'Notes on murals, design, AI and content from a Dublin studio.',
-      ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),
-      ...(first ? { imageUrl: first.imageUrl, preloadImage: preloadOf(first.imageUrl, leadPostSizes) } : {}),
-    };
-  },
+  head: (state, { query }) => ({ title: 'Blog', ...(typeof window === 'undefined' && documentOf(state, query)) }),
 };
+
+function documentOf(state: StudioState, query: URLSearchParams) {
+  const after = placeIn(query);
+  const first = listIn(state, blogPostSlices, postsBehind(after))?.items[0];
+  return {
+    description: 'Notes on murals, design, AI and content from a Dublin studio.',
+    ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),
+    ...(first ? { imageUrl: first.imageUrl, preloadImage: preloadOf(first.imageUrl, leadPostSizes) } : {}),
+  };
+}

@@ -30,18 +30,20 @@ export const blogPostRoute: RemoteRoute = {
     if (!data) return { title: 'Blog', description: 'A post from the blog.', status: 503 };
     return {
       title: data.title,
-      description: data.excerpt,
-      imageUrl: data.imageUrl,
-      preloadImage: preloadOf(data.imageUrl, postSizes),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BlogPosting',
-          headline: data.title,
-          description: data.excerpt,
-          author: { '@type': 'Person', name: brand.artist },
-        },
-      ],
+      ...(typeof window === 'undefined' && {
+        description: data.excerpt,
+        imageUrl: data.imageUrl,
+        preloadImage: preloadOf(data.imageUrl, postSizes),
+        jsonLd: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'BlogPosting',
+            headline: data.title,
+            description: data.excerpt,
+            author: { '@type': 'Person', name: brand.artist },
+          },
+        ],
+      }),
     };
   },
 };

@@ -14,17 +14,19 @@ export const bookRoute: RemoteRoute = {
   component: lazyPage(() => import(/* webpackChunkName: "book" */ './book.page').then((page) => page.BookPage)),
   head: () => ({
     title: bookTitle,
-    description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',
-    imageUrl: sitePictures.bookCover,
-    preloadImage: preloadOf(sitePictures.bookCover, coverSizes),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Book',
-        name: bookTitle,
-        author: { '@type': 'Person', name: brand.artist },
-        bookEdition: '2025 Edition',
-      },
-    ],
+    ...(typeof window === 'undefined' && {
+      description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',
+      imageUrl: sitePictures.bookCover,
+      preloadImage: preloadOf(sitePictures.bookCover, coverSizes),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Book',
+          name: bookTitle,
+          author: { '@type': 'Person', name: brand.artist },
+          bookEdition: '2025 Edition',
+        },
+      ],
+    }),
   }),
 };

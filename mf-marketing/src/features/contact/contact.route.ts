@@ -10,5 +10,10 @@ export const contactRoute: RemoteRoute = {
   component: lazyPage(() =>
     import(/* webpackChunkName: "contact" */ './contact.page').then((page) => page.ContactPage),
   ),
-  head: () => ({ title: 'Contact', description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.' }),
+  head: () => ({
+    title: 'Contact',
+    ...(typeof window === 'undefined' && {
+      description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.',
+    }),
+  }),
 };

@@ -28,8 +28,10 @@ export const homeRoute: RemoteRoute = {
     ]),
   head: () => ({
     title: `Murals and graffiti art in ${brand.city}`,
-    description: brand.tagline,
-    imageUrl: sitePictures.hero,
-    preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
+    ...(typeof window === 'undefined' && {
+      description: brand.tagline,
+      imageUrl: sitePictures.hero,
+      preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
+    }),
   }),
 };

@@ -36,9 +36,11 @@ export const portfolioDetailRoute: RemoteRoute = {
     if (data) {
       return {
         title: data.title,
-        description: Array.from(data.description).slice(0, 160).join(''),
-        imageUrl: data.imageUrl,
-        preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
+        ...(typeof window === 'undefined' && {
+          description: Array.from(data.description).slice(0, 160).join(''),
+          imageUrl: data.imageUrl,
+          preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
+        }),
       };
     }
     if (isMissing(error)) return { title: 'Project Not Found', description: 'There is no project here.', status: 404 };

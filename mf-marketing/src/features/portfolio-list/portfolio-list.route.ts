@@ -1,4 +1,12 @@
-import { lazyPage, listIn, placeIn, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
+import {
+  lazyPage,
+  listIn,
+  placeIn,
+  portfolioApi,
+  prefetchList,
+  type RemoteRoute,
+  type StudioState,
+} from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { mosaicSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
@@ -17,18 +25,22 @@ export const portfolioListRoute: RemoteRoute = {
     import(/* webpackChunkName: "portfolio-list" */ './portfolio-list.page').then((page) => page.PortfolioListPage),
   ),
   prefetch: (store, { query }) => prefetchList(store, portfolioSlices, wantedBy(query)),
-  head: (state, { query }) => {
-    const after = placeIn(query);
-    const first = listIn(state, portfolioSlices, wantedBy(query))?.items[0];
-    const imageUrl = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items[0]?.imageUrl;
-    return {
-      title: 'Our Portfolio',
-      description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
-      ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
-      imageUrl,
-      preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0)),
-    };
-  },
+  head: (state, { query }) => ({
+    title: 'Our Portfolio',
+    ...(typeof window === 'undefined' && documentOf(state, query)),
+  }),
 };
+
+function documentOf(state: StudioState, query: URLSearchParams) {
+  const after = placeIn(query);
+  const first = listIn(state, portfolioSlices, wantedBy(query))?.items[0];
+  const imageUrl = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items[0]?.imageUrl;
+  return {
+    description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
+    ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
+    imageUrl,
+    preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0)),
+  };
+}
 
 const wantedBy = (query: URLSearchParams) => projectsOf(filterOf(query), placeIn(query));

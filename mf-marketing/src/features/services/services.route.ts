@@ -14,6 +14,8 @@ export const servicesRoute: RemoteRoute = {
   prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),
   head: () => ({
     title: 'Services',
-    description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
+    ...(typeof window === 'undefined' && {
+      description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
+    }),
   }),
 };

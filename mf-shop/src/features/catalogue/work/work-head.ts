@@ -10,10 +10,13 @@ const longestDescription = 160;
 
 /** What a document says of one work. */
 export function workHead(work: Artwork): Head {
-  const { id, title, description, price, imageUrl } = work;
+  return { title: `${work.title} – Art Shop`, ...(typeof window === 'undefined' && documentOf(work)) };
+}
+
+function documentOf(work: Artwork) {
+  const { id, description, price, imageUrl } = work;
   const preloadImage = preloadOf(imageUrl, viewPictureSizes);
   return {
-    title: `${title} – Art Shop`,
     description: shortened(`${factLine(work)}, ${formatPrice(price)}. ${description}`),
     canonicalPath: workPath(id),
     imageUrl,
