@@ -117,7 +117,9 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
   });
 }
 
-/** The engine ends who is not healthy, so health is to be alive: a BFF whose database is away heals by itself, and so does a gateway whose parts are.
+/** The engine ends who is not healthy, so health is to be alive: a BFF whose database is away heals by itself, and so does a gateway whose parts are. A new
+ *  gateway has to have reached the site once: on a busy machine it was seen that its network stood after half a minute only, and by then the
+ *  other gateway was replaced.
  *  @type {Record<string, {test: string[]}>} */
 const alive = {
   bff: {
@@ -129,7 +131,14 @@ const alive = {
     ],
   },
   gateway: {
-    test: ['CMD-SHELL', 'wget -qO- http://127.0.0.1:2020/healthz || curl -fsS http://127.0.0.1:2020/healthz'],
+    test: [
+      'CMD-SHELL',
+      // One of the two is in every Caddy image.
+      [
+        'get() { wget -qO- "http://127.0.0.1:2020/$$1" || curl -fsS "http://127.0.0.1:2020/$$1"; }',
+        '{ [ -e /tmp/reached ] || { get reaches && touch /tmp/reached; }; } && get healthz',
+      ].join('; '),
+    ],
   },
 };
 

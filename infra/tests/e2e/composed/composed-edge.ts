@@ -102,6 +102,18 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
     },
   );
 
+  inContainers('refusal 133: a page whose server says nothing is a 503 in the end, never an empty answer', async () => {
+    const { origin, compose } = running();
+    await compose('pause', 'shell');
+    try {
+      const { status, headers } = await fetch(`${origin}/about`);
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    } finally {
+      await compose('unpause', 'shell');
+    }
+    await eventually(async () => (await compose('ps', '--format', '{{.Health}}', 'shell')).trim() === 'healthy');
+  });
+
   inContainers('refusal 43: a part that is stopped under load answers what it took, and ends within 10 s', async () => {
     const { origin, compose } = running();
     let isOver = false;
