@@ -8,12 +8,7 @@ const head = (): Head => ({
 });
 
 /** The cookie names the browser to its orders, before its first call (docs/checkout.md, From cart to payment). */
-const page: Pick<RemoteRoute, 'rendering' | 'cache' | 'noindex' | 'cookie'> = {
-  rendering: 'server',
-  cache: 'none',
-  noindex: true,
-  ...(typeof window === 'undefined' && { cookie: checkoutCookieName }),
-};
+const page = { rendering: 'server', cache: 'none', noindex: true, cookie: checkoutCookieName } as const;
 
 /** The checkout's routes for the shell. */
 export const checkoutRoutes: readonly RemoteRoute[] = [

@@ -1,11 +1,15 @@
+import type { CheckoutStatus } from '@studio/contract';
+import { lazyPage } from '@studio/host';
+import { Suspense, useEffect } from 'react';
 import { CartProvider } from '../../../cart/cart.provider';
-import { Suspense, lazy, useEffect } from 'react';
 import { CheckoutFlow } from '../checkout-flow';
 import { Confirming } from './confirming';
 import { usePaymentResult } from './use-payment-result';
 
-const fetchSuccess = () => import('./payment-success').then(({ PaymentSuccess }) => ({ default: PaymentSuccess }));
-const PaymentSuccess = lazy(fetchSuccess);
+/** Nothing for who has paid nothing. */
+const LazyPaymentSuccess = lazyPage<{ status: CheckoutStatus }>(() =>
+  import('./payment-success').then(({ PaymentSuccess }) => PaymentSuccess),
+);
 
 /** /checkout/success: what became of the payment that this browser made, as the server tells. Where nothing was paid it
  *  shows what /checkout shows. */
@@ -23,12 +27,12 @@ function PaymentResult() {
   const isConfirming = result.state === 'confirming';
   useEffect(() => {
     // On its way while the server is asked. Whoever shows it asks again.
-    if (isConfirming) fetchSuccess().catch(() => undefined);
+    if (isConfirming) LazyPaymentSuccess.load().catch(() => undefined);
   }, [isConfirming]);
   if (result.state === 'paid') {
     return (
       <Suspense fallback={<Confirming />}>
-        <PaymentSuccess status={result.status} />
+        <LazyPaymentSuccess status={result.status} />
       </Suspense>
     );
   }
