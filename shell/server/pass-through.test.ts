@@ -14,7 +14,7 @@ import { createPassThrough } from './pass-through';
 const anywhere = { host: '127.0.0.1', port: 0 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
-/** A front server that gives a body 300 ms, and one behind it that answers how many bytes it got, unless it is told otherwise. */
+/** A front server that gives a body 600 ms, and one behind it that answers how many bytes it got, unless it is told otherwise. */
 async function fronted(answer: RequestListener = countBytes) {
   const behind = createServer(answer);
   let connections = 0;
@@ -22,7 +22,7 @@ async function fronted(answer: RequestListener = countBytes) {
   await listen(behind, anywhere);
   const route = { prefix: '/api/', origin: `http://127.0.0.1:${portOf(behind)}`, isStripped: false };
   const passThrough = createPassThrough([route], trustTest([]), { logger: pino({ level: 'silent' }) });
-  const timeouts = { headersTimeoutMs: 1000, bodyTimeoutMs: 300 };
+  const timeouts = { headersTimeoutMs: 1000, bodyTimeoutMs: 600 };
   const front = await listen(
     serve((request, response) => void passThrough(request, response), timeouts),
     anywhere,

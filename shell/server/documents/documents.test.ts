@@ -181,7 +181,7 @@ test('while the BFF is down a page is shown as it was, and marked', async () => 
 });
 
 test('a page that takes too long, and in its short form too, is asked for again later', async () => {
-  const { get } = await fronted({ timeoutMs: 300 });
+  const { get } = await fronted({ timeoutMs: 1000 });
   const { status, headers } = await get('/stuck');
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   expect(await get('/shop')).toMatchObject({ status: 200 });
