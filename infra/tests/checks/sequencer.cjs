@@ -3,6 +3,9 @@ const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible', 'new-remote'],
   ...['three-d-secure', 'contract-check'],
   ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
+  // Waits for half a minute, and computes next to nothing.
+  's3',
+  ...['documents', 'hydration', 'render-pool', 'release-fuzz', 'stripe-check', 'big-catalogue'],
 ];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */
