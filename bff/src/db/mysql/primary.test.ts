@@ -85,6 +85,6 @@ test('refusal 41: writes go to who is the primary, and follow a change of it aft
     await db.destroy();
     for (const way of ways) way.close();
     await first.destroy();
-    await servers[0]!.stop();
+    await Promise.allSettled(servers.map(({ stop }) => stop()));
   }
 });
