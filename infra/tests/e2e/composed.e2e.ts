@@ -13,7 +13,7 @@ import { bytesAsSent, exchange, secureGet } from './site/exchange';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { freePort } from './site/running-site';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const hasDocker = Boolean(process.env['E2E_DOCKER']);
@@ -91,6 +91,8 @@ inContainers('a remote whose container stops costs its own route only, and comes
   }
   const { page } = await newVisitor(browser, site.origin);
   await page.goto('/');
+  // Before that the link loads a document, which has the shop in it.
+  await untilAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByText('This page could not be loaded. The rest of the site is fine.').waitFor();
   await site.compose('start', 'mf-shop');

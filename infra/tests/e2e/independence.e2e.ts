@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { buildVariant } from './releases/variant';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
@@ -15,8 +15,11 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Follows the footer's link to the shop without loading a document. */
-const followShopLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+/** Follows the footer's link to the shop without loading a document, as it does once the page is alive. */
+async function followShopLink(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+}
 
 test("the shop's host is killed: the rest lives, the shop keeps its page or shows a fallback, and it comes back", async () => {
   const { page } = await newVisitor(browser, running.origin);
