@@ -2,7 +2,6 @@ import { migrations } from '../../migrations/migrations';
 import { testDatabase } from '../testing/test-database';
 import { toRowTime } from './rows';
 import { openDatabase } from './migrate';
-import { transaction } from './transaction';
 
 const before = migrations.filter(({ name }) => name < '0016');
 
@@ -24,7 +23,7 @@ function anOrder(id: string, state: string) {
 test('what was held before there were reservations is set aside for the same orders', async () => {
   const { url, remove } = await testDatabase();
   const old = await openDatabase(url, before);
-  await transaction(old, async (tx) => {
+  await old.transaction(async (tx) => {
     const texts = {
       title: 'Heron Wall',
       description: 'A heron.',
