@@ -126,7 +126,7 @@ export class ReadCache {
   }
 }
 
-const isOf = (answer: ReadyAnswer, version: string) => answer.isOf(versionOf(version, answer.tags));
+const isOf = (answer: ReadyAnswer, version: string) => answer.isOf(version, (tags) => versionOf(version, tags));
 
 const addressOf = ({ path }: Context, { key = path }: Wanted) => key;
 

@@ -34,6 +34,8 @@ export class ReadySite {
   readonly #options: SiteOptions;
   readonly #answers = new ReadyAnswers(maxBytes);
   readonly #pending = new Map<string, Making>();
+  /** Asked for with each request, and nearly always the same. */
+  #last: { version: SiteVersion | null; builds: string; year: number } = { version: null, builds: '', year: 0 };
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -64,13 +66,18 @@ export class ReadySite {
 
   /** With these data, and what is live at this moment. */
   at(data: string): SiteVersion {
-    const rest = `${this.#options.builds()} ${new Date().getUTCFullYear()}`;
-    const nameFor = (tags: readonly string[] | null) => `${versionOf(data, tags)} ${rest}`;
-    return { data, name: nameFor(null), nameFor };
+    const [builds, year] = [this.#options.builds(), new Date().getUTCFullYear()];
+    const { version, builds: lastBuilds, year: lastYear } = this.#last;
+    if (version?.data === data && lastBuilds === builds && lastYear === year) return version;
+    const nameFor = (tags: readonly string[] | null) => `${versionOf(data, tags)} ${builds} ${year}`;
+    const now = { data, name: nameFor(null), nameFor };
+    this.#last = { version: now, builds, year };
+    return now;
   }
 
   #holds(answer: ReadyAnswer, data: string): boolean {
-    return answer.isOf(this.at(data).nameFor(answer.tags));
+    const { name, nameFor } = this.at(data);
+    return answer.isOf(name, nameFor);
   }
 
   /** Sends what is kept at an address and made from this version. @returns false: there is none */

@@ -34,6 +34,8 @@ export class ReadyAnswer {
   readonly #hash: string;
   readonly #madeAt = performance.now();
   #heldAt = this.#madeAt;
+  /** The version that it was last found to hold under. */
+  #heldUnder: string | null = null;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
   #uses = 0;
   #isImproved = false;
@@ -62,13 +64,15 @@ export class ReadyAnswer {
     return this.#made.route;
   }
 
-  get tags(): readonly string[] | null {
-    return this.#made.tags ?? null;
-  }
-
-  /** Whether it holds while `version` is what there is. */
-  isOf(version: string | null): boolean {
-    if (version !== this.#made.version) return false;
+  /** Whether it holds while `version` is what there is.
+   *  @param nameFor what of it an answer from the data of some tags goes by; all, unless said */
+  isOf(version: string | null, nameFor?: (tags: readonly string[] | null) => string): boolean {
+    // Asked for each request, and nearly always the same text as before.
+    if (version !== this.#heldUnder) {
+      const name = version !== null && nameFor ? nameFor(this.#made.tags ?? null) : version;
+      if (name !== this.#made.version) return false;
+      this.#heldUnder = version;
+    }
     const now = performance.now();
     if (now - this.#madeAt > maxAgeMs) return false;
     this.#heldAt = now;
