@@ -110,6 +110,7 @@ test('two servers that keep the same answer name it alike, however they write it
 
 test('holds while the version is the one that it was made from', () => {
   const answer = anAnswer();
+  expect(answer.isOf(null)).toBe(false);
   expect([answer.isOf('v1'), answer.isOf('v2'), answer.isOf(null)]).toEqual([true, false, false]);
 });
 

@@ -35,7 +35,7 @@ export class ReadyAnswer {
   readonly #madeAt = performance.now();
   #heldAt = this.#madeAt;
   /** The version that it was last found to hold under. */
-  #heldUnder: string | null = null;
+  #heldUnder: string | null | undefined;
   readonly #forms = new Map<Encoding, Form | Promise<Form>>();
   #uses = 0;
   #isImproved = false;

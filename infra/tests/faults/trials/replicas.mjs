@@ -89,7 +89,7 @@ function teller({ seen, waits }) {
   let since = Date.now();
   return (/** @type {string} */ step) => {
     const entries = Object.entries(seen).map(([what, count]) => [what, count - (before[what] ?? 0)]);
-    const slowest = Math.max(...waits.slice(waited));
+    const slowest = Math.max(0, ...waits.slice(waited));
     const took = `${step}, ${seconds(Date.now() - since)}, slowest page ${seconds(slowest)}`;
     say('', `${took}: ${listOf(Object.fromEntries(entries.filter(([, count]) => count)))}`);
     before = { ...seen };

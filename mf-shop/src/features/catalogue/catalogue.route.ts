@@ -31,10 +31,12 @@ export const catalogueRoute: RemoteRoute = {
   sitemap: { call: calls.listArtworks, address: '/shop?artwork=:id', withPage: true },
   chunk: 'catalogue',
   component: lazyPage(async () => {
-    const page = import(/* webpackChunkName: "catalogue" */ './catalogue.page');
-    // A document of a work comes to life with its view.
-    if (typeof window !== 'undefined') await loadViewIfOpen(new URLSearchParams(location.search));
-    return (await page).CataloguePage;
+    const [{ CataloguePage }] = await Promise.all([
+      import(/* webpackChunkName: "catalogue" */ './catalogue.page'),
+      // A document of a work comes to life with its view.
+      typeof window !== 'undefined' && loadViewIfOpen(new URLSearchParams(location.search)),
+    ]);
+    return CataloguePage;
   }),
   prefetch: async (store, { query }) => {
     await Promise.all([
