@@ -25,9 +25,7 @@ async function main() {
   console.log('Starting every part …');
   const dataDirectory = process.env.DATA_DIRECTORY ?? 'data';
   const { Site } = await import('./site.mjs');
-  // One render worker keeps a laptop's memory small; a server has one a processor.
-  const env = { RENDER_WORKERS: process.env.RENDER_WORKERS ?? '1' };
-  const site = new Site({ port, dataDirectory, env, emulatesHere: true });
+  const site = new Site({ port, dataDirectory, emulatesHere: true });
   let isStopping = false;
   let leaveAlone = () => {};
   const stop = () => {

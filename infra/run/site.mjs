@@ -15,7 +15,11 @@ import { hostRemote } from './remote-host.mjs';
 
 /** A laptop runs every part at once: V8 keeps its young generation small (MB) and starts no threads of its own, instead of being a little
  *  faster. */
-const smallMemory = ['--max-semi-space-size=1', '--single-threaded-gc', '--v8-pool-size=0'];
+const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0'];
+
+/** What glibc is told for the same reason: not to keep a pile of freed memory for each thread, and to give back what is free at a pile's end
+ *  from 128 KB on. It would raise that bound by itself to whatever was freed last. */
+const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The emulator as a part of this process. */
 const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
@@ -201,6 +205,7 @@ export class Site {
     const emulatorOrigin = `http://127.0.0.1:${this.ports.stripeEmulator}`;
     const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${this.ports.remotes[name]}`]);
     return {
+      ...smallPiles,
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,
       BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
@@ -216,8 +221,6 @@ export class Site {
     return {
       PORT: `${this.ports.bff}`,
       DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
-      // Pictures are made in several threads; glibc would keep a pile of freed memory for each.
-      MALLOC_ARENA_MAX: '2',
       UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
       // Beside the data: who puts a copy of those back keeps it.
       ERASURES_DIR: process.env.ERASURES_DIR ?? `${this.dataDirectory}-erasures`,

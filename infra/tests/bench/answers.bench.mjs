@@ -1,9 +1,10 @@
 // @ts-check
 // Ready bytes: how much of what a bare server sends do the front server and the BFF send, of the same bytes, with all that they do besides?
+// By the processor's time that an answer takes of the server, because what else a machine does changes how many it sends. Linux alone says it.
 // Alone: `node infra/tests/bench/run.mjs answers`.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +14,7 @@ import { note } from './beside/figures.mjs';
 
 export const name = 'answers';
 
-/** Of the bare server's rate. */
+/** Of what a bare server sends in the same time of a processor. */
 const limits = { front: 0.55, bff: 0.6 };
 const connections = 32;
 const warmUpMs = 1500;
@@ -26,58 +27,82 @@ const rounds = 5;
 export async function run() {
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-bench-'));
   const port = Number(process.env.PORT ?? 3200);
-  const site = await startSite({ port, dataDirectory: directory });
+  const site = await startSite({ port, dataDirectory: directory, emulatesHere: true });
+  const [bff = 0, shell = 0] = site.processIds;
   try {
+    const front = { pid: shell, port, at: 'the front server', least: limits.front };
     let isFast = true;
     for (const address of ['/', '/shop', '/portfolio/1', '/api/artworks']) {
-      isFast = (await compare({ port, address, least: limits.front })) && isFast;
+      isFast = (await compare({ ...front, address })) && isFast;
     }
-    return (
-      (await compare({ port: site.ports.bff, address: '/api/artworks', least: limits.bff, at: 'the BFF' })) && isFast
-    );
+    const behind = { pid: bff, port: site.ports.bff, at: 'the BFF', least: limits.bff };
+    return (await compare({ ...behind, address: '/api/artworks' })) && isFast;
   } finally {
     await site.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-/** @param {{port: number, address: string, least: number, at?: string}} compared @returns {Promise<boolean>} */
-async function compare({ port, address, least, at = 'the front server' }) {
+/** @typedef {{pid: number, port: number}} Server */
+
+/** @param {Server & {address: string, least: number, at: string}} compared @returns {Promise<boolean>} */
+async function compare({ address, least, at, ...ours }) {
   // What is asked for often and stays as it is becomes brotli's smallest after five seconds: both send that.
-  await ask(port, address, warmUpMs);
+  await ask(ours, address, warmUpMs);
   await sleep(5000);
-  await ask(port, address, warmUpMs);
-  const bare = await startBare(`http://127.0.0.1:${port}${address}`);
+  await ask(ours, address, warmUpMs);
+  const bare = await startBare(`http://127.0.0.1:${ours.port}${address}`);
   try {
-    await ask(bare.port, address, warmUpMs);
+    await ask(bare, address, warmUpMs);
+    /** @type {Record<'ours' | 'best', Awaited<ReturnType<typeof ask>>>[]} */
     const pairs = [];
     for (let round = 0; round < rounds; round += 1) {
-      pairs.push({ ours: await ask(port, address, roundMs), best: await ask(bare.port, address, roundMs) });
+      pairs.push({ ours: await ask(ours, address, roundMs), best: await ask(bare, address, roundMs) });
     }
-    const ratios = pairs.map(({ ours, best }) => ours / best).sort((a, b) => a - b);
-    const ratio = ratios[Math.floor(ratios.length / 2)] ?? 0;
-    const [ours, best] = [pairs[0]?.ours ?? 0, pairs[0]?.best ?? 0].map(Math.round);
-    const aside = `${ours} and ${best} a second`;
-    return note({ name: `${address} at ${at}`, value: ratio, unit: 'of a bare server', least, aside });
+    const value = median(pairs.map(({ ours, best }) => best.microseconds / ours.microseconds));
+    const each = (/** @type {'ours' | 'best'} */ whose) => {
+      const said = pairs.map((pair) => pair[whose]);
+      const [microseconds, perSecond] = [
+        median(said.map((one) => one.microseconds)),
+        median(said.map((one) => one.perSecond)),
+      ];
+      return `${microseconds.toFixed(1)} µs each, ${Math.round(perSecond)} a second`;
+    };
+    const aside = `${each('ours')}; bare ${each('best')}`;
+    return note({ name: `${address} at ${at}`, value, unit: 'of a bare server', least, aside });
   } finally {
     bare.stop();
   }
 }
 
-/** @param {number} port @param {string} address @param {number} ms @returns {Promise<number>} answers a second */
-async function ask(port, address, ms) {
+/** @param {number[]} values */
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** @param {Server} server @param {string} address @param {number} ms
+ *  @returns {Promise<{perSecond: number, microseconds: number}>} answers a second, and what each took of a processor */
+async function ask({ pid, port }, address, ms) {
+  const before = processorMs(pid);
   const worker = new Worker(new URL('beside/load.mjs', import.meta.url), {
     workerData: { port, path: address, connections, ms },
   });
   const [{ perSecond, failures }] = await once(worker, 'message');
   if (failures > 0) throw new Error(`${address}: ${failures} of the answers were no 200`);
-  return perSecond;
+  return { perSecond, microseconds: (processorMs(pid) - before) / ((perSecond * ms) / 1e6) };
 }
 
-/** @param {string} address @returns {Promise<{port: number, stop(): void}>} */
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** What a process has had of a processor until now, its own code's and the system's. @param {number} pid */
+function processorMs(pid) {
+  // Its name comes before, in brackets, and may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+/** @param {string} address @returns {Promise<Server & {stop(): void}>} */
 async function startBare(address) {
   const file = new URL('beside/bare-server.mjs', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, address], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(/** @type {import('node:stream').Readable} */ (child.stdout), 'data');
-  return { port: Number(String(line)), stop: () => void child.kill() };
+  return { pid: child.pid ?? 0, port: Number(String(line)), stop: () => void child.kill() };
 }

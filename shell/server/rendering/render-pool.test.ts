@@ -196,3 +196,13 @@ test('refusal 67: one network has half of the places at the most, and another on
   await Promise.all(flood);
   await pool.close();
 });
+
+test('begins a worker more only when two pages are asked for at once', async () => {
+  const pool = poolOf(2);
+  const count = async () => Number((await pool.render({ ...page('/count') }, anybody())).html);
+  expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
+  const looping = pool.render(page('/loop'), anybody());
+  await expect(count()).resolves.toBe(1);
+  await expect(looping).rejects.toThrow(WorkerLost);
+  await pool.close();
+});

@@ -68,7 +68,7 @@ export class RenderPool {
   private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {
-    for (let index = 0; index < options.size; index++) this.workers.push(this.spawn());
+    this.workers.push(this.spawn());
   }
 
   /** Gives every worker a remote's build, before jobs that name it. */
@@ -121,14 +121,24 @@ export class RenderPool {
 
   /** Gives waiting pages to the workers that have the fewest in hand. */
   private handOut(): void {
-    for (;;) {
-      const free = this.workers.filter(({ pending }) => pending.size < pagesAtOnce);
-      const [worker] = free.sort((one, other) => one.pending.size - other.pending.size);
+    while (this.waiting.length > 0) {
+      const worker = this.leastBusy();
       const next = worker && this.turns.next(this.waiting, networksOf, this.crowding());
       if (!worker || !next) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
       this.post(worker, next);
     }
+  }
+
+  /** Whoever has the fewest pages in hand; a worker more, while there may be one, where all have some. Each takes 30 MB, which a site whose
+   *  pages are asked for one after the other does without.
+   *  @returns undefined: all places are taken */
+  private leastBusy(): PooledWorker | undefined {
+    const [first, ...others] = this.workers;
+    const least = others.reduce((one, other) => (other.pending.size < one!.pending.size ? other : one), first);
+    if (least?.pending.size === 0) return least;
+    if (this.workers.length < this.options.size) return this.workers[this.workers.push(this.spawn()) - 1];
+    return least && least.pending.size < pagesAtOnce ? least : undefined;
   }
 
   /** Networks that have half of the places already: another's page shall not wait until one of theirs is done. */
@@ -137,7 +147,7 @@ export class RenderPool {
     for (const { pending } of this.workers)
       for (const { networks } of pending.values())
         for (const network of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
-    const most = Math.max(1, (this.workers.length * pagesAtOnce) / 2);
+    const most = Math.max(1, (this.options.size * pagesAtOnce) / 2);
     return new Set([...counts].flatMap(([network, count]) => (count >= most ? [network] : [])));
   }
 
