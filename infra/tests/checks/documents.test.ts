@@ -37,6 +37,17 @@ test('.env.example has every setting that docker-compose.yml takes from outside'
   expect(taken.filter((name) => !read('.env.example').includes(`${name}=`))).toEqual([]);
 });
 
+test('docker-compose.yml passes on every setting that a server reads, but for what its image says', () => {
+  const ofImage = /^HOST$|_FILE$|_DIR$|_DIRECTORY$/;
+  const files = ['shell/server/config.ts', 'bff/src/config/config.ts', 'bff/server-kit/src/settings.ts'];
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map(([, name]) => name!),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const compose = read('docker-compose.yml');
+  expect(named.filter((name) => !ofImage.test(name) && !new RegExp(`${name}(_FILE)?:`).test(compose))).toEqual([]);
+});
+
 /** Put together by name in the code (shell/server/config and bff/src/config/secret-files). */
 const putTogether = [
   'DATABASE_PASSWORD_FILE',

@@ -13,8 +13,8 @@ const run = promisify(execFile);
 export type ComposedSite = Awaited<ReturnType<typeof startComposedSite>>;
 
 /** Starts the site in containers as `make up` does, as a project of its own. Call `remove` when done: nothing stays.
- *  @param folder where it is typed: here, or in a clone */
-export async function startComposedSite(folder = process.cwd()) {
+ *  @param folder where it is typed: here, or in a clone @param settings of the site */
+export async function startComposedSite(folder = process.cwd(), settings: Record<string, string> = {}) {
   const port = await freePort();
   const secrets = mkdtempSync(path.join(tmpdir(), 'studio-secrets-'));
   let env: NodeJS.ProcessEnv = {
@@ -36,6 +36,7 @@ export async function startComposedSite(folder = process.cwd()) {
       ].map((name) => [name, '']),
     ),
     MAX_ENQUIRIES_PER_ADDRESS: '5',
+    ...settings,
   };
   const site = {
     origin: `http://localhost:${port}`,

@@ -13,6 +13,9 @@ interface SiteUnderTestOptions {
   readonly env?: Record<string, string>;
 }
 
+/** What every site under test is told, however it runs: all visitors of a test come from one network. */
+export const ofTests = { RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' };
+
 const stops = new Set<() => Promise<void>>();
 
 // What a failed test has left running ends with its file. The setup of a run has no such end; it stops its site itself.
@@ -33,9 +36,9 @@ export async function startSiteUnderTest({
     port: await freePort(),
     dataDirectory,
     separateRemotes,
-    // All visitors of a test come from one network.
     env: {
-      ...{ RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0', ...env },
+      ...ofTests,
+      ...env,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });

@@ -1,7 +1,7 @@
 import { startComposedSite } from './composed-site';
 import { primaryOf } from '../../faults/servers/databases.mjs';
 import { startStack } from '../../faults/servers/stack.mjs';
-import { startSiteUnderTest } from './running-site';
+import { ofTests, startSiteUnderTest } from './running-site';
 
 export type RunningSite = Pick<
   Awaited<ReturnType<typeof startSiteUnderTest>>,
@@ -16,13 +16,13 @@ export function startedSite(): Promise<RunningSite> {
 }
 
 async function startComposed(): Promise<RunningSite> {
-  const { origin, secrets, mysqlUrl, remove } = await startComposedSite();
+  const { origin, secrets, mysqlUrl, remove } = await startComposedSite(undefined, ofTests);
   // The owner's password stands in a file of the same name.
   return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }
 
 async function startAsStack(): Promise<RunningSite> {
-  const stack = await startStack({ MAX_ENQUIRIES_PER_ADDRESS: '5' });
+  const stack = await startStack({ ...ofTests, MAX_ENQUIRIES_PER_ADDRESS: '5' });
   const databaseUrl = await primaryOf(await stack.databases());
   return { origin: stack.origins[0]!, databaseUrl, dataDirectory: stack.secrets, stop: stack.remove };
 }
