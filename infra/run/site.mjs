@@ -18,7 +18,7 @@ import { hostRemote } from './remote-host.mjs';
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0'];
 
 /** What glibc is told for the same reason: not to keep a pile of freed memory for each thread, and to give back what is free at a pile's end
- *  from 128 KB on. It would raise that bound by itself to whatever was freed last. */
+ *  from 128 KB on. It would raise that bound by itself to whatever was freed last, which made 306 MB of all parts at rest instead of 258. */
 const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The emulator as a part of this process. */

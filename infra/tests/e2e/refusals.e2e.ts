@@ -14,8 +14,10 @@ test.each([
 ])('refusal 82: %s leads to a path of this site', async (target, path) => {
   const port = Number(new URL(tests.running.origin).port);
   const { answer } = await exchange(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 308 /);
-  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(path);
+  const leadsTo = /^location: (.*)\r$/im.exec(answer)?.[1];
+  // A gateway passes a backslash on as %5C, which no browser takes for a slash: the name of a page that is not there.
+  const isName = target.includes('\\') && process.env['E2E_SITE'] !== undefined;
+  expect([answer.slice(0, 13), leadsTo]).toEqual(isName ? ['HTTP/1.1 404 ', undefined] : ['HTTP/1.1 308 ', path]);
 });
 
 test('refusals 30 and 32: a foreign Host is in no answer, and no frame holds a page', async () => {

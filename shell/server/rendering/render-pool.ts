@@ -130,7 +130,7 @@ export class RenderPool {
     }
   }
 
-  /** Whoever has the fewest pages in hand; a worker more, while there may be one, where all have some. Each takes 30 MB, which a site whose
+  /** Whoever has the fewest pages in hand; a worker more, while there may be one, where all have some. Each takes 20 MB, which a site whose
    *  pages are asked for one after the other does without.
    *  @returns undefined: all places are taken */
   private leastBusy(): PooledWorker | undefined {
