@@ -9,12 +9,13 @@ export function compose(args, env) {
   if (status !== 0) throw new Error(`docker compose ${args[0]} failed; its message stands above.`);
 }
 
-/** Runs `docker compose` with a stream in, a stream out, or both. @param {string[]} args
- *  @param {{env: NodeJS.ProcessEnv, input?: import('node:stream').Readable, output?: import('node:stream').Writable}} streams
+/** @typedef {{input?: import('node:stream').Readable, output?: import('node:stream').Writable}} Streams */
+
+/** Runs `docker` with a stream in, a stream out, or both. @param {readonly string[]} args @param {Streams & {env?: NodeJS.ProcessEnv}} streams
  *  @returns {Promise<void>} rejects with what the command complained about */
-export function pipeCompose(args, { env, input, output }) {
+export function pipeCommand(args, { env, input, output }) {
   return new Promise((resolve, reject) => {
-    const child = spawn('docker', ['compose', ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
     let complaint = '';
     child.stderr.on('data', (chunk) => (complaint += chunk));
     // A program that ends before it has read everything says why in its own words.
@@ -25,7 +26,7 @@ export function pipeCompose(args, { env, input, output }) {
     else child.stdout.resume();
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`docker compose ${args.join(' ')} failed: ${complaint.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`docker ${args.join(' ')} failed: ${complaint.trim()}`)),
     );
   });
 }

@@ -1,12 +1,13 @@
 // @ts-check
-// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site back as they were, and the releases that
-// it lacks.
+// `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site, or stack, back as they were, and
+// the releases that it lacks.
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
 import { parts, unpack } from './archive.mjs';
-import { compose, fail, pipeCompose } from './compose.mjs';
+import { fail } from './compose.mjs';
+import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
 import { areUploadsInBucket, copyUploads, unpackReleases } from './stores.mjs';
 
@@ -17,32 +18,30 @@ const load =
   'exec $as_root --default-character-set=utf8mb4 studio';
 const unpackUploads = 'find /data/uploads -mindepth 1 -delete && exec tar -xf - -C /data/uploads';
 
-await restore(readComposeSettings().env, process.argv[2] ?? '').catch(fail);
+await restore(readComposeSettings(), process.argv[2] ?? '').catch(fail);
 
-/** @param {NodeJS.ProcessEnv} env @param {string} archive */
-async function restore(env, archive) {
+/** @param {import('./settings.mjs').ComposeSettings} settings @param {string} archive */
+async function restore(settings, archive) {
   if (!existsSync(archive)) throw new Error(`Say which backup: make restore FROM=backups/….tar.gz (not "${archive}").`);
+  const { env } = settings;
+  const site = runningSite(settings);
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-restore-'));
+  const packed = (/** @type {string[]} */ ...name) => createReadStream(path.join(folder, ...name));
   try {
     unpack(archive, folder);
     // Nobody writes meanwhile; pages are shown without what only the BFF knows.
-    compose(['stop', 'bff'], env);
-    const database = createReadStream(path.join(folder, parts.database));
-    await pipeCompose(['exec', '-T', 'mysql', 'sh', '-c', load], { env, input: database });
-    const uploads = createReadStream(path.join(folder, parts.uploads));
-    await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', 'sh', '-c', unpackUploads], { env, input: uploads });
-    if (areUploadsInBucket(env))
-      await pipeCompose(['run', '--rm', '-T', '--no-deps', 'bff', ...copyUploads('to-store')], { env });
+    await site.stopBff();
+    await site.atDatabase(['sh', '-c', load], { input: packed(parts.database) });
+    await site.besideBff(['sh', '-c', unpackUploads], { input: packed(parts.uploads) });
     for (const remote of remotes) {
-      const packed = path.join(folder, parts.releases, `${remote}.tar`);
-      if (!existsSync(packed)) continue;
-      const releases = createReadStream(packed);
-      await pipeCompose(['exec', '-T', remote, ...unpackReleases(remote, env)], { env, input: releases });
+      const file = `${remote}.tar`;
+      if (!existsSync(path.join(folder, parts.releases, file))) continue;
+      await site.inside(remote, unpackReleases(remote, env), { input: packed(parts.releases, file) });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // The gateway may count as ill from the time without a BFF; it is well again with its next look.
-  compose(['up', '--detach', '--no-build', '--wait', 'bff'], env);
+  await site.startBff();
+  if (areUploadsInBucket(env)) await site.inside('bff', copyUploads('to-store'), {});
   console.log(`Restored from ${archive}.`);
 }

@@ -1,6 +1,15 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parts } from '../../build/parts/list.mjs';
-import { startStack } from '../faults/servers/stack.mjs';
+import { primaryOf } from '../faults/servers/databases.mjs';
+import { startStack, type Stack } from '../faults/servers/stack.mjs';
+import { inDatabase } from './site/database';
+
+const run = promisify(execFile);
 
 /** The engine must manage a swarm (`docker swarm init`): E2E_SWARM=1 says that it does. */
 const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;
@@ -8,7 +17,7 @@ const inSwarm = process.env['E2E_SWARM'] ? test : test.skip;
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/admin'];
 
 inSwarm(
-  'as a stack both gateways answer, and no page view fails while one of each is killed in turn',
+  'as a stack both gateways answer, no page view fails while one of each is killed in turn, and a backup comes back',
   async () => {
     const stack = await startStack();
     try {
@@ -24,12 +33,33 @@ inSwarm(
       console.info(`${views} views, ${failed.length} failed.`);
       expect(failed).toEqual([]);
       expect(views).toBeGreaterThan(200);
+      await comesBack(stack);
     } finally {
       await stack.remove();
     }
   },
   900_000,
 );
+
+/** Backs a stack up, loses a table's rows and a picture, and puts both back. */
+async function comesBack({ origins, settings, healthy, databases }: Stack): Promise<void> {
+  const make = (...args: string[]) => run('make', ['--silent', ...args], { env: settings });
+  const inBff = async (command: string) => {
+    const [id = ''] = await healthy('bff');
+    return (await run('docker', ['exec', id, 'sh', '-c', command])).stdout.trim();
+  };
+  const posts = async (origin: string) => (await fetch(`${origin}/api/blog`)).text();
+  const before = await posts(origins[0]!);
+  const archive = path.join(mkdtempSync(path.join(tmpdir(), 'studio-backup-')), 'stack.tar.gz');
+  await inBff('echo painted > /data/uploads/kept.txt');
+  await make('backup', `TO=${archive}`);
+  await inBff('rm /data/uploads/kept.txt; echo new > /data/uploads/later.txt');
+  await inDatabase(await primaryOf(await databases()), 'DELETE FROM blog_posts');
+  await make('restore', `FROM=${archive}`);
+  rmSync(path.dirname(archive), { recursive: true });
+  expect(await Promise.all(origins.map(posts))).toEqual([before, before]);
+  expect(await inBff('cat /data/uploads/kept.txt; ls /data/uploads')).toBe('painted\nkept.txt');
+}
 
 /** Visitors who look at ten pages a second, each with its first scripts, and try the other gateway where one cannot be reached. */
 function openCrowd(origins: readonly string[]) {

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startComposedSite } from './composed-site';
 import { primaryOf } from '../../faults/servers/databases.mjs';
 import { startStack } from '../../faults/servers/stack.mjs';
@@ -9,10 +14,12 @@ export type RunningSite = Pick<
 >;
 
 /** Starts a site as `make run` does; with E2E_SITE=compose in containers, on MySQL, as `make up` does, and with E2E_SITE=stack two of every part
- *  and three MySQLs, as `make swarm` does. */
-export function startedSite(): Promise<RunningSite> {
+ *  and three MySQLs, as `make swarm` does. A stack starts once for a run, one file after the other, and is put back as it was when one ends. */
+export async function startedSite(): Promise<RunningSite> {
   if (process.env['E2E_SITE'] === 'compose') return startComposed();
-  return process.env['E2E_SITE'] === 'stack' ? startAsStack() : startSiteUnderTest();
+  if (process.env['E2E_SITE'] !== 'stack') return startSiteUnderTest();
+  const { E2E_SHARED_SITE: shared, E2E_STACK: stack } = process.env;
+  return shared && stack ? { ...JSON.parse(shared), stop: () => make(JSON.parse(stack), 'restore') } : startAsStack();
 }
 
 async function startComposed(): Promise<RunningSite> {
@@ -21,8 +28,32 @@ async function startComposed(): Promise<RunningSite> {
   return { origin, databaseUrl: await mysqlUrl(), dataDirectory: secrets, stop: remove };
 }
 
+/** A stack's settings, and the backup that it was begun with. */
+interface KeptStack {
+  readonly settings: NodeJS.ProcessEnv;
+  readonly archive: string;
+}
+
+async function make({ settings, archive }: KeptStack, target: 'backup' | 'restore'): Promise<void> {
+  const words = target === 'backup' ? `TO=${archive}` : `FROM=${archive}`;
+  await promisify(execFile)('make', ['--silent', target, words], { env: settings });
+}
+
 async function startAsStack(): Promise<RunningSite> {
   const stack = await startStack({ ...ofTests, MAX_ENQUIRIES_PER_ADDRESS: '5' });
-  const databaseUrl = await primaryOf(await stack.databases());
-  return { origin: stack.origins[0]!, databaseUrl, dataDirectory: stack.secrets, stop: stack.remove };
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-stack-'));
+  const kept = { settings: stack.settings, archive: path.join(folder, 'first.tar.gz') };
+  const stop = async () => {
+    await stack.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const databaseUrl = await primaryOf(await stack.databases());
+    await make(kept, 'backup');
+    process.env['E2E_STACK'] = JSON.stringify(kept);
+    return { origin: stack.origins[0]!, databaseUrl, dataDirectory: stack.secrets, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }

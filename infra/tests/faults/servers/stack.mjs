@@ -84,16 +84,20 @@ export async function startStack(settings = {}) {
     return /** @type {import('node:net').AddressInfo} */ (server.address()).port;
   }
 
+  const members = ['mysql-1', 'mysql-2', 'mysql-3'];
+
   return {
     origins: ports.map((each) => `http://localhost:${each}`),
     healthy,
     remove,
-    /** The members of the group. */
-    members: ['mysql-1', 'mysql-2', 'mysql-3'],
+    /** Of the group. */
+    members,
     secrets,
+    /** What `make` is told to mean this stack. @type {NodeJS.ProcessEnv} */
+    settings: env,
     /** The stack's database, as root. @returns {Promise<string[]>} the address of each member */
     async databases() {
-      const inside = await Promise.all(this.members.map((member) => tunnelTo(member, 3306)));
+      const inside = await Promise.all(members.map((member) => tunnelTo(member, 3306)));
       const root = `root:${encodeURIComponent(readSecret(secrets, 'mysql-root-password'))}`;
       return inside.map((each) => `mysql://${root}@127.0.0.1:${each}/studio`);
     },
