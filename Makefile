@@ -31,7 +31,7 @@ swarm: ## the site as a stack of Docker Swarm: two of every part, replaced one b
 swarm-down: ## stops the stack; data, uploads and releases stay
 	@node infra/deploy/swarm/swarm-down.mjs
 
-backup: ## database, uploads and releases of the composed site in one archive (TO=…)
+backup: ## database, uploads and releases of the composed site, or the stack, in one archive (TO=…)
 	@node infra/deploy/compose/backup.mjs $(TO)
 
 restore: ## puts them back as they were, releases beside what is live: FROM=backups/….tar.gz
