@@ -48,9 +48,10 @@ function ofCompose(env) {
 function ofStack(stack) {
   const bff = `${stack}_bff`;
   const inspect = (/** @type {string} */ field) => docker(['service', 'inspect', '--format', `{{${field}}}`, bff]);
-  const replicas = inspect('.Spec.Mode.Replicated.Replicas');
+  // What failed before may have left none; a stack begins with two.
+  const replicas = Number(inspect('.Spec.Mode.Replicated.Replicas')) || 2;
   const image = inspect('.Spec.TaskTemplate.ContainerSpec.Image');
-  const scale = (/** @type {string} */ count) => docker(['service', 'scale', '--detach', `${bff}=${count}`]);
+  const scale = (/** @type {number} */ count) => docker(['service', 'scale', '--detach', `${bff}=${count}`]);
   const run = (/** @type {string} */ id, /** @type {readonly string[]} */ command, /** @type {Streams} */ streams) =>
     pipeCommand(['exec', '--interactive', id, ...command], streams);
   const tasks = () => docker(['ps', '--quiet', '--filter', `label=com.docker.swarm.service.name=${bff}`]);
@@ -58,7 +59,7 @@ function ofStack(stack) {
     inside: async (part, command, streams) => run(healthyHere(`${stack}_${part}`), command, streams),
     atDatabase: async (command, streams) => run(primaryOf(stack), command, streams),
     async stopBff() {
-      scale('0');
+      scale(0);
       while (tasks() !== '') await new Promise((resolve) => setTimeout(resolve, 300));
     },
     besideBff: (command, streams) => {
