@@ -1,6 +1,7 @@
 // @ts-check
 // Ready bytes: how much of what a bare server sends do the front server and the BFF send, of the same bytes, with all that they do besides?
-// By the processor's time that an answer takes of the server, because what else a machine does changes how many it sends. Linux alone says it.
+// By the processor's time that an answer takes of the server (infra/decisions/0051), because what else a machine does changes how many it sends.
+// Linux alone says it.
 // Alone: `node infra/tests/bench/run.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
