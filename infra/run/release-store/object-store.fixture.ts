@@ -15,6 +15,7 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
   const directory = mkdtempSync(path.join(tmpdir(), 'studio-s3-'));
   const configureBuckets = [{ name: 'art', configs: [] }];
   const server = new S3rver({ port: 0, address: host, silent: true, directory, configureBuckets });
+  server.logger.silent = true;
   /** What is not answered at all, or done and then not answered, by method and object. */
   const faults = { silent: (_call: string) => false, late: (_call: string) => false };
 

@@ -31,6 +31,7 @@ async function bucketUrl(): Promise<string> {
     directory,
     configureBuckets: [{ name: 'art', configs: [] }],
   });
+  server.logger.silent = true;
   const { port } = await server.run();
   closings.push(async () => {
     await server.close();

@@ -15,6 +15,8 @@ declare module 's3rver' {
     readonly middleware: Middleware[];
     readonly store: { getMetadata(bucket: string, key: string): Promise<{ etag: string; 'content-length': number }> };
     readonly httpServer: Server;
+    /** Closed with the server, and told of answers that end after that; `silent` keeps it from complaining. */
+    readonly logger: { silent: boolean };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }
