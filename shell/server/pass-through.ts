@@ -60,7 +60,8 @@ export function createPassThrough(
     request.headers['x-request-id'] = requestId;
     delete request.headers['x-data-version'];
     // A visitor's own trace is none of ours.
-    for (const name of ['traceparent', 'tracestate', 'baggage']) Reflect.deleteProperty(request.headers, name);
+    for (const name of ['traceparent', 'tracestate', 'baggage', 'x-request-start'])
+      Reflect.deleteProperty(request.headers, name);
     const span = beginSpan(`${route.prefix}*`, 'call');
     if (span) {
       request.headers['traceparent'] = span.traceparent;

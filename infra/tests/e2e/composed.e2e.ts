@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { parts } from '../../build/parts/list.mjs';
@@ -7,7 +8,9 @@ import { testBackups } from './composed/composed-backup';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
 import { addPhotograph } from './composed/owner-picture';
+import { startCollector } from './around/watched-site';
 import { testSeenFromOutside } from './composed/composed-seen';
+import { testTraces } from './composed/composed-traced';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { bytesAsSent, exchange, secureGet } from './site/exchange';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
@@ -25,15 +28,23 @@ const buildMs = 900_000;
 let browser: Browser;
 let site: ComposedSite;
 let clone: ProjectClone;
+let collector: Awaited<ReturnType<typeof startCollector>>;
 
 beforeAll(async () => {
   if (!hasDocker) return;
   clone = cloneProject();
-  [browser, site] = await Promise.all([openBrowser(), startComposedSite()]);
+  const network = `10.84.${randomInt(256)}`;
+  collector = await startCollector('0.0.0.0');
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://${network}.1:${collector.port}` };
+  [browser, site] = await Promise.all([
+    openBrowser(),
+    startComposedSite(undefined, { EDGE_NETWORK: network, ...traces }),
+  ]);
 }, buildMs);
 afterAll(async () => {
   await browser?.close();
   await site?.remove();
+  collector?.stop();
   clone?.remove();
 }, 120_000);
 
@@ -125,6 +136,11 @@ inContainers("a page's id stands in the front server's log and in the BFF's", as
 });
 
 testSeenFromOutside(inContainers, () => site);
+testTraces(
+  inContainers,
+  () => site,
+  () => collector,
+);
 
 testEdge(inContainers, () => site);
 

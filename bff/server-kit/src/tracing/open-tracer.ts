@@ -11,41 +11,67 @@ type Options = TracingOptions & { readonly endpoint: string };
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const kinds = { call: SpanKind.CLIENT, query: SpanKind.CLIENT };
 
+/** Longer than any answer of ours takes (docs/refusals.md, 28): what says more is no clock like ours. */
+const longestAtGatewayMs = 120_000;
+
+/** When the gateway was asked: it cannot trace, but it says so. @returns milliseconds since 1970; undefined where no gateway says it, or its clock is
+ *  another than this one */
+function startAtGateway(headers: IncomingMessage['headers']): number | undefined {
+  const said = /^t=(\d{13})$/.exec(String(headers['x-request-start'] ?? ''))?.[1];
+  const agoMs = Date.now() - Number(said);
+  return agoMs >= 0 && agoMs < longestAtGatewayMs ? Number(said) : undefined;
+}
+
 /** Traces by OpenTelemetry's SDK. What else it is told by its own variables (sampling, headers, batches) it reads itself. */
 export function openTracer({ endpoint, service, isTrusted }: Options): Tracer {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
-  const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
-  });
+  const processor = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }));
+  const providerOf = (name: string) =>
+    new NodeTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': name }),
+      spanProcessors: [processor],
+    });
+  const provider = providerOf(service);
   provider.register();
   const tracer = provider.getTracer('studio');
-  const requests = new WeakMap<IncomingMessage, OtelSpan>();
+  const gateway = providerOf('studio-gateway').getTracer('studio');
+  const requests = new WeakMap<IncomingMessage, readonly OtelSpan[]>();
 
-  /** A trace goes on where a server of ours sent it; a visitor begins one of their own. */
-  const parentOf = ({ socket, headers }: IncomingMessage): Context => {
+  /** A trace goes on where a server of ours sent it; a visitor begins one of their own, at the gateway where there is one. */
+  const parentOf = (
+    { socket, headers }: IncomingMessage,
+    method: string,
+  ): { parent: Context; atGateway?: OtelSpan } => {
     const sender = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    if (!isTrusted(sender)) return { parent: ROOT_CONTEXT };
     const { traceparent } = headers;
-    return isTrusted(sender) ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT;
+    const startTime = traceparent ? undefined : startAtGateway(headers);
+    if (startTime === undefined) return { parent: propagation.extract(ROOT_CONTEXT, { traceparent }) };
+    const attributes = { 'http.request.method': method };
+    const atGateway = gateway.startSpan(method, { kind: SpanKind.SERVER, attributes, startTime }, ROOT_CONTEXT);
+    return { parent: trace.setSpan(ROOT_CONTEXT, atGateway), atGateway };
   };
 
   return {
     requests: (listener) => (request, response) => {
       const method = methods.includes(request.method ?? '') ? request.method! : 'other';
-      const parent = parentOf(request);
+      const { parent, atGateway } = parentOf(request, method);
       const attributes = { 'http.request.method': method };
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent);
-      requests.set(request, span);
+      requests.set(request, atGateway ? [span, atGateway] : [span]);
       response.once('close', () => {
-        span.setAttribute('http.response.status_code', response.statusCode);
-        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
+        for (const each of requests.get(request) ?? []) {
+          each.setAttribute('http.response.status_code', response.statusCode);
+          if (response.statusCode >= 500) each.setStatus({ code: SpanStatusCode.ERROR });
+          each.end();
+        }
       });
       context.with(trace.setSpan(parent, span), () => listener(request, response));
     },
     name(request, route) {
       const method = methods.includes(request.method ?? '') ? request.method! : 'other';
-      requests.get(request)?.updateName(`${method} ${route}`).setAttribute('http.route', route);
+      for (const span of requests.get(request) ?? []) {
+        span.updateName(`${method} ${route}`).setAttribute('http.route', route);
+      }
     },
     begin(name, kind) {
       const span = tracer.startSpan(name, { kind: kinds[kind] });

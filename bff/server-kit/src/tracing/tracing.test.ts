@@ -8,21 +8,33 @@ const anywhere = { host: '127.0.0.1', port: 0 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 const theirs = '0af7651916cd43dd8448eb211c80319c';
 
+interface SentSpan {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly startTimeUnixNano: string;
+}
+
 interface Sent {
   readonly resourceSpans: {
-    scopeSpans: { spans: { name: string; traceId: string; parentSpanId?: string; kind: number }[] }[];
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: SentSpan[] }[];
   }[];
 }
 
 /** A server that makes a call for each request, and all spans that it sends when it ends. */
 async function spansOf(trusted: string[], ask: (origin: string) => Promise<unknown>) {
-  const spans: Sent['resourceSpans'][number]['scopeSpans'][number]['spans'] = [];
+  const spans: (SentSpan & { service: string | undefined })[] = [];
   const collector = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
       const { resourceSpans } = JSON.parse(text) as Sent;
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      for (const { resource, scopeSpans } of resourceSpans) {
+        const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
+        spans.push(...scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, service }))));
+      }
       response.end('{}');
     });
   });
@@ -67,4 +79,26 @@ test("a visitor's own trace is none of ours; a known proxy's goes on, to whoever
   expect(visited.called[0]).toContain(visited.spans[0]?.traceId);
   const carried = await spansOf(['loopback'], ask);
   expect(carried.spans.map(({ traceId }) => traceId)).toEqual([theirs, theirs]);
+});
+
+test('a trace begins at the gateway where that says when it was asked, and where it can be believed', async () => {
+  const askAfter = (start: string) => (origin: string) =>
+    fetch(`${origin}/works/7`, { headers: { 'x-request-start': start } });
+  const since = Date.now() - 40;
+  const { spans } = await spansOf(['loopback'], askAfter(`t=${since}`));
+  const [first, second] = ['studio-gateway', 'test'].map((service) =>
+    spans.find((span) => span.service === service && span.name === 'GET /works/:id'),
+  );
+  expect(first).toMatchObject({ startTimeUnixNano: `${since}000000` });
+  expect(first?.parentSpanId).toBeUndefined();
+  expect(second).toMatchObject({ traceId: first?.traceId, parentSpanId: first?.spanId });
+  for (const [trusted, start] of [
+    [[], `t=${since}`],
+    [['loopback'], `t=${Date.now() + 60_000}`],
+    [['loopback'], 't=1000000000000'],
+    [['loopback'], 'soon'],
+  ] as const) {
+    const without = await spansOf([...trusted], askAfter(start));
+    expect(without.spans.map(({ service }) => service)).toEqual(['test', 'test']);
+  }
 });

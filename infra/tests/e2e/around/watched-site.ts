@@ -86,8 +86,8 @@ export interface SeenSpan {
   readonly parentSpanId?: string;
 }
 
-/** Takes traces as OTLP's JSON over HTTP. */
-export async function startCollector() {
+/** Takes traces as OTLP's JSON over HTTP. @param host where it listens: '0.0.0.0' for containers too */
+export async function startCollector(host = '127.0.0.1') {
   const spans: SeenSpan[] = [];
   const texts: string[] = [];
   const server = createServer((request, response) => {
@@ -99,9 +99,11 @@ export async function startCollector() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    endpoint: `http://127.0.0.1:${port}`,
     spans,
     /** All that was sent, as it was sent. */
     text: () => texts.join('\n'),
