@@ -6,7 +6,7 @@ import { isEmulated, prepareSecrets } from './secrets.mjs';
 import { readComposeSettings } from './settings.mjs';
 
 /** From images that are built, on a machine with two processors, it takes about 20 s. */
-const healthyWithinSeconds = 120;
+const healthyWithinSeconds = 240;
 
 try {
   up(readComposeSettings());
