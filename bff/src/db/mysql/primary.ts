@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type Connection, createConnection } from 'mysql2';
+import type { Connection } from 'mysql2';
 import { errorCode } from '../../error-code';
 import type { MysqlConnection } from './mysql-connection';
 
@@ -76,6 +76,8 @@ function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> 
 }
 
 async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {
+  // Nobody needs it over SQLite, where it would be a tenth of what the program holds and of the time that it starts in.
+  const { createConnection } = await import('mysql2');
   const connection = createConnection({ ...server, connectTimeout: answersWithinMs });
   try {
     const isReadOnly = await asked(connection, 'SELECT @@GLOBAL.read_only OR @@GLOBAL.super_read_only AS answer');

@@ -1,5 +1,5 @@
 import { brand } from '@studio/contract';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { QueuedEmail } from './outbox.repo';
 
 /** Sends emails. */
@@ -19,21 +19,16 @@ interface SmtpOptions {
   readonly timeoutMs?: number;
 }
 
-/** The mail server at an SMTP address. Nothing is asked of it before the first email. */
-export function smtpGateway({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailGateway {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // What somebody wrote into a form is text, never the name of a file or an address to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+/** The mail server at an SMTP address. Nothing is asked of it, nor read of the package that does, before the first email. */
+export function smtpGateway({ from, ...server }: SmtpOptions): MailGateway {
+  let transport: Promise<Transporter> | undefined;
   return {
     async send({ id, createdAt, to, replyTo, subject, body, html }) {
       refuseLineBreaks([to, replyTo ?? '', subject]);
-      await transport.sendMail({
+      transport ??= openTransport(server);
+      await (
+        await transport
+      ).sendMail({
         from: { name: brand.name, address: from },
         // As objects, so that an address with a comma isn't read as two.
         to: { name: '', address: to },
@@ -46,8 +41,21 @@ export function smtpGateway({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mai
         messageId: `<outbox.${id}.${Date.parse(createdAt)}@${from.split('@').at(-1)}>`,
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+async function openTransport({ url, timeoutMs = 10_000 }: Omit<SmtpOptions, 'from'>): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // What somebody wrote into a form is text, never the name of a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** docs/refusals.md, 18: a line break in a header begins another header. */
