@@ -1,10 +1,10 @@
+import { startMysqlContainer } from '../../../infra/tests/faults/servers/mysql-container.mjs';
 import { startEmulator, type Emulator } from './servers/emulator';
-import { startMysql, type MysqlServer } from './servers/mysql-server';
 import { makeTemplate } from './template-database';
 
 interface Shared {
   emulator?: Emulator;
-  mysql?: MysqlServer;
+  mysql?: Awaited<ReturnType<typeof startMysqlContainer>>;
   template?: Awaited<ReturnType<typeof makeTemplate>>;
 }
 
@@ -17,7 +17,7 @@ export default async function setUp(): Promise<void> {
     process.env.STRIPE_EMULATOR_URL = shared.emulator.url;
   }
   if (process.env.TEST_DATABASE === 'mysql' && !process.env.TEST_MYSQL_URL) {
-    shared.mysql = await startMysql();
+    shared.mysql = await startMysqlContainer();
     process.env.TEST_MYSQL_URL = shared.mysql.url;
   }
   shared.template = await makeTemplate();

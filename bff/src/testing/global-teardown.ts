@@ -1,7 +1,7 @@
 import { shared } from './global-setup';
 
 export default async function tearDown(): Promise<void> {
-  shared.emulator?.stop();
+  await shared.emulator?.stop();
   await shared.template?.remove();
   await shared.mysql?.stop();
 }

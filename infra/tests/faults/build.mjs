@@ -33,7 +33,13 @@ async function buildVariant(variant) {
   mkdirSync(folder, { recursive: true });
   const outputPath = mkdtempSync(path.join(folder, 'building-'));
   const config = nodeConfig({ name: variant, entry: './bff/src/main.ts', outputPath });
-  await run([{ ...config, plugins: replacements[variant].map(([from = '', to = '']) => replacing(from, to)) }]);
+  // What the variants have in common is built for the first of them.
+  const cache = {
+    type: /** @type {const} */ ('filesystem'),
+    name: 'faults',
+    cacheDirectory: path.join(root, '.cache/faults'),
+  };
+  await run([{ ...config, cache, plugins: replacements[variant].map(([from = '', to = '']) => replacing(from, to)) }]);
   // Renamed whole, so that two test files which build at once never see half a program.
   if (existsSync(built)) rmSync(outputPath, { recursive: true });
   else renameSync(outputPath, built);

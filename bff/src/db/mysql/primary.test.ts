@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { startMysqlContainer } from '../../../../infra/tests/faults/servers/mysql-container.mjs';
 import { faultyProxy } from '../../testing/servers/faulty-proxy';
-import { startMysql } from '../../testing/servers/mysql-server';
 import { connect, ping } from '../connect';
 import { isUnavailable } from '../database-errors';
 import { serversOf } from './primary';
@@ -19,7 +19,7 @@ test('an address names one server or several, with one user for all', () => {
 
 /** Two servers with a database each, of which the first takes writes, as a group with one primary looks from outside. */
 async function twoServers() {
-  const servers = await Promise.all([startMysql(), startMysql()]);
+  const servers = await Promise.all([startMysqlContainer(), startMysqlContainer()]);
   const roots = servers.map(({ url }) => connect(`${url}/mysql`));
   for (const [index, root] of roots.entries()) {
     await root.raw('CREATE DATABASE studio');

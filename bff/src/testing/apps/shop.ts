@@ -12,10 +12,10 @@ import { stripeGateway } from '../../modules/payments/stripe.gateway';
 export const cpi = '/api/create-payment-intent';
 export const longAgo = '2025-01-01 00:00:00.000';
 const logger = pino({ level: 'silent' });
-const stops: (() => void)[] = [];
+const stops: (() => Promise<void>)[] = [];
 const sellerOf = ({ owner, publicOrigin }: Config) => ({ ownerEmail: owner.email, origin: publicOrigin });
 
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** The shop on an emulator of its own, which sends no webhook and may be told to misbehave. */
 export async function shop({ pieces = 1 } = {}) {

@@ -1,32 +1,31 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface Emulator {
   readonly url: string;
-  stop(): void;
+  stop(): Promise<void>;
+}
+
+/** What infra/run/stripe-emulator/src/emulator.ts exports. */
+interface BuiltEmulator {
+  createEmulator(options: { webhookSecret: string }): {
+    listen(port: number, host: string): Promise<number>;
+    close(): Promise<void>;
+  };
 }
 
 // Jest and `make` run from the repository's root.
-const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/main.cjs');
+const program = join(process.cwd(), 'infra/run/stripe-emulator/dist/emulator.cjs');
 
-/** Starts the bundled Stripe emulator as a process of its own on a free port: tests talk to it as to Stripe, over HTTP. */
+/** Starts the bundled Stripe emulator on a free port of its own: tests talk to it as to Stripe, over HTTP. */
 export async function startEmulator(): Promise<Emulator> {
   if (!existsSync(program))
-    throw new Error('infra/run/stripe-emulator is not built yet: its dist/main.cjs is missing.');
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    STRIPE_EMULATOR_STATE: '',
-    STRIPE_WEBHOOK_SECRET: '',
-  };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await answers(`${url}/_emulator/`);
-  return { url, stop: () => void child.kill('SIGKILL') };
+    throw new Error('infra/run/stripe-emulator is not built yet: its dist/emulator.cjs is missing.');
+  const { createEmulator } = (await import(program)) as BuiltEmulator;
+  const emulator = createEmulator({ webhookSecret: 'whsec_emulator' });
+  const port = await emulator.listen(0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, stop: () => emulator.close() };
 }
 
 /** A port that nobody listens on just now. */
@@ -36,16 +35,4 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`Nobody answers at ${url}.`);
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex from 'knex';
+import { startMysqlContainer } from './mysql-container.mjs';
 
 /** @typedef {{name: 'SQLite' | 'MySQL', url: string, remove: () => Promise<unknown>}} Database */
 
@@ -22,14 +23,8 @@ export function sqliteDatabase() {
  *  @returns {Promise<MysqlServer>} @throws when Docker doesn't answer */
 export async function startMysql() {
   if (process.env.TEST_MYSQL_URL) return mysqlAt(process.env.TEST_MYSQL_URL, async () => undefined);
-  // The reaper is one more image to fetch; the run stops its container itself.
-  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
-  const { MySqlContainer } = await import('@testcontainers/mysql');
-  const container = await new MySqlContainer('mysql:9.7')
-    .withTmpFs({ '/var/lib/mysql': 'rw' })
-    .withCommand(['--innodb-flush-log-at-trx-commit=2', '--skip-log-bin', '--sql-require-primary-key=ON'])
-    .start();
-  return mysqlAt(container.getConnectionUri(true).replace(/\/[^/]*$/, ''), () => container.stop());
+  const { url, stop } = await startMysqlContainer();
+  return mysqlAt(url, stop);
 }
 
 /** @param {string} url @param {() => Promise<unknown>} stop @returns {MysqlServer} */
