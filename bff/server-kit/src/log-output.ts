@@ -1,6 +1,7 @@
 /** How long a line may wait for others. */
 const waitMs = 50;
-const bufferBytes = 64 * 1024;
+// A pipe of Linux holds four of them: whoever reads them may be late without this server waiting for it.
+const bufferBytes = 16 * 1024;
 /** A character of UTF-16 is three bytes of UTF-8 at most. */
 const maxBytesEach = 3;
 
