@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSqlite } from './sqlite.mjs';
 
 /** Says for which lock the packages were installed. */
 export const stamp = 'node_modules/.installed-lock';
@@ -27,17 +28,9 @@ export function noteInstalled(root = '.') {
 /** What is left to do after `installPackages({ isCompiled: false })`; then `noteInstalled`. */
 export const compileSqlite = {
   name: 'SQLite, compiled where no binary fits',
-  command: 'npm',
-  args: ['rebuild', 'better-sqlite3', '--loglevel=error'],
-  env: { JOBS: 'max', ...compilerFlags() },
+  command: process.execPath,
+  args: [fileURLToPath(new URL('sqlite.mjs', import.meta.url))],
 };
-
-/** Node 24 has a header that better-sqlite3 12 must not be compiled with (object-wrap.hpp). @returns {{CXXFLAGS?: string}} */
-function compilerFlags() {
-  if (Number.parseInt(process.versions.node) < 24) return {};
-  const header = fileURLToPath(new URL('object-wrap.hpp', import.meta.url));
-  return { CXXFLAGS: `-include '${header}'` };
-}
 
 /** Installs the packages of package-lock.json unless they are there already.
  *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
@@ -51,10 +44,12 @@ export function installPackages({ isCompiled = true } = {}) {
     );
   }
   console.log('Installing packages (npm ci), a minute or two the first time …');
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', ...(isCompiled ? [] : ['--ignore-scripts'])];
-  const env = { ...compileSqlite.env, ...process.env, ...compilerFlags() };
-  const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit', env });
+  // The one package whose script is needed (allowScripts) is made by makeSqlite.
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
-  if (isCompiled) noteInstalled();
+  if (!isCompiled) return;
+  makeSqlite();
+  noteInstalled();
 }

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+// What `make run` and `make test` do about SQLite in a second clone on one machine, with packages that were installed without their scripts.
+
+const maker = path.resolve('infra/build/machine/sqlite.mjs');
+const here = path.resolve('node_modules/better-sqlite3/build/Release/better_sqlite3.node');
+const folders: string[] = [];
+
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A clone whose SQLite is not compiled, and where `npm` does nothing but to put the binary of this folder in its place and count. */
+function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cache-'))) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-sqlite-'));
+  folders.push(folder, cache);
+  for (const name of ['better-sqlite3', 'bindings', 'file-uri-to-path']) {
+    const filter = (source: string) => !/better-sqlite3\/(build|deps)$/.test(source);
+    cpSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name), { recursive: true, filter });
+  }
+  const binary = path.join(folder, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node');
+  const programs = path.join(folder, 'programs');
+  mkdirSync(programs);
+  const npm = `#!/bin/sh\necho "$@" >> '${folder}/asked'\nmkdir -p '${path.dirname(binary)}'\ncp '${here}' '${binary}'\n`;
+  writeFileSync(path.join(programs, 'npm'), npm);
+  chmodSync(path.join(programs, 'npm'), 0o755);
+  const env = { ...process.env, XDG_CACHE_HOME: cache, PATH: `${programs}:${process.env['PATH']}` };
+  return {
+    cache,
+    binary,
+    make: () => void execFileSync(process.execPath, [maker], { cwd: folder, env }),
+    asked: () => (existsSync(`${folder}/asked`) ? readFileSync(`${folder}/asked`, 'utf8').trim().split('\n') : []),
+  };
+}
+
+const keptIn = (cache: string) =>
+  readdirSync(path.join(cache, 'studio')).map((name) => path.join(cache, 'studio', name));
+
+test('what one clone has compiled is there for the next, and none is left half', () => {
+  const first = cloneWithoutBinary();
+  first.make();
+  expect(first.asked()).toEqual(['rebuild better-sqlite3 --loglevel=error']);
+  const second = cloneWithoutBinary(first.cache);
+  second.make();
+  expect(second.asked()).toEqual([]);
+  expect(readFileSync(second.binary).equals(readFileSync(here))).toBe(true);
+  expect(keptIn(first.cache)).toEqual([
+    expect.stringMatching(/better-sqlite3-12\.[\d.]+-v\d+[\d.]+-\w+-\w+-\w{8}\.node$/),
+  ]);
+});
+
+test('one that does not open a database is compiled anew, here and for the next', () => {
+  const first = cloneWithoutBinary();
+  first.make();
+  const [kept = ''] = keptIn(first.cache);
+  writeFileSync(kept, 'no program');
+  const second = cloneWithoutBinary(first.cache);
+  second.make();
+  expect(second.asked()).toHaveLength(1);
+  expect(readFileSync(kept).equals(readFileSync(here))).toBe(true);
+});
