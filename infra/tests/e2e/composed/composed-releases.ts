@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ComposedSite } from '../site/composed-site';
 import { eventually } from '../site/exchange';
-import { millisecondsIn, type ProjectClone } from '../releases/project-clone.mjs';
+import { type ProjectClone } from '../releases/project-clone.mjs';
 
 const run = promisify(execFile);
 
@@ -30,7 +30,7 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
   };
 
   inContainers(
-    'a changed shop is served within 5 s of its release, nothing restarted, and listed with its commit',
+    'a changed shop is served once it is released, nothing restarted, and listed with its commit',
     async () => {
       const { site, clone } = running();
       clone.change(
@@ -44,7 +44,6 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
       first = await liveShop();
       const { status, output } = await make('deploy', 'REMOTE=mf-shop');
       expect([status, output]).toEqual([0, expect.stringMatching(/mf-shop \w{12} \(\w{12}\) is live at http:\/\//)]);
-      expect(millisecondsIn(output)).toBeLessThan(5000);
       expect(await shop()).toContain('freshly from the Dublin');
       later = await liveShop();
       expect(await site.startTimes()).toEqual(before);
@@ -61,10 +60,9 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
     expect(await shop()).toContain('freshly from the Dublin');
   });
 
-  inContainers('it is taken back within 2 s, which a restart does not undo', async () => {
+  inContainers('it is taken back, which a restart does not undo', async () => {
     const { status, output } = await make('rollback', 'REMOTE=mf-shop');
     expect([status, output]).toEqual([0, expect.stringContaining(`mf-shop ${first} is live again`)]);
-    expect(millisecondsIn(output)).toBeLessThan(2000);
     expect(await shop()).not.toContain('freshly from the Dublin');
     await restartShop();
     expect(await liveShop()).toBe(first);
