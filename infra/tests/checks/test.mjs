@@ -37,7 +37,7 @@ try {
     CHROMIUM: installTestChromium(),
     E2E_DOCKER: mysql ? '1' : '',
     // A browser on a busy machine; whoever needed it is counted below.
-    E2E_RETRIES: '1',
+    E2E_RETRIES: '2',
     ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
   };
   // What is started in containers goes first.
