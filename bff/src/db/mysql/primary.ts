@@ -76,7 +76,7 @@ function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> 
 }
 
 async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {
-  // Nobody needs it over SQLite, where it would be a tenth of what the program holds and of the time that it starts in.
+  // Read here: over SQLite nobody needs it, and it is a tenth of the time that the program starts in.
   const { createConnection } = await import('mysql2');
   const connection = createConnection({ ...server, connectTimeout: answersWithinMs });
   try {
