@@ -25,10 +25,8 @@ export function smtpGateway({ from, ...server }: SmtpOptions): MailGateway {
   return {
     async send({ id, createdAt, to, replyTo, subject, body, html }) {
       refuseLineBreaks([to, replyTo ?? '', subject]);
-      transport ??= openTransport(server);
-      await (
-        await transport
-      ).sendMail({
+      const mailer = await (transport ??= openTransport(server));
+      await mailer.sendMail({
         from: { name: brand.name, address: from },
         // As objects, so that an address with a comma isn't read as two.
         to: { name: '', address: to },
