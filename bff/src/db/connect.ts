@@ -106,8 +106,6 @@ const standard = {
   dateStrings: true,
   // SUM is a DECIMAL in MySQL; the sums here are counts and cents, which a number holds exactly.
   decimalNumbers: true,
-  // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
-  connectTimeout: 1500,
 };
 
 function connectMysql(url: string): Knex {

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { connect, sqliteFile } from '../db/connect';
 import { databaseNames, lentPrefix, madeTables, type MadeTable, tableNames } from './template-database';
-import { testDatabase, type TestDatabase } from './test-database';
+import { mysqlUrl, testDatabase, type TestDatabase } from './test-database';
 
 /** A database of its own as the migrations leave it. */
 export async function migratedDatabase(): Promise<TestDatabase> {
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Takes the first database of this run that no other file has, or makes one. Who holds the lock of a database's name has it. */
 async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
-  const server = connect(`${process.env.TEST_MYSQL_URL}/mysql`);
+  const server = connect(mysqlUrl('mysql'));
   const lock = await server.transaction();
   // It says nothing for as long as the file runs, and must not be taken for one that stands still (db/connect.ts).
   await lock.raw('SET SESSION wait_timeout = 86400');
@@ -49,7 +49,7 @@ async function lend(tables: readonly MadeTable[]): Promise<Lendable> {
     const [[answer]] = (await lock.raw('SELECT GET_LOCK(?, 0) AS held', [name])) as [[{ held: number }]];
     isHeld = answer.held === 1;
   }
-  const url = `${process.env.TEST_MYSQL_URL}/${name}`;
+  const url = mysqlUrl(name);
   const db = connect(url);
   if (!(await databaseNames(lock)).includes(name)) {
     await lock.raw('CREATE DATABASE ??', [name]);

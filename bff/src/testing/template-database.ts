@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Knex } from 'knex';
 import { connect, isSqlite, sqliteFile } from '../db/connect';
 import { openDatabase } from '../db/migrate';
-import { testDatabase } from './test-database';
+import { mysqlUrl, testDatabase } from './test-database';
 
 /** A table of MySQL and what makes it: the statement for the table, then the one for its rows, where the migrations leave some. */
 export interface MadeTable {
@@ -60,7 +60,7 @@ export async function databaseNames(db: Knex): Promise<string[]> {
 }
 
 async function dropLent(): Promise<void> {
-  const server = connect(`${process.env.TEST_MYSQL_URL}/mysql`);
+  const server = connect(mysqlUrl('mysql'));
   const lent = (await databaseNames(server)).filter((name) => name.startsWith(lentPrefix()));
   for (const name of lent) await server.raw('DROP DATABASE ??', [name]);
   await server.destroy();

@@ -11,8 +11,12 @@ export interface TestDatabase {
 
 /** An empty database of its own: a file of SQLite, or with TEST_DATABASE=mysql a schema of the MySQL at TEST_MYSQL_URL. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE === 'mysql' ? mysqlDatabase(process.env.TEST_MYSQL_URL ?? '') : sqliteDatabase();
+  return process.env.TEST_DATABASE === 'mysql' ? mysqlDatabase() : sqliteDatabase();
 }
+
+/** This schema of the MySQL at TEST_MYSQL_URL. A test file is compiled while it connects, for which a slow machine takes longer than the program
+ *  gives a server. */
+export const mysqlUrl = (schema: string) => `${process.env.TEST_MYSQL_URL}/${schema}?connectTimeout=20000`;
 
 function sqliteDatabase(): TestDatabase {
   const directory = mkdtempSync(join(tmpdir(), 'studio-'));
@@ -22,14 +26,14 @@ function sqliteDatabase(): TestDatabase {
   };
 }
 
-async function mysqlDatabase(serverUrl: string): Promise<TestDatabase> {
+async function mysqlDatabase(): Promise<TestDatabase> {
   const name = `studio_${randomBytes(8).toString('hex')}`;
-  await asRoot(serverUrl, `CREATE DATABASE ${name}`);
-  return { url: `${serverUrl}/${name}`, remove: () => asRoot(serverUrl, `DROP DATABASE ${name}`) };
+  await asRoot(`CREATE DATABASE ${name}`);
+  return { url: mysqlUrl(name), remove: () => asRoot(`DROP DATABASE ${name}`) };
 }
 
-async function asRoot(serverUrl: string, statement: string): Promise<void> {
-  const server = connect(`${serverUrl}/mysql`);
+async function asRoot(statement: string): Promise<void> {
+  const server = connect(mysqlUrl('mysql'));
   try {
     await server.raw(statement);
   } finally {

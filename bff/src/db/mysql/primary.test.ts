@@ -9,12 +9,14 @@ import { serversOf } from './primary';
 const isMysql = process.env.TEST_DATABASE === 'mysql';
 
 test('an address names one server or several, with one user for all', () => {
-  const rest = { user: 'studio', password: 'p@ss', database: 'studio' };
+  const rest = { user: 'studio', password: 'p@ss', database: 'studio', connectTimeout: 1500 };
   expect(serversOf('mysql://studio:p%40ss@one:3307,two/studio')).toEqual([
     { host: 'one', port: 3307, ...rest },
     { host: 'two', port: 3306, ...rest },
   ]);
-  expect(serversOf('mysql://studio@one/studio')).toEqual([{ host: 'one', port: 3306, ...rest, password: '' }]);
+  expect(serversOf('mysql://studio@one/studio?connectTimeout=20000')).toEqual([
+    { host: 'one', port: 3306, ...rest, password: '', connectTimeout: 20_000 },
+  ]);
 });
 
 /** Two servers with a database each, of which the first takes writes, as a group with one primary looks from outside. */

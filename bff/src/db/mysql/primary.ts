@@ -11,6 +11,8 @@ export interface MysqlServer {
   readonly user: string;
   readonly password: string;
   readonly database: string;
+  /** For how long whoever asks waits for the answer to its call, in ms. */
+  readonly connectTimeout: number;
 }
 
 // docs/refusals.md, 41: a database that is down is a 503 within 2 s.
@@ -22,9 +24,12 @@ const electsWithinMs = 11_000;
 const silentForMs = 8000;
 const asksAgainMs = 200;
 
-/** The servers of `mysql://user:password@host:3306,another:3306/database`: one, or several of which one takes writes at a time. */
+/** The servers of `mysql://user:password@host:3306,another:3306/database?connectTimeout=1500`: one, or several of which one takes writes at a
+ *  time. */
 export function serversOf(url: string): readonly MysqlServer[] {
-  const [, user = '', hosts = '', database = ''] = /^mysql:\/\/(?:([^/]*)@)?([^/?]+)(\/[^?]*)?/.exec(url) ?? [];
+  const [, user = '', hosts = '', database = '', options = ''] =
+    /^mysql:\/\/(?:([^/]*)@)?([^/?]+)(\/[^?]*)?(.*)/.exec(url) ?? [];
+  const connectTimeout = Number(new URLSearchParams(options).get('connectTimeout')) || answersWithinMs;
   return hosts.split(',').map((host) => {
     const { hostname, port, username, password, pathname } = new URL(`mysql://${user}@${host}${database}`);
     return {
@@ -33,6 +38,7 @@ export function serversOf(url: string): readonly MysqlServer[] {
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
+      connectTimeout,
     };
   });
 }
@@ -78,7 +84,7 @@ function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> 
 async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {
   // Read here: over SQLite nobody needs it, and it is a tenth of the time that the program starts in.
   const { createConnection } = await import('mysql2');
-  const connection = createConnection({ ...server, connectTimeout: answersWithinMs });
+  const connection = createConnection({ ...server });
   try {
     const isReadOnly = await asked(connection, 'SELECT @@GLOBAL.read_only OR @@GLOBAL.super_read_only AS answer');
     if (isReadOnly === 0) return server;
