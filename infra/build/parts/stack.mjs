@@ -102,8 +102,15 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     sysctls,
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
-    // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it.
-    healthcheck: service.healthcheck && { ...service.healthcheck, timeout: '15s', retries: 6, ...alive[name] },
+    // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it. And seldom: each look starts a
+    // program in a container, of which there are two dozen.
+    healthcheck: service.healthcheck && {
+      ...service.healthcheck,
+      interval: '15s',
+      timeout: '15s',
+      retries: 3,
+      ...alive[name],
+    },
     stop_grace_period,
     logging,
     deploy: {
