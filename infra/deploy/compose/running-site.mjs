@@ -94,7 +94,14 @@ function primaryOf(stack) {
   const ids = docker(['ps', '--quiet', '--filter', `name=^${stack}_mysql-[123]\\.`])
     .split('\n')
     .filter(Boolean);
-  const primary = ids.find((id) => docker(['exec', id, 'sh', '-c', ask]) === '0');
+  const primary = ids.find((id) => {
+    try {
+      return docker(['exec', id, 'sh', '-c', ask]) === '0';
+    } catch {
+      // One that begins, or has just ended.
+      return false;
+    }
+  });
   if (!primary)
     throw new Error('None of the MySQLs on this machine takes writes: the log of the mysql-group service says why.');
   return primary;
