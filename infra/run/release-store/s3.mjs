@@ -5,19 +5,20 @@ import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 
 /** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
 
-// As for uploads (bff/src/modules/uploads/s3.gateway.ts): a file is a megabyte at most.
-const limits = { connectionTimeout: 2000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
+/** As for uploads (bff/src/modules/uploads/s3.gateway.ts): a file is a megabyte at most. */
+const answersWithinMs = 5000;
 const maxAttempts = 2;
 const callsAtOnce = 8;
 
 /** Releases in a bucket. Credentials come from where every program of AWS's looks for them. Every call is given up after two tries of
  *  5 s, in a sentence that names the bucket.
- *  @param {string} url @returns {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
+ *  @param {string} url its `requestTimeout`: ms that a try has instead @returns {import('./store.mjs').ReleaseStore & {filesIn(): Promise<Map<string, number>>, load(name: string): Promise<Uint8Array>}}
  *    `filesIn`: names and sizes of all that is there; `load`: a file's bytes */
 export function s3Store(url) {
   const { hostname: Bucket, pathname, searchParams } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const where = `The release store s3://${Bucket}/${prefix}`;
+  const requestTimeout = Number(searchParams.get('requestTimeout')) || answersWithinMs;
   const keyOf = (/** @type {string} */ name) => `${prefix}/${name}`;
   /** The SDK is loaded with the first call. @type {Promise<{sdk: Sdk, client: Client}> | undefined} */
   let connection;
@@ -25,9 +26,9 @@ export function s3Store(url) {
   /** @template T @param {(connected: {sdk: Sdk, client: Client}) => Promise<T>} act @returns {Promise<T>} */
   const call = async (act) => {
     try {
-      return await act(await (connection ??= connect(searchParams)));
+      return await act(await (connection ??= connect(searchParams, requestTimeout)));
     } catch (error) {
-      throw isAnswer(error) ? error : inWords(where, error);
+      throw isAnswer(error) ? error : inWords(where, requestTimeout, error);
     }
   };
   /** @param {string} name @param {string | Buffer} Body @param {{IfMatch?: string, IfNoneMatch?: string}} [condition] */
@@ -98,14 +99,19 @@ export async function someAtOnce(items, act) {
   );
 }
 
-/** @param {URLSearchParams} settings */
-async function connect(settings) {
+/** @param {URLSearchParams} settings @param {number} requestTimeout ms */
+async function connect(settings, requestTimeout) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.get('region') ?? undefined,
     endpoint: settings.get('endpoint') ?? undefined,
     forcePathStyle: settings.get('forcePathStyle') === 'true',
-    requestHandler: limits,
+    requestHandler: {
+      connectionTimeout: 2000,
+      requestTimeout,
+      socketTimeout: requestTimeout,
+      throwOnRequestTimeout: true,
+    },
     maxAttempts,
     // Servers other than AWS's often don't know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -121,11 +127,11 @@ function isAnswer(error) {
   return name !== 'NoSuchBucket' && [404, 409, 412].includes($metadata?.httpStatusCode ?? 0);
 }
 
-/** @param {string} where @param {unknown} error @returns {Error} */
-function inWords(where, error) {
+/** @param {string} where @param {number} requestTimeout ms @param {unknown} error @returns {Error} */
+function inWords(where, requestTimeout, error) {
   const { name, message } = /** @type {Error} */ (error);
   if (name === 'TimeoutError')
-    return new Error(`${where} does not answer: it was asked twice, for 5 s.`, { cause: error });
+    return new Error(`${where} does not answer: it was asked twice, for ${requestTimeout / 1000} s.`, { cause: error });
   return new Error(`${where} cannot be used: ${message || name}.`, { cause: error });
 }
 
