@@ -19,7 +19,8 @@ export async function inDatabase<Row>(
       db.close();
     }
   }
-  const connection = await createConnection(databaseUrl);
+  // As the BFF reads it (bff/src/db/connect.ts), and SQLite has it.
+  const connection = await createConnection({ uri: databaseUrl, dateStrings: true, decimalNumbers: true });
   try {
     const [rows] = await connection.query(statement, [...values]);
     return Array.isArray(rows) ? (rows as Row[]) : [];
