@@ -4,10 +4,10 @@ import { payTooLate } from '../../../../infra/tests/faults/trials/late-payments.
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
-/** `make faults` in short: fewer kills, and time passes for what waits. */
+/** `make faults` in short: fewer kills, and time passes for what waits. Over as soon as there were enough; a busy machine takes its time. */
 const kill = (options: Partial<Parameters<typeof killWhileBuying>[0]>) =>
   withDatabase((database) =>
-    killWhileBuying({ database, kills: 5, paid: 30, forMs: 18_000, buyersAtOnce: 10, ...options }),
+    killWhileBuying({ database, kills: 5, paid: 30, forMs: 60_000, buyersAtOnce: 10, ...options }),
   );
 
 /** The shop in which every piece is paid for twice. */
@@ -23,7 +23,6 @@ async function withDatabase<Report>(work: (database: { url: string }) => Promise
 }
 
 test('a server that is killed all the time sells everything once and forgets nobody', async () => {
-  // Over as soon as there were enough of both; a busy machine takes its time.
   const { kills, paid, healedMs, violations } = await kill({ forMs: 180_000 });
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   expect(healedMs).toBeLessThan(60_000);
@@ -31,28 +30,28 @@ test('a server that is killed all the time sells everything once and forgets nob
 }, 400_000);
 
 test('and this test finds out a server that releases holds on a timer', async () => {
-  const { violations } = await kill({ program: programOf('timer-release'), forMs: 12_000, ...neverWell });
+  const { violations } = await kill({ program: programOf('timer-release'), ...neverWell });
   expect(violations['released before canceled']).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
 
 test('and one that gives pieces back and forgets for whom they were set aside', async () => {
   const { violations } = await kill({ program: programOf('left-reservations'), kills: 2, paid: 10, ...neverWell });
   expect(violations['reservations left']).toBeGreaterThan(0);
   expect(violations['reserved other than reservations']).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
 
 test('whoever paid too late has the money back once, whatever goes wrong with refunds', async () => {
   const { sold, refunded, violations } = await paidTwice();
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   expect({ sold, refunded }).toEqual({ sold: 4, refunded: 4 });
-}, 120_000);
+}, 240_000);
 
 test('and this test finds out a server that calls money given back before Stripe does', async () => {
   const { violations } = await paidTwice({ program: programOf('unfenced-refund'), ...neverWell });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);
 
 test('and one that undoes a payment for an email', async () => {
   const { violations } = await paidTwice({ program: programOf('letter-rollback'), pieces: 1, healsWithinMs: 1000 });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
-}, 120_000);
+}, 240_000);

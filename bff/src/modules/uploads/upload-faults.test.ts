@@ -93,7 +93,7 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
     await server.kill();
     await tidy();
   }
-}, 90_000);
+}, 300_000);
 
 test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
   const { pictures, incoming, start, tidy } = await builtSite();
