@@ -1,5 +1,4 @@
-import Database from 'better-sqlite3';
-import { createConnection } from 'mysql2/promise';
+import { connectTo } from '../../faults/servers/databases.mjs';
 
 /** Asks a site's database itself, behind the site's back.
  *  @param databaseUrl sqlite:… or mysql://… @returns the rows; none of a statement that writes */
@@ -8,23 +7,13 @@ export async function inDatabase<Row>(
   statement: string,
   values: readonly (string | number)[] = [],
 ): Promise<Row[]> {
-  if (databaseUrl.startsWith('sqlite:')) {
-    const db = new Database(databaseUrl.slice('sqlite:'.length));
-    try {
-      const prepared = db.prepare(statement);
-      if (prepared.reader) return prepared.all(...values) as Row[];
-      prepared.run(...values);
-      return [];
-    } finally {
-      db.close();
-    }
-  }
-  // As the BFF reads it (bff/src/db/connect.ts), and SQLite has it.
-  const connection = await createConnection({ uri: databaseUrl, dateStrings: true, decimalNumbers: true });
+  const db = connectTo(databaseUrl);
   try {
-    const [rows] = await connection.query(statement, [...values]);
+    const answer: unknown = await db.raw(statement, [...values]);
+    // MySQL's driver says of which columns they are, besides.
+    const rows: unknown = databaseUrl.startsWith('mysql:') ? (answer as unknown[])[0] : answer;
     return Array.isArray(rows) ? (rows as Row[]) : [];
   } finally {
-    await connection.end();
+    await db.destroy();
   }
 }
