@@ -7,8 +7,8 @@ import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purc
 const site = siteForTests();
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
-const emailField = (page: Page) =>
-  page.frameLocator('iframe[title="Secure email input frame"]').locator('[name=email]');
+const emailFrame = 'iframe[title="Secure email input frame"]';
+const emailField = (page: Page) => page.frameLocator(emailFrame).locator('[name=email]');
 
 interface OpenOrder {
   readonly touched: string | null;
@@ -80,7 +80,7 @@ test('of two tabs one is left, and the other goes on with a payment of its own',
   await emailField(other).waitFor();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await expectSoon(nothingIsHeld);
-  const fields = await other.locator('iframe[title="Secure email input frame"]').elementHandle();
+  const fields = await other.locator(emailFrame).elementHandle();
   await emailField(other).focus();
   await expectSoon(async () => (await openOrders()).length === 1);
   // What is entered until the other payment's form is there is entered into the old one.

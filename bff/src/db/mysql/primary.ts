@@ -84,7 +84,7 @@ function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> 
 async function ifPrimary(server: MysqlServer): Promise<MysqlServer> {
   // Read here: over SQLite nobody needs it, and it is a tenth of the time that the program starts in.
   const { createConnection } = await import('mysql2');
-  const connection = createConnection({ ...server });
+  const connection = createConnection(server);
   try {
     const isReadOnly = await asked(connection, 'SELECT @@GLOBAL.read_only OR @@GLOBAL.super_read_only AS answer');
     if (isReadOnly === 0) return server;
