@@ -78,6 +78,7 @@ module.exports = {
     // What `make new-remote` copies: tested as the remote that it becomes.
     nested('new-remote', 'infra/build/new-remote/template', 'jsdom'),
     part('bff', 'node', {
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, `${__dirname}/infra/tests/retry.cjs`],
       globalSetup: `${__dirname}/bff/src/testing/global-setup.ts`,
       globalTeardown: `${__dirname}/bff/src/testing/global-teardown.ts`,
     }),

@@ -18,7 +18,7 @@ module.exports = {
   testSequencer: `${__dirname}/../checks/sequencer.cjs`,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/retry.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
   testEnvironment: 'node',
   testTimeout: 120_000,
   transform,

@@ -3,9 +3,6 @@ import { limitedShop, opens, touches } from '../../testing/apps/limited-shop';
 import { aCart } from '../../testing/factories';
 import { stripeSide } from '../../testing/servers/stripe-side';
 
-// Crowds on a busy machine: a database that is slow for a moment answers 503, which is not what is tried here.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 const stripe = stripeSide();
 const tooMany = { status: 429, body: { code: 'TOO_MANY' } };
 
@@ -89,7 +86,7 @@ test('a crowd of networks does not make Stripe refuse the shop: new orders keep 
   const app = await limitedShop({ pieces: 1000 });
   const start = Date.now();
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => opens(app.browser(), aCart([1]), `198.51.100.${index}`)),
+    Array.from({ length: 100 }, (_, index) => opens(app.browser(), aCart([1]), `198.51.100.${index}`)),
   );
   const seconds = (Date.now() - start) / 1000;
   const made = await stripe.intentsOf(await app.db('orders').pluck('id'));
@@ -97,7 +94,7 @@ test('a crowd of networks does not make Stripe refuse the shop: new orders keep 
   expect(made.length).toBeGreaterThanOrEqual(40);
   expect(made.length).toBeLessThanOrEqual(40 + Math.ceil(4 * seconds));
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(200 - made.length);
+  expect(refused).toHaveLength(100 - made.length);
   for (const answer of refused) {
     expect(answer).toMatchObject(tooMany);
     expect(answer.body.message).toMatch(/^Many people .* Please try again in a second\.$/);
