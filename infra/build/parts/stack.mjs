@@ -129,14 +129,7 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
  *  other gateway was replaced.
  *  @type {Record<string, {test: string[]}>} */
 const alive = {
-  bff: {
-    test: [
-      'CMD',
-      'node',
-      '--eval',
-      'fetch(`http://127.0.0.1:$${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))',
-    ],
-  },
+  bff: { test: ['CMD', 'healthy', 'healthz'] },
   gateway: {
     test: [
       'CMD-SHELL',

@@ -46,7 +46,7 @@ test('every part of the list is there twice, and is replaced new before old or n
         resources: { limits: { cpus: expect.any(String), memory: expect.any(String), pids: 256 } },
       },
     ]);
-    expect(healthcheck.test.join(' ')).toMatch(name === 'bff' ? '/healthz' : '/readyz');
+    expect(healthcheck.test).toEqual(['CMD', 'healthy', name === 'bff' ? 'healthz' : 'readyz']);
   }
 });
 
