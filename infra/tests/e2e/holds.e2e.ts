@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { expectSoon } from './visit/expect-soon';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillCard, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 
 const site = siteForTests();
 
@@ -72,12 +72,36 @@ test('whoever only looks gives the works back by leaving, by reloading and by cl
   await expectSoon(nothingIsHeld);
 });
 
+test('who needs longer than there is time enters the card once more, and nothing else', async () => {
+  const { page } = await atTheForm();
+  await fillPayment(page);
+  await expectSoon(async () => typeof (await openOrders())[0]?.touched === 'string');
+  await inDatabase(site.running.databaseUrl, "UPDATE orders SET expires_at = created_at WHERE state = 'pending'");
+  // The form asks once a minute at the most.
+  await page.evaluate(() => {
+    const later = Date.now() + 61_000;
+    Date.now = () => later;
+  });
+  await pay(page);
+  await page.getByText('please enter your card once more').waitFor();
+  expect(await emailField(page).inputValue()).toBe('aoife.byrne@example.ie');
+  await fillCard(page);
+  await pay(page);
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  const shipped = await inDatabase<{ shipping_address: string }>(
+    site.running.databaseUrl,
+    "SELECT shipping_address FROM orders WHERE state = 'paid' ORDER BY created_at DESC LIMIT 1",
+  );
+  expect(shipped[0]?.shipping_address).toContain('12 Meath Street');
+});
+
 test('of two tabs one is left, and the other goes on with a payment of its own', async () => {
   const { page } = await atTheForm();
   const other = await page.context().newPage();
   await other.goto('/checkout');
   // Fields that find their payment ended while they load have another one opened at once.
-  await emailField(other).waitFor();
+  for (const [frame, field] of Object.entries({ email: 'email', address: 'name', payment: 'number' }))
+    await other.frameLocator(`iframe[title="Secure ${frame} input frame"]`).locator(`[name=${field}]`).waitFor();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await expectSoon(nothingIsHeld);
   const fields = await other.locator(emailFrame).elementHandle();

@@ -9,6 +9,8 @@ export const fakeStripe = {
   options: {} as { clientSecret?: string; appearance?: object; fonts?: object[] },
   /** What the address element was last given. */
   address: {} as object,
+  /** As what the buyer has entered there so far. */
+  enterAddress: (_value: object): void => undefined,
 };
 
 /** Makes every payment go through, until the test says otherwise. */
@@ -19,7 +21,13 @@ export function givenStripe(): typeof fakeStripe {
   return fakeStripe;
 }
 
-interface EmailEvents {
+interface AddressProps {
+  readonly options: { readonly mode: string };
+  readonly onChange: (event: { value: object }) => void;
+}
+
+interface EmailProps {
+  readonly options?: { readonly defaultValues: { readonly email: string } };
   readonly onFocus: () => void;
   readonly onChange: (event: { value: { email: string } }) => void;
 }
@@ -32,15 +40,17 @@ export const reactStripe = {
   },
   useStripe: () => stripe,
   useElements: () => elements,
-  LinkAuthenticationElement: ({ onFocus, onChange }: EmailEvents) => (
+  LinkAuthenticationElement: ({ options, onFocus, onChange }: EmailProps) => (
     <input
       aria-label="email element"
+      defaultValue={options?.defaultValues.email}
       onFocus={onFocus}
       onChange={({ target }) => onChange({ value: { email: target.value } })}
     />
   ),
-  AddressElement: ({ options }: { options: { mode: string } }) => {
+  AddressElement: ({ options, onChange }: AddressProps) => {
     fakeStripe.address = options;
+    fakeStripe.enterAddress = (value) => onChange({ value });
     return <p>{options.mode} address element</p>;
   },
   PaymentElement: ({ onLoadError }: { onLoadError: () => void }) => (

@@ -38,6 +38,11 @@ export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'
   await address.locator('[name=postalCode]').fill('D08 X2Y3');
   const county = address.locator('[name=administrativeArea]');
   if (await county.count()) await chooseOrFill(county, 'Dublin');
+  await fillCard(page, cardNumber);
+}
+
+/** Fills Stripe's element of the card alone. */
+export async function fillCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const card = page.frameLocator('iframe[title="Secure payment input frame"]');
   await card.locator('[name=country]').selectOption('IE');
   await card.locator('[name=number]').fill(cardNumber);

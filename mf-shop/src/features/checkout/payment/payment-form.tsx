@@ -1,16 +1,22 @@
 import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
-import type { StripeAddressElementOptions } from '@stripe/stripe-js';
+import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import type { Hold } from './use-hold';
 import { usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
 
 const lapsedText =
-  'The time to pay was over, and nothing was charged. The works are yours again for some minutes: please fill in the form once more.';
+  'The time to pay was over, and nothing was charged. The works are yours again for some minutes: please enter your card once more.';
+
+/** What a payment's form was told that another payment's form may be told again; cards stay with Stripe. */
+export interface Entered {
+  readonly email: string;
+  readonly address?: StripeAddressElementChangeEvent['value'];
+}
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -20,17 +26,22 @@ interface PaymentFormProps {
   readonly amount: number;
   readonly problem: string | null;
   readonly hold: Hold;
+  /** Before this form, in that of a payment whose time is over. */
+  readonly entered: Entered;
+  readonly onEnter: (part: Partial<Entered>) => void;
   /** Stripe's fields could not be loaded. */
   readonly onBlocked: () => void;
 }
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
-export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, onBlocked }: PaymentFormProps) {
-  const email = useRef('');
+export function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret, shipsTo, amount, problem, hold, onEnter, onBlocked } = props;
+  // Stripe's elements take what they begin with once.
+  const [before] = useState(props.entered);
+  const email = useRef(before.email);
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({ clientSecret, email, isHeld: hold.isHeld });
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
-  const touched = { onFocus: hold.onTouch, onChange: hold.onChange };
   return (
     <form
       css={form}
@@ -46,9 +57,11 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, onBl
       <fieldset css={group}>
         <legend css={legend}>Contact</legend>
         <LinkAuthenticationElement
+          options={{ defaultValues: { email: before.email } }}
           onFocus={hold.onTouch}
           onChange={({ value }) => {
             email.current = value.email;
+            onEnter({ email: value.email });
             hold.onChange();
           }}
           onLoadError={onBlocked}
@@ -56,13 +69,22 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, onBl
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Shipping address</legend>
-        <AddressElement options={addressOptions(shipsTo, country)} {...touched} onLoadError={onBlocked} />
+        <AddressElement
+          options={addressOptions(shipsTo, before.address ?? { address: { country } })}
+          onFocus={hold.onTouch}
+          onChange={({ value }) => {
+            onEnter({ address: value });
+            hold.onChange();
+          }}
+          onLoadError={onBlocked}
+        />
       </fieldset>
       <fieldset css={group}>
         <legend css={legend}>Card</legend>
         <PaymentElement
           options={{ layout: 'tabs', defaultValues: { billingDetails: { address: { country } } } }}
-          {...touched}
+          onFocus={hold.onTouch}
+          onChange={hold.onChange}
           onLoadError={onBlocked}
         />
       </fieldset>
@@ -92,11 +114,14 @@ function firstCountry(shipsTo: readonly string[]): string {
 }
 
 /** A courier asks for a number, but nobody has to have one. */
-function addressOptions(shipsTo: readonly string[], country: string): StripeAddressElementOptions {
+function addressOptions(
+  shipsTo: readonly string[],
+  defaultValues: NonNullable<StripeAddressElementOptions['defaultValues']>,
+): StripeAddressElementOptions {
   return {
     mode: 'shipping',
     allowedCountries: shipsTo.length === 0 ? null : [...shipsTo],
-    defaultValues: { address: { country } },
+    defaultValues,
     fields: { phone: 'always' },
     validation: { phone: { required: 'never' } },
   };

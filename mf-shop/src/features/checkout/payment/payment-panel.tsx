@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { CheckoutConfig } from '@studio/contract';
 import { useEffect, useState } from 'react';
 import { useAppearance } from '../elements/appearance';
-import { PaymentForm } from './payment-form';
+import { type Entered, PaymentForm } from './payment-form';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { stripeFor } from '../elements/stripe.gateway';
 import { typefaces } from '../elements/typefaces';
@@ -27,6 +27,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   const { config, clientSecret, shipsTo, amount, problem, hold, isReplaced } = props;
   const appearance = useAppearance();
   const [fonts] = useState(typefaces);
+  const [entered, setEntered] = useState<Entered>({ email: '' });
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -50,6 +51,8 @@ export default function PaymentPanel(props: PaymentPanelProps) {
         amount={amount}
         problem={problem}
         hold={hold}
+        entered={entered}
+        onEnter={(part) => setEntered((before) => ({ ...before, ...part }))}
         onBlocked={() => void isReplaced().then((isOver) => !isOver && setStripe('blocked'))}
       />
     </Elements>

@@ -36,7 +36,8 @@ export function PaymentSession({ problem }: { problem: string | null }) {
       ) : (
         <PaymentPanel
           config={config.data}
-          clientSecret={clientSecret}
+          // While another payment comes in its place, what is entered into this one's form would be lost.
+          clientSecret={session.isFetching ? undefined : clientSecret}
           shipsTo={shipsTo}
           amount={total}
           problem={problem}

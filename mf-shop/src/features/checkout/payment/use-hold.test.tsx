@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
@@ -75,7 +75,29 @@ test('a form whose hold has ended opens another payment by itself when it is tou
   await waitFor(() => expect(asked('keepHold')).toBe(2));
 });
 
-test('who wants to pay when the time is over pays nothing, reads why, and may fill the form in again', async () => {
+test('while another payment is being opened there is no form that would lose what is entered', async () => {
+  const payments: FakeAnswer[] = [{ body: { clientSecret: 'pi_1_secret_1' } }, 'never'];
+  const { user } = await atTheForm({ keepHold: ended, createPaymentIntent: () => payments.shift()! });
+  await user.click(email());
+  expect(await screen.findByRole('status', { name: 'Preparing your payment' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'email element' })).not.toBeInTheDocument();
+});
+
+test('email and address that were entered stand in the form of the other payment', async () => {
+  const address = { name: 'Ada Byrne', address: { line1: '1 Main St', line2: null, country: 'IE' }, phone: '+3531' };
+  const answers = [heldAnswers.keepHold, ended];
+  const { button, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  await user.type(email(), 'ada@example.com');
+  act(() => fakeStripe.enterAddress(address));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  await user.click(button);
+  now.mockRestore();
+  await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
+  expect(email()).toHaveValue('ada@example.com');
+  expect(fakeStripe.address).toMatchObject({ defaultValues: address });
+});
+
+test('who wants to pay when the time is over pays nothing, reads why, and may try again', async () => {
   const answers = [ended, heldAnswers.keepHold];
   const { button, stripe, user } = await atTheForm({ keepHold: () => answers.shift()! });
   act(() => {
