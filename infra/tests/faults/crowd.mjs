@@ -134,7 +134,10 @@ async function getAny(origins, address) {
     const place = (first + turn) % origins.length;
     const answer = await get(origins[place] + address);
     const isRight = answer.status !== 0 && (answer.status !== 200 || isWhole(address, answer.text));
-    met.push(`${answer.reason ?? answer.status} of ${place + 1} after ${Math.round(performance.now() - since)} ms`);
+    const words = answer.status >= 500 ? ` '${answer.text.slice(0, 60)}'` : '';
+    met.push(
+      `${answer.reason ?? answer.status}${words} of ${place + 1} after ${Math.round(performance.now() - since)} ms`,
+    );
     if (isRight || turn + 1 === origins.length) return { ...answer, met };
   }
 }
