@@ -1,22 +1,16 @@
 import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
-import type { StripeAddressElementChangeEvent, StripeAddressElementOptions } from '@stripe/stripe-js';
+import type { StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
 import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import type { Hold } from './use-hold';
-import { usePaying } from './use-paying';
+import { type Entered, usePaying } from './use-paying';
 import { useReturnReason } from './use-return-reason';
 
 const lapsedText =
   'The time to pay was over, and nothing was charged. The works are yours again for some minutes: please enter your card once more.';
-
-/** What a payment's form was told that another payment's form may be told again; cards stay with Stripe. */
-export interface Entered {
-  readonly email: string;
-  readonly address?: StripeAddressElementChangeEvent['value'];
-}
 
 interface PaymentFormProps {
   readonly clientSecret: string;
@@ -26,20 +20,21 @@ interface PaymentFormProps {
   readonly amount: number;
   readonly problem: string | null;
   readonly hold: Hold;
-  /** Before this form, in that of a payment whose time is over. */
-  readonly entered: Entered;
-  readonly onEnter: (part: Partial<Entered>) => void;
+  /** As the buyer gave it last, in this form or in that of a payment whose time is over. */
+  readonly entered: RefObject<Entered>;
   /** Stripe's fields could not be loaded. */
   readonly onBlocked: () => void;
 }
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
-export function PaymentForm(props: PaymentFormProps) {
-  const { clientSecret, shipsTo, amount, problem, hold, onEnter, onBlocked } = props;
+export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, entered, onBlocked }: PaymentFormProps) {
   // Stripe's elements take what they begin with once.
-  const [before] = useState(props.entered);
-  const email = useRef(before.email);
-  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({ clientSecret, email, isHeld: hold.isHeld });
+  const [before] = useState(() => entered.current);
+  const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({
+    clientSecret,
+    entered,
+    isHeld: hold.isHeld,
+  });
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
   return (
@@ -60,8 +55,7 @@ export function PaymentForm(props: PaymentFormProps) {
           options={{ defaultValues: { email: before.email } }}
           onFocus={hold.onTouch}
           onChange={({ value }) => {
-            email.current = value.email;
-            onEnter({ email: value.email });
+            entered.current = { ...entered.current, email: value.email };
             hold.onChange();
           }}
           onLoadError={onBlocked}
@@ -73,7 +67,7 @@ export function PaymentForm(props: PaymentFormProps) {
           options={addressOptions(shipsTo, before.address ?? { address: { country } })}
           onFocus={hold.onTouch}
           onChange={({ value }) => {
-            onEnter({ address: value });
+            entered.current = { ...entered.current, address: value };
             hold.onChange();
           }}
           onLoadError={onBlocked}

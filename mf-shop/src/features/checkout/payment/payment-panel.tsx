@@ -1,13 +1,14 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import type { CheckoutConfig } from '@studio/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../elements/appearance';
-import { type Entered, PaymentForm } from './payment-form';
+import { PaymentForm } from './payment-form';
 import { PaymentUnavailable, Preparing } from './payment-states';
 import { stripeFor } from '../elements/stripe.gateway';
 import { typefaces } from '../elements/typefaces';
 import type { Hold } from './use-hold';
+import type { Entered } from './use-paying';
 
 interface PaymentPanelProps {
   /** Undefined while on its way, as the client secret. */
@@ -27,7 +28,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   const { config, clientSecret, shipsTo, amount, problem, hold, isReplaced } = props;
   const appearance = useAppearance();
   const [fonts] = useState(typefaces);
-  const [entered, setEntered] = useState<Entered>({ email: '' });
+  const entered = useRef<Entered>({ email: '' });
   const [stripe, setStripe] = useState<Stripe | 'blocked' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -52,7 +53,6 @@ export default function PaymentPanel(props: PaymentPanelProps) {
         problem={problem}
         hold={hold}
         entered={entered}
-        onEnter={(part) => setEntered((before) => ({ ...before, ...part }))}
         onBlocked={() => void isReplaced().then((isOver) => !isOver && setStripe('blocked'))}
       />
     </Elements>

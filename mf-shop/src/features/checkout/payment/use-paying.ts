@@ -1,5 +1,5 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeAddressElementChangeEvent, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useLocation, useNavigate } from '@studio/host/router';
 import { toast } from '@studio/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -18,16 +18,23 @@ interface PaymentFailure {
 const issueText = 'There was an issue processing your payment.';
 const lostText = 'The connection was lost before your payment went through. Nothing was charged: please try again.';
 
+/** What a payment's form was told that another payment's form may be told again; cards stay with Stripe. */
+export interface Entered {
+  /** '' when the buyer gave none. */
+  readonly email: string;
+  readonly address?: StripeAddressElementChangeEvent['value'];
+}
+
 interface PayingOptions {
   readonly clientSecret: string;
-  /** As the buyer gave it last; '' when they did not. */
-  readonly email: RefObject<string>;
+  /** As the buyer gave it last. */
+  readonly entered: RefObject<Entered>;
   /** Asked before anything is confirmed. */
   readonly isHeld: Hold['isHeld'];
 }
 
 /** Confirms the payment, once at a time however often it is asked, and goes to the success view when it went through. */
-export function usePaying({ clientSecret, email, isHeld }: PayingOptions) {
+export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   const stripe = useStripe();
   const elements = useElements();
   const navigate = useNavigate();
@@ -72,7 +79,7 @@ export function usePaying({ clientSecret, email, isHeld }: PayingOptions) {
       confirmParams: {
         return_url: `${window.location.origin}/checkout/success`,
         // Stripe does not promise that the email element's value reaches the payment by itself.
-        payment_method_data: { billing_details: { email: email.current || undefined } },
+        payment_method_data: { billing_details: { email: entered.current.email || undefined } },
       },
       redirect: 'if_required',
     });
