@@ -36,6 +36,8 @@ export interface ShellConfig {
   readonly renderWorkers: number;
   readonly renderTimeoutMs: number;
   readonly releasePollMs: number;
+  /** How long pages are made ahead, at most, before this server says that it is ready; 0: not at all. */
+  readonly warmUpMs: number;
   /** How much this server has in hand at once before it refuses. */
   readonly limits: AdmissionLimits<Work>;
   /** How many of a hundred page loads say how they did. */
@@ -78,6 +80,7 @@ export function loadConfig(env: Environment): ShellConfig {
     renderTimeoutMs: read.integer('RENDER_TIMEOUT_MS', 3000, 600_000),
     limits: { ...atOnce, most: { ...atOnce.most, page: read.integer('MAX_PAGES_AT_ONCE', 200, 100_000) } },
     releasePollMs: read.integer('RELEASE_POLL_MS', 500, 3_600_000),
+    warmUpMs: read.integer('WARM_UP_MS', 0, 600_000),
     vitalsPercent: read.integer('VITALS_PERCENT', 50, 100),
     staticDirectory,
     keptStaticDirectory: read.text('KEPT_STATIC_DIRECTORY', '') || null,

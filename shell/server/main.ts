@@ -13,7 +13,6 @@ import {
   startTracing,
   traced,
 } from '@studio/server-kit';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -24,12 +23,13 @@ import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
-import { staticFiles } from './static-files';
+import { clientScripts, staticFiles } from './static-files';
 import { refuse, refuseBusy } from './refuse';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
 import { readySender } from './ready/ready-sender';
 import { ReadySite } from './ready/ready-site';
+import { makePages } from './ready/make-pages';
 import { createReleasesAnswer } from './releases/releases-answer';
 import { RemoteRegistry } from './releases/remote-registry';
 import { RenderPool } from './rendering/render-pool';
@@ -79,10 +79,15 @@ async function main(): Promise<() => Promise<void>> {
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();
-  const server = await listen(serve(traced(answers(config, { registry, pool, metrics }))), config);
+  let isWarm = false;
+  const isReady = () => isWarm && registry.names.every((name) => registry.get(name));
+  const server = await listen(serve(traced(answers(config, { registry, pool, metrics, isReady }))), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);
+  const stopping = new AbortController();
+  void makePages({ config, registry, logger, stopping: stopping.signal }).finally(() => (isWarm = true));
   return async () => {
+    stopping.abort();
     registry.stop();
     metricsServer?.close();
     await drain(server);
@@ -98,10 +103,12 @@ interface ServerParts {
   readonly registry: RemoteRegistry;
   readonly pool: RenderPool;
   readonly metrics: Metrics;
+  /** Whether it can be given visitors. */
+  readonly isReady: () => boolean;
 }
 
 /** Answers every request: by what is passed on, a file, or a page. */
-function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts): RequestListener {
+function answers(config: ShellConfig, { registry, pool, metrics, isReady }: ServerParts): RequestListener {
   const data = bffVersion(config.bffOrigin);
   const send = readySender({ isTrusted: config.isTrusted, metrics, logger, isPurged: config.cdn.purgeUrl !== null });
   const site = new ReadySite({ data, builds: () => registry.revision, send });
@@ -153,8 +160,7 @@ function answers(config: ShellConfig, { registry, pool, metrics }: ServerParts):
     const url = request.url ?? '/';
     metrics.time(request, response);
     if (url === '/healthz') return void response.writeHead(200, unkept).end('ok');
-    if (url === '/readyz')
-      return void response.writeHead(registry.names.every((name) => registry.get(name)) ? 200 : 503, unkept).end();
+    if (url === '/readyz') return void response.writeHead(isReady() ? 200 : 503, unkept).end();
     if (url === '/releases.json') return answerReleases(response);
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => takes(route, url))) {
@@ -208,17 +214,4 @@ function passedOn({ bffOrigin, remoteOrigins }: ShellConfig): Route[] {
       isStripped: true,
     })),
   ];
-}
-
-/** Names of the browser build's first scripts; in development they are read again, because a build may be under way. */
-function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly string[] {
-  const read = () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {
-      scripts: string[];
-    };
-    return scripts.map((file) => `/static/${file}`);
-  };
-  if (isDevelopment) return read;
-  const scripts = read();
-  return () => scripts;
 }

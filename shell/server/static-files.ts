@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
@@ -47,3 +47,16 @@ function keep(from: string, to: string): void {
 }
 
 const isHashed = /\.[0-9a-f]{10}\./;
+
+/** Names of the browser build's first scripts; in development they are read again, because a build may be under way. */
+export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly string[] {
+  const read = () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {
+      scripts: string[];
+    };
+    return scripts.map((file) => `/static/${file}`);
+  };
+  if (isDevelopment) return read;
+  const scripts = read();
+  return () => scripts;
+}

@@ -24,3 +24,9 @@ export function livePageAt(live: LiveReleases, pathname: string): LivePage | nul
   }
   return null;
 }
+
+/** Every page that is no item's: '/shop' of '/shop', '/blog' of '/blog/*', none of '/portfolio/:id'. */
+export const ownAddresses = (live: LiveReleases): readonly string[] =>
+  Object.values(live)
+    .flatMap(({ release }) => release.routes.map(({ path }) => path.replace(/\/\*$/, '') || '/'))
+    .filter((path) => !path.includes(':'));
