@@ -57,6 +57,13 @@ test('reports every problem at once, one sentence each, and no secrets', () => {
   expect(problems.join()).not.toMatch(/hunter2|short/);
 });
 
+test.each(['soon', '0', '-1', '1e9', ''])('a database that is waited for "%s" is refused', (connectTimeout) => {
+  const refused = [expect.stringMatching(/^DATABASE_URL .*connectTimeout/)];
+  const at = 'mysql://studio@db/studio';
+  expect(problemsOf({ DATABASE_URL: `${at}?connectTimeout=${connectTimeout}` })).toEqual(refused);
+  expect(problemsOf({ DATABASE_URL: `${at}?connectTimeout=5000` })).toEqual([]);
+});
+
 test('talks to Stripe itself with real keys, which come together', () => {
   expect(loadConfig(real)).toMatchObject({ isSecure: true, stripe: { emulatorUrl: null, scriptUrl: null } });
   const { STRIPE_WEBHOOK_SECRET: _secret, ...without } = real;

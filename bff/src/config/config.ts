@@ -109,6 +109,9 @@ export function loadConfig(env: Environment): Config {
     tracesUrl: read.traces(),
     logLevel: read.oneOf('LOG_LEVEL', 'info', logLevels),
   };
+  const connectTimeout = /^mysql:[^?]*\?(?:.*&)?connectTimeout=([^&]*)/.exec(config.databaseUrl)?.[1];
+  if (connectTimeout !== undefined && !/^[1-9]\d{1,5}$/.test(connectTimeout))
+    read.problems.push('DATABASE_URL has a connectTimeout that is no whole number of ms from 10 to 999999.');
   if (/\s/.test(config.securityContact)) read.problems.push('SECURITY_CONTACT must be one address.');
   if (read.problems.length > 0) throw new StartError(read.problems);
   return deepFreeze(config);
