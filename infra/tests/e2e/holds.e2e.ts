@@ -84,6 +84,9 @@ test('who needs longer than there is time enters the card once more, and nothing
   });
   await pay(page);
   await page.getByText('please enter your card once more').waitFor();
+  await expectSoon(() =>
+    page.evaluate(() => document.activeElement!.textContent.includes('enter your card once more')),
+  );
   expect(await emailField(page).inputValue()).toBe('aoife.byrne@example.ie');
   await fillCard(page);
   await pay(page);
@@ -109,6 +112,8 @@ test('of two tabs one is left, and the other goes on with a payment of its own',
   await expectSoon(async () => (await openOrders()).length === 1);
   // What is entered until the other payment's form is there is entered into the old one.
   await fields!.waitForElementState('hidden');
+  // A keyboard goes on in it.
+  await expectSoon(() => other.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Payment'));
   await fillPayment(other);
   await pay(other);
   await other.getByRole('heading', { name: 'Payment Successful!' }).waitFor();

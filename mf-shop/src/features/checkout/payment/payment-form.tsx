@@ -37,8 +37,15 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, ente
   });
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
+  const place = useRef<HTMLFormElement>(null);
+  const [isContinued] = useState(hold.isRenewed && !hold.isLapsed);
+  useEffect(() => {
+    if (isContinued) place.current?.focus();
+  }, [isContinued]);
   return (
     <form
+      ref={place}
+      tabIndex={-1}
       css={form}
       aria-label="Payment"
       aria-busy={isProcessing}
@@ -47,8 +54,8 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, ente
         void pay();
       }}
     >
-      {hold.isLapsed && <Alert>{lapsedText}</Alert>}
-      {returnReason && !failure && <ReturnReason text={returnReason} />}
+      {hold.isLapsed && <Reason text={lapsedText} />}
+      {returnReason && !failure && <Reason text={returnReason} />}
       <fieldset css={group}>
         <legend css={legend}>Contact</legend>
         <LinkAuthenticationElement
@@ -122,7 +129,7 @@ function addressOptions(
 }
 
 /** Above the fields, which are to be filled in anew, and in sight of who was just sent back. */
-function ReturnReason({ text }: { text: string }) {
+function Reason({ text }: { text: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -133,6 +140,8 @@ function ReturnReason({ text }: { text: string }) {
 }
 
 const form = css`
+  scroll-margin-block: 6.5rem;
+  outline: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};

@@ -71,6 +71,7 @@ test('a form whose hold has ended opens another payment by itself when it is tou
   await user.click(email());
   await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('form', { name: 'Payment' })).toHaveFocus();
   await user.click(email());
   await waitFor(() => expect(asked('keepHold')).toBe(2));
 });
@@ -81,6 +82,21 @@ test('while another payment is being opened there is no form that would lose wha
   await user.click(email());
   expect(await screen.findByRole('status', { name: 'Preparing your payment' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'email element' })).not.toBeInTheDocument();
+});
+
+test('who had begun to enter when the time was over reads why the card is gone, and goes on from there', async () => {
+  const answers = [heldAnswers.keepHold, ended];
+  const { asked, user } = await atTheForm({ keepHold: () => answers.shift()! });
+  await user.type(email(), 'ada@example.com');
+  await waitFor(() => expect(asked('keepHold')).toBe(1));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  fireEvent.change(email(), { target: { value: 'ada@example.ie' } });
+  now.mockRestore();
+  await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
+  const reason = screen.getByRole('alert');
+  expect(reason).toHaveTextContent('please enter your card once more');
+  expect(document.activeElement).toContainElement(reason);
+  expect(screen.getByRole('form', { name: 'Payment' })).not.toHaveFocus();
 });
 
 test('email and address that were entered stand in the form of the other payment', async () => {

@@ -20,8 +20,10 @@ export interface Hold {
   readonly onChange: () => void;
   /** Asks before a payment. @returns false when the hold has ended, and another payment is being opened */
   readonly isHeld: () => Promise<boolean>;
-  /** The visitor wanted to pay when the time was over. */
+  /** The visitor wanted to pay, or had begun to enter, when the time was over. */
   readonly isLapsed: boolean;
+  /** Another payment took the place of one whose form the visitor was in. */
+  readonly isRenewed: boolean;
 }
 
 /** Prolongs the hold of the works while its visitor fills in the form, and ends it when a page is left whose form was never touched
@@ -29,6 +31,7 @@ export interface Hold {
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
   const [askToKeep] = useKeepHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
   /** When the server was last told; null: this payment's form was never touched. */
   const keptAt = useRef<number | null>(null);
   const keeping = useRef<Promise<boolean> | null>(null);
@@ -53,9 +56,12 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
 
   /** Where no answer comes the form goes on: Stripe knows whether it can be paid. */
   const ask = async (): Promise<boolean> => {
+    const wasTouched = keptAt.current !== null;
     keptAt.current = Date.now();
     const { data } = await askToKeep();
     if (data?.state !== 'ended') return true;
+    setLapsed(wasTouched);
+    setRenewed(true);
     keptAt.current = null;
     isRenewing.current = true;
     renew();
@@ -82,5 +88,6 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
       return isHeld;
     },
     isLapsed,
+    isRenewed,
   };
 }
