@@ -24,6 +24,7 @@ function live(): LiveReleases {
 }
 
 const all = ['/', '/about', '/blog', '/contact', '/shop'];
+const sitemap = '/sitemap.xml';
 
 function make({
   port,
@@ -57,7 +58,8 @@ test('asks for every page that has an address of its own once, and for no more o
     }, 30);
   });
   await make({ port });
-  expect(asked.sort()).toEqual(all);
+  expect(asked[0]).toBe(sitemap);
+  expect(asked.slice(1).sort()).toEqual(all);
   expect(most).toBe(2);
   expect(said[0]).toMatchObject({ missing: [] });
 });
@@ -81,7 +83,18 @@ test('waits for hosts that come later: before them nobody knows what there is', 
     return { ...(++looks > 2 && { 'mf-a': first! }), ...(looks > 4 && { 'mf-b': second! }) };
   };
   await make({ port, releases });
-  expect(asked.sort()).toEqual(all);
+  expect(asked.slice(1).sort()).toEqual(all);
+});
+
+test('makes no page before the BFF is there: the sitemap, which is made of its lists, comes then', async () => {
+  const asked: (string | undefined)[] = [];
+  const port = await answering((request, response) => {
+    asked.push(request.url);
+    response.writeHead(request.url === sitemap && asked.length < 3 ? 503 : 200).end();
+  });
+  await make({ port });
+  expect(asked.slice(0, 3)).toEqual([sitemap, sitemap, sitemap]);
+  expect(asked.slice(3).sort()).toEqual(all);
 });
 
 test('asks again for what could not be made, while the BFF starts, and not for what there is none of', async () => {

@@ -17,15 +17,23 @@ export async function makePages({ config, registry, logger, stopping }: PageMake
   const { host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
-  const signal = AbortSignal.any([AbortSignal.timeout(warmUpMs), stopping]);
-  // Who shows what is known once every remote's host is there.
-  while (!signal.aborted && !registry.names.every((name) => registry.get(name))) await pause(signal);
+  // A timeout's signal inside AbortSignal.any() is collected as garbage, and never comes (Node 20's issue 57736).
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const timer = setTimeout(() => giveUp.abort(), warmUpMs);
+  stopping.addEventListener('abort', () => giveUp.abort(), { once: true });
+  const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+  // Who shows what is known once every remote's host is there. The sitemap can be had once the BFF is; a page without it only says so.
+  const canBegin = async () =>
+    registry.names.every((name) => registry.get(name)) && (await comes(`${origin}/sitemap.xml`, signal));
+  while (!signal.aborted && !(await canBegin())) await pause(signal);
   const missing = await warmUp({
-    origin: `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`,
+    origin,
     paths: ownAddresses(registry.snapshot()),
     atOnce: renderWorkers,
     signal,
   });
+  clearTimeout(timer);
   if (!stopping.aborted) logger.info({ ms: Math.round(performance.now() - since), missing }, 'warm');
 }
 
