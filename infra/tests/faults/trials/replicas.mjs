@@ -83,13 +83,11 @@ export async function killReplicas({ stack, kills, viewsPerSecond, healsWithinMs
 }
 
 /** Waits until pages are quick: a machine on which a stack has just started has not done with that. @param {readonly number[]} waits */
-async function quick(waits) {
-  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
-    const latest = waits.slice(-100);
-    if (latest.length === 100 && Math.max(...latest) < 1000) return;
-  }
-  throw new Error(`Pages take more than a second ${backWithinMs / 1000} s after the start.`);
-}
+const quick = (waits) =>
+  awaited(
+    async () => waits.length >= 100 && Math.max(...waits.slice(-100)) < 1000,
+    () => 'Pages take more than a second',
+  );
 
 /** Tells of each step what was seen since the one before it. @param {ReturnType<typeof openCrowd>} crowd */
 function teller({ seen, waits }) {
@@ -114,24 +112,41 @@ const oneAddress = ([first = '', ...others]) =>
 /** Waits until as many of a kind are well as there should be. @param {import('../servers/stack.mjs').Stack} stack @param {string} part */
 async function allWell(stack, part) {
   const kind = [gateways, stack.members].find((kind) => kind.includes(part)) ?? [part, part];
-  const wanted = kind.length;
-  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
-    const well = await Promise.all([...new Set(kind)].map((one) => stack.healthy(one)));
-    if (well.flat().length >= wanted) return;
-  }
-  throw new Error(`Of ${[...new Set(kind)].join(', ')} not all are well within ${backWithinMs / 1000} s.`);
+  const names = [...new Set(kind)];
+  await awaited(
+    async () => (await Promise.all(names.map((one) => stack.healthy(one)))).flat().length >= kind.length,
+    () => `Of ${names.join(', ')} not all are well`,
+  );
 }
 
 /** The part that takes writes, once all of the group is there.
  *  @param {import('knex').Knex} db @param {import('../servers/stack.mjs').Stack} stack @returns {Promise<string>} */
-async function primaryPart(db, stack) {
-  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
-    const [rows] = await db.raw(online).catch(() => [[]]);
-    const primary = rows.find((/** @type {{MEMBER_ROLE: string}} */ row) => row.MEMBER_ROLE === 'PRIMARY');
-    if (primary && rows.length === stack.members.length) return primary.MEMBER_HOST;
-  }
-  throw new Error(`The group is not whole within ${backWithinMs / 1000} s.`);
+function primaryPart(db, stack) {
+  let seen = 'nobody was asked';
+  return awaited(
+    async () => {
+      /** @type {{MEMBER_HOST: string, MEMBER_ROLE: string, MEMBER_STATE: string}[]} */
+      const rows = await db.raw(group).then(
+        ([found]) => found,
+        ({ message }) => [{ MEMBER_HOST: message, MEMBER_ROLE: 'says', MEMBER_STATE: 'nobody' }],
+      );
+      seen = rows.map((row) => `${row.MEMBER_HOST} ${row.MEMBER_ROLE} ${row.MEMBER_STATE}`).join(', ');
+      const there = rows.filter((row) => row.MEMBER_STATE === 'ONLINE');
+      const primary = there.find((row) => row.MEMBER_ROLE === 'PRIMARY');
+      return there.length === stack.members.length && primary ? primary.MEMBER_HOST : undefined;
+    },
+    () => `The group is not whole (${seen})`,
+  );
 }
 
-const online =
-  "SELECT MEMBER_HOST, MEMBER_ROLE FROM performance_schema.replication_group_members WHERE MEMBER_STATE = 'ONLINE'";
+/** Looks every half second until it has found something. @template T @param {() => Promise<T | false | undefined>} look
+ *  @param {() => string} missing what is said when that takes too long @returns {Promise<T>} */
+async function awaited(look, missing) {
+  for (const since = Date.now(); Date.now() - since < backWithinMs; await sleep(500)) {
+    const found = await look();
+    if (found) return found;
+  }
+  throw new Error(`${missing()} ${backWithinMs / 1000} s later.`);
+}
+
+const group = 'SELECT MEMBER_HOST, MEMBER_ROLE, MEMBER_STATE FROM performance_schema.replication_group_members';
