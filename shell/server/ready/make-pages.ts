@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ShellConfig } from '../config';
 import { ownAddresses } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
+import { limited } from '../time-limit';
 
 interface PageMaker {
   readonly config: Pick<ShellConfig, 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
@@ -17,11 +18,7 @@ export async function makePages({ config, registry, logger, stopping }: PageMake
   const { host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
-  // A timeout's signal inside AbortSignal.any() is collected as garbage, and never comes (Node 20's issue 57736).
-  const giveUp = new AbortController();
-  const { signal } = giveUp;
-  const timer = setTimeout(() => giveUp.abort(), warmUpMs);
-  stopping.addEventListener('abort', () => giveUp.abort(), { once: true });
+  const signal = limited(stopping, warmUpMs);
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
   // Who shows what is known once every remote's host is there. The sitemap can be had once the BFF is; a page without it only says so.
   const canBegin = async () =>
@@ -33,7 +30,6 @@ export async function makePages({ config, registry, logger, stopping }: PageMake
     atOnce: renderWorkers,
     signal,
   });
-  clearTimeout(timer);
   if (!stopping.aborted) logger.info({ ms: Math.round(performance.now() - since), missing }, 'warm');
 }
 

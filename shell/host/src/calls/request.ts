@@ -21,10 +21,11 @@ export interface ApiError {
   readonly answer: ErrorAnswer | null;
 }
 
-/** Where calls go and how long they may take: '' in the browser, the BFF's origin on the server. */
+/** Where calls go: '' in the browser, the BFF's origin on the server. */
 export interface ApiContext {
   readonly origin: string;
-  readonly timeoutMs?: number;
+  /** Makes of the signal that ends a call one that ends it sooner. */
+  readonly limit?: (signal: AbortSignal) => AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** Told of what came beside each answer, refusals too. */
   readonly onAnswer?: (header: Incoming['header']) => void;
@@ -81,12 +82,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
 
 function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
   const { body, version, onProgress } = request;
-  const { origin, timeoutMs, headers } = context;
+  const { origin, headers } = context;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const outgoing = {
     url: origin + pathOf(request),
     method: request.call.method,
-    signal: timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: context.limit?.(signal) ?? signal,
     headers: {
       ...headers,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
