@@ -26,6 +26,8 @@ export function memberCommand({ number, hosts }) {
     `--loose-group-replication-group-seeds=${hosts.map((each) => `${each}:${portOfGroup}`).join()}`,
     '--loose-group-replication-start-on-boot=OFF',
     '--loose-group-replication-recovery-get-public-key=ON',
+    // Who comes back and finds nobody to read from at first asks again in seconds; MySQL's own minute would be most of an outage.
+    '--loose-group-replication-recovery-reconnect-interval=5',
     // Who is not heard for five seconds is out.
     '--loose-group-replication-member-expel-timeout=0',
     // Who hears too few is out as well, so that all of them can be brought back.
