@@ -25,6 +25,9 @@ function signatureHeader(payload: string, secret: string, timestamp = nowSeconds
 export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, signal: AbortSignal): Promise<number> {
   if (target.url === undefined) return 0;
   const payload = JSON.stringify(event, null, 2);
+  // AbortSignal.timeout() inside any() would be collected as garbage by Node 20, and never come (its issue 57736).
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
   try {
     const answer = await fetch(target.url, {
       method: 'POST',
@@ -35,12 +38,14 @@ export async function sendWebhook(event: WebhookEvent, target: WebhookTarget, si
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, late.signal]),
     });
     await answer.body?.cancel();
     return answer.status;
   } catch {
     // No answer is a result here: the event is sent again later.
     return 0;
+  } finally {
+    clearTimeout(timer);
   }
 }
