@@ -80,7 +80,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   await registry.start();
   let isWarm = false;
-  const isReady = () => isWarm && registry.names.every((name) => registry.get(name));
+  const isReady = () => isWarm && registry.isWhole;
   const server = await listen(serve(traced(answers(config, { registry, pool, metrics, isReady }))), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);

@@ -136,11 +136,7 @@ test('a browser asks again for what a shared cache may still send: the owner see
 test('a front server is ready once its pages are made, and, while nobody can make them, when the time for it is over', async () => {
   const running = await startSiteUnderTest();
   const [warm, alone, metrics] = [await freePort(), await freePort(), await freePort()];
-  const isOk = (url: string) =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const isOk = async (url: string) => (await fetch(url).catch(() => null))?.ok === true;
   const start = (part: string, env: Record<string, string>) =>
     running.site.startPart(part, ['shell/dist/server/main.cjs'], env);
   start('shell-alone', { PORT: `${alone}`, WARM_UP_MS: '10000', BFF_ORIGIN: `http://127.0.0.1:${await freePort()}` });

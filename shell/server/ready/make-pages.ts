@@ -7,7 +7,7 @@ import { limited } from '../time-limit';
 
 interface PageMaker {
   readonly config: Pick<ShellConfig, 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
-  readonly registry: Pick<RemoteRegistry, 'names' | 'get' | 'snapshot'>;
+  readonly registry: Pick<RemoteRegistry, 'isWhole' | 'snapshot'>;
   readonly logger: Pick<Logger, 'info'>;
   /** Aborted when this server is told to end. */
   readonly stopping: AbortSignal;
@@ -21,8 +21,7 @@ export async function makePages({ config, registry, logger, stopping }: PageMake
   const signal = limited(stopping, warmUpMs);
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
   // Who shows what is known once every remote's host is there. The sitemap can be had once the BFF is; a page without it only says so.
-  const canBegin = async () =>
-    registry.names.every((name) => registry.get(name)) && (await comes(`${origin}/sitemap.xml`, signal));
+  const canBegin = async () => registry.isWhole && (await comes(`${origin}/sitemap.xml`, signal));
   while (!signal.aborted && !(await canBegin())) await pause(signal);
   const missing = await warmUp({
     origin,

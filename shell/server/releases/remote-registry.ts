@@ -61,6 +61,11 @@ export class RemoteRegistry {
     return this.live.get(remote);
   }
 
+  /** True: every remote has one. */
+  get isWhole(): boolean {
+    return this.names.every((name) => this.live.has(name));
+  }
+
   /** Every live release, as they stand together. */
   snapshot(): LiveReleases {
     return Object.fromEntries(this.live);
