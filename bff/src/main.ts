@@ -18,6 +18,7 @@ import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { onDataChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
+import { awaitGroup } from './db/mysql/await-group';
 import { createLogger } from './log/logger';
 import { siteMetrics } from './modules/metrics/metrics.service';
 import { smtpGateway } from './modules/outbox/mail.gateway';
@@ -42,6 +43,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   });
   const isTrusted = trustTest(config.trustedProxies);
   const stopTracing = await startTracing({ endpoint: config.tracesUrl, service: 'studio-bff', isTrusted });
+  await awaitGroup(config.databaseUrl, logger);
   const db = await openDatabase(config.databaseUrl);
   // Without what is bound to the statement: that is personal.
   db.on('query', ({ sql }: { sql: string }) => logger.debug({ requestId: currentRequestId(), sql }, 'query'));

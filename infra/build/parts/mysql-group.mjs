@@ -5,13 +5,17 @@ const groupName = '5f3c1d0a-7be2-4c7e-9c55-2f6a0f5b7d11';
 
 const portOfGroup = 33061;
 
+/** A member is known to the others by its address: the name of one that is gone may take seconds to be not found, and MySQL hears none of the
+ *  others while it looks (infra/decisions/0053). */
+const asAddress = `exec docker-entrypoint.sh "$0" "$@" --loose-group-replication-local-address="$(getent hosts "$HOSTNAME" | cut -d ' ' -f 1):${portOfGroup}"`;
+
 /** How a member of a MySQL group of which one takes writes is started. It enters no group by itself: `keep-group` (bff) has it join one or begin it.
  *  @param {{number: number, hosts: readonly string[]}} member `hosts` of all members, of which it is the `number`th, from 1 on
  *  @returns {string[]} the container's command */
 export function memberCommand({ number, hosts }) {
   const host = hosts[number - 1];
   return [
-    'mysqld',
+    ...['bash', '-c', asAddress, 'mysqld'],
     '--skip-name-resolve',
     '--mysqlx=OFF',
     `--server-id=${number}`,
@@ -22,7 +26,6 @@ export function memberCommand({ number, hosts }) {
     '--plugin-load-add=group_replication.so',
     '--plugin-load-add=mysql_clone.so',
     `--loose-group-replication-group-name=${groupName}`,
-    `--loose-group-replication-local-address=${host}:${portOfGroup}`,
     `--loose-group-replication-group-seeds=${hosts.map((each) => `${each}:${portOfGroup}`).join()}`,
     '--loose-group-replication-start-on-boot=OFF',
     '--loose-group-replication-recovery-get-public-key=ON',
@@ -37,6 +40,10 @@ export function memberCommand({ number, hosts }) {
     '--loose-group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER',
   ];
 }
+
+/** The name of a member that is gone keeps nobody from those that are there (infra/decisions/0053). Nobody is asked outside of the engine, so once is
+ *  enough. */
+export const memberEnvironment = { RES_OPTIONS: 'timeout:1 attempts:1' };
 
 /** Each member's volume. The first is that of the composed site: whoever comes from `make up` brings the data along. */
 const volumes = ['database', 'database-2', 'database-3'];
@@ -58,8 +65,8 @@ export function groupOf(mysql, bff) {
     host,
     {
       ...mysql,
-      command: memberCommand({ number: index + 1, hosts }),
-      environment: asRoot,
+      command: memberCommand({ number: index + 1, hosts }).map((each) => each.replaceAll('$', '$$$$')),
+      environment: { ...asRoot, ...memberEnvironment },
       secrets: ['mysql-root-password'],
       volumes: [`${volumes[index]}:/var/lib/mysql`, `${volumes[index]}-socket:/var/run/mysqld`],
       healthcheck: { ...mysql.healthcheck, test: ['CMD-SHELL', ping] },

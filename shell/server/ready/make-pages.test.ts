@@ -24,7 +24,8 @@ function live(): LiveReleases {
 }
 
 const all = ['/', '/about', '/blog', '/contact', '/shop'];
-const sitemap = '/sitemap.xml';
+/** Whether the BFF is there, which here the same server says. */
+const readyz = '/readyz';
 
 function make({
   port,
@@ -40,7 +41,8 @@ function make({
     snapshot: releases,
   };
   const logger = { info: (...words: unknown[]) => void said.push(...words) };
-  return makePages({ config: { host: '0.0.0.0', port, renderWorkers, warmUpMs }, registry, logger, stopping });
+  const config = { bffOrigin: `http://127.0.0.1:${port}`, host: '0.0.0.0', port, renderWorkers, warmUpMs };
+  return makePages({ config, registry, logger, stopping });
 }
 
 interface Making {
@@ -63,7 +65,7 @@ test('asks for every page that has an address of its own once, and for no more o
     }, 30);
   });
   await make({ port });
-  expect(asked[0]).toBe(sitemap);
+  expect(asked[0]).toBe(readyz);
   expect(asked.slice(1).sort()).toEqual(all);
   expect(most).toBe(2);
   expect(said[0]).toMatchObject({ missing: [] });
@@ -91,14 +93,14 @@ test('waits for hosts that come later: before them nobody knows what there is', 
   expect(asked.slice(1).sort()).toEqual(all);
 });
 
-test('makes no page before the BFF is there: the sitemap, which is made of its lists, comes then', async () => {
+test('makes no page before the BFF is there', async () => {
   const asked: (string | undefined)[] = [];
   const port = await answering((request, response) => {
     asked.push(request.url);
-    response.writeHead(request.url === sitemap && asked.length < 3 ? 503 : 200).end();
+    response.writeHead(request.url === readyz && asked.length < 3 ? 503 : 200).end();
   });
   await make({ port });
-  expect(asked.slice(0, 3)).toEqual([sitemap, sitemap, sitemap]);
+  expect(asked.slice(0, 3)).toEqual([readyz, readyz, readyz]);
   expect(asked.slice(3).sort()).toEqual(all);
 });
 

@@ -6,7 +6,7 @@ import type { RemoteRegistry } from '../releases/remote-registry';
 import { limited } from '../time-limit';
 
 interface PageMaker {
-  readonly config: Pick<ShellConfig, 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
+  readonly config: Pick<ShellConfig, 'bffOrigin' | 'host' | 'port' | 'renderWorkers' | 'warmUpMs'>;
   readonly registry: Pick<RemoteRegistry, 'isWhole' | 'snapshot'>;
   readonly logger: Pick<Logger, 'info'>;
   /** Aborted when this server is told to end. */
@@ -15,13 +15,13 @@ interface PageMaker {
 
 /** Makes every page that has an address of its own, as far as there is time for it (`WARM_UP_MS`), before this server says that it is ready. */
 export async function makePages({ config, registry, logger, stopping }: PageMaker): Promise<void> {
-  const { host, port, renderWorkers, warmUpMs } = config;
+  const { bffOrigin, host, port, renderWorkers, warmUpMs } = config;
   if (warmUpMs === 0) return;
   const since = performance.now();
   const signal = limited(stopping, warmUpMs);
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
-  // Who shows what is known once every remote's host is there. The sitemap can be had once the BFF is; a page without it only says so.
-  const canBegin = async () => registry.isWhole && (await comes(`${origin}/sitemap.xml`, signal));
+  // Who shows what is known once every remote's host is there. A page that is made without the BFF only says so.
+  const canBegin = async () => registry.isWhole && (await comes(`${bffOrigin}/readyz`, signal));
   while (!signal.aborted && !(await canBegin())) await pause(signal);
   const missing = await warmUp({
     origin,

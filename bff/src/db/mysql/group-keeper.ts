@@ -33,6 +33,7 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
     try {
       const plan = planFor(members, servers.length);
       sayOnce(plan);
+      isOwned ||= await makeOwned(members);
       for (const member of members) {
         if (plan.kind === 'begin' && plan.name === member.name) await begin(member, members);
         if (plan.kind === 'join' && plan.names.includes(member.name)) {
@@ -40,7 +41,6 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
           else await takeOver(member, members);
         }
       }
-      isOwned ||= await makeOwned(members);
       return plan;
     } finally {
       for (const { close } of members) close();
@@ -81,9 +81,9 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
   }
 
   /** Has a new member copy everything from one that is in the group, also what was there before the group and what no log has any more. It ends by
-   *  itself then; who starts it anew gets a member that knows the group. */
+   *  itself then; who starts it anew gets a member that knows the group, if the giver did: a group knows itself by what was written in it. */
   async function takeOver({ name, ask }: OpenMember, members: readonly OpenMember[]): Promise<void> {
-    const giver = members.find(({ state, hasQuorum }) => state === 'ONLINE' && hasQuorum);
+    const giver = members.find(({ state, hasQuorum, isKnown }) => state === 'ONLINE' && hasQuorum && isKnown);
     if (!giver) return;
     const [row] = await giver.ask('SELECT @@report_host AS host, @@report_port AS port');
     const [host, port] = [String(row?.['host']), String(row?.['port'])];

@@ -4,6 +4,7 @@ import { startMysqlContainer } from '../../../../infra/tests/faults/servers/mysq
 import { faultyProxy } from '../../testing/servers/faulty-proxy';
 import { connect, ping } from '../connect';
 import { isUnavailable } from '../database-errors';
+import { awaitGroup } from './await-group';
 import { serversOf } from './primary';
 
 const isMysql = process.env.TEST_DATABASE === 'mysql';
@@ -83,6 +84,15 @@ test('refusal 41: writes go to who is the primary, and follow a change of it aft
     expect(await write(db, 'home')).toBe('written');
     await ping(db, 1000);
     expect(await first('studio.notes').pluck('word')).toEqual(['before', 'home']);
+    // A program that starts before its group has made its user waits, and says so once.
+    await first.raw('DROP USER visitor');
+    const warn = jest.fn();
+    const begun = awaitGroup(url, { warn });
+    while (warn.mock.calls.length === 0) await sleep(50);
+    await first.raw('CREATE USER visitor IDENTIFIED BY "heron"');
+    await first.raw('GRANT ALL ON studio.* TO visitor');
+    await begun;
+    expect(warn).toHaveBeenCalledTimes(1);
   } finally {
     await db.destroy();
     for (const way of ways) way.close();

@@ -62,13 +62,16 @@ export function followPrimary(db: Knex, servers: readonly MysqlServer[]): void {
   };
 }
 
-/** Finds who takes writes. All who look know when a server last said that it does not. */
+/** Finds who takes writes. All who wait for that look together: the name of a server that is gone may take one of Node's few threads for seconds,
+ *  and once it has them all nobody finds those that are there. All know when a server last said that it takes none. */
 function primaryOf(servers: readonly MysqlServer[]): () => Promise<MysqlServer> {
   let refusedAt = -Infinity;
+  let looking: Promise<MysqlServer> | undefined;
+  const look = () => Promise.any(servers.map(ifPrimary)).finally(() => (looking = undefined));
   return async () => {
     for (const since = Date.now(); ; await sleep(asksAgainMs)) {
       try {
-        const found = await Promise.any(servers.map(ifPrimary));
+        const found = await (looking ??= look());
         refusedAt = -Infinity;
         return found;
       } catch (error) {

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberCommand } from '../../../build/parts/mysql-group.mjs';
+import { memberCommand, memberEnvironment } from '../../../build/parts/mysql-group.mjs';
 import { freePort } from '../child-program.mjs';
 import { connectTo, primaryOf } from './databases.mjs';
 
@@ -33,7 +33,9 @@ export async function startMysqlGroup() {
     const command = memberCommand({ number: hosts.indexOf(host) + 1, hosts });
     // Processes are killed here, not machines.
     const quick = ['--innodb-flush-log-at-trx-commit=2', '--sync-binlog=0'];
-    docker(...run, '--env', `MYSQL_ROOT_PASSWORD=${password}`, 'mysql:9.7', ...command, ...quick);
+    const environment = { MYSQL_ROOT_PASSWORD: password, ...memberEnvironment };
+    const settings = Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    docker(...run, ...settings, 'mysql:9.7', ...command, ...quick);
   };
   for (const member of members) start(member);
   const keeper = spawn(process.execPath, ['bff/dist/keep-group.cjs'], {
