@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
-import { openShop } from '../../infra/tests/faults/shop.mjs';
+import { freePort } from '../../infra/tests/faults/child-program.mjs';
+import { builtProgram, openShop } from '../../infra/tests/faults/shop.mjs';
 import { testDatabase } from './testing/test-database';
 
 test('refusal 43: told to stop under load, the server answers everybody who is paying and ends within 10 s', async () => {
@@ -20,5 +23,24 @@ test('refusal 43: told to stop under load, the server answers everybody who is p
   } finally {
     await shop.close();
     await database.remove();
+  }
+});
+
+test('refusal 43: told to stop while it waits for a group of MySQLs, it ends at once', async () => {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const bff = spawn(process.execPath, [builtProgram], {
+    env: { ...process.env, DATABASE_URL: `mysql://studio@${nobody},${nobody}/studio`, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(bff, 'exit');
+  try {
+    const [said] = (await once(bff.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toContain('waits for the group of MySQLs');
+    const start = Date.now();
+    bff.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(Date.now() - start).toBeLessThan(10_000);
+  } finally {
+    bff.kill('SIGKILL');
   }
 });

@@ -80,12 +80,12 @@ export async function drain(server: Server): Promise<void> {
 /** Starts a program and, told by SIGTERM or SIGINT, ends it. One that can't be started says why, one sentence a problem; anything else is a
  *  defect and shows where.
  *  @param start gives what is to be done before the process ends; whatever still waits then, a connection that is kept, a timer, holds
- *  nothing up */
+ *  nothing up. One that is still starting ends at once: in a container it would not hear the signal unless it listened for it */
 export function startProgram(start: () => Promise<(signal: string) => Promise<void>>): void {
-  start().then((stop) => {
-    const end = (signal: string) => void stop(signal).then(() => process.exit(0), fail);
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
-  }, fail);
+  let stop = (_signal: string) => Promise.resolve();
+  const end = (signal: string) => void stop(signal).then(() => process.exit(0), fail);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, end);
+  start().then((started) => (stop = started), fail);
 }
 
 function fail(error: unknown): void {

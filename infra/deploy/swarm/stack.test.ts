@@ -62,9 +62,11 @@ test('three MySQLs are a group that nobody writes to before it is one, and a kee
   const members = Object.entries(stack.services).filter(([name]) => /^mysql-\d$/.test(name));
   expect(members.map(([name]) => name)).toEqual(['mysql-1', 'mysql-2', 'mysql-3']);
   for (const [name, { command, environment, volumes }] of members) {
-    expect(command).toContain(`--loose-group-replication-local-address=${name}:33061`);
+    expect(command).toContain(`--report-host=${name}`);
+    // To each other they are addresses, and what finds its own is a shell's (infra/decisions/0053).
+    expect(command.slice(0, 3).join(' ')).toMatch(/^bash -c exec .*-local-address="\$\$\(.*\):33061"$/);
     // The site's user comes with the group.
-    expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE']);
+    expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE', 'RES_OPTIONS']);
     expect(members.filter(([, other]) => other.volumes[0] === volumes[0])).toHaveLength(1);
   }
   expect(stack.services['mysql-group']?.environment['DATABASE_URL']).toBe('${DATABASE_URL}');
