@@ -64,7 +64,10 @@ test('three MySQLs are a group that nobody writes to before it is one, and a kee
   for (const [name, { command, environment, volumes }] of members) {
     expect(command).toContain(`--report-host=${name}`);
     // To each other they are addresses, and what finds its own is a shell's (infra/decisions/0053).
-    expect(command!.slice(0, 3).join(' ')).toMatch(/^bash -c exec .*-local-address="\$\$\(.*\):33061"$/);
+    expect(command!.slice(0, 2)).toEqual(['bash', '-c']);
+    expect(command![2]).toMatch(
+      / --loose-group-replication-local-address="\$\$\(getent hosts "\$\$HOSTNAME" .*\):33061"$/,
+    );
     // The site's user comes with the group.
     expect(Object.keys(environment)).toEqual(['MYSQL_ROOT_PASSWORD_FILE', 'RES_OPTIONS']);
     expect(members.filter(([, other]) => other.volumes[0] === volumes[0])).toHaveLength(1);
