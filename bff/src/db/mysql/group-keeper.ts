@@ -37,8 +37,9 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
       for (const member of members) {
         if (plan.kind === 'begin' && plan.name === member.name) await begin(member, members);
         if (plan.kind === 'join' && plan.names.includes(member.name)) {
+          const giver = members.find(({ name }) => name === plan.giver);
           if (member.isKnown) await join(member);
-          else await takeOver(member, members);
+          else if (giver) await takeOver(member, giver);
         }
       }
       return plan;
@@ -81,10 +82,8 @@ export function groupKeeper({ servers, rootPassword, owned, logger }: KeeperOpti
   }
 
   /** Has a new member copy everything from one that is in the group, also what was there before the group and what no log has any more. It ends by
-   *  itself then; who starts it anew gets a member that knows the group, if the giver did: a group knows itself by what was written in it. */
-  async function takeOver({ name, ask }: OpenMember, members: readonly OpenMember[]): Promise<void> {
-    const giver = members.find(({ state, hasQuorum, isKnown }) => state === 'ONLINE' && hasQuorum && isKnown);
-    if (!giver) return;
+   *  itself then; who starts it anew gets a member that knows the group. */
+  async function takeOver({ name, ask }: OpenMember, giver: OpenMember): Promise<void> {
     const [row] = await giver.ask('SELECT @@report_host AS host, @@report_port AS port');
     const [host, port] = [String(row?.['host']), String(row?.['port'])];
     await ask('SET PERSIST_ONLY super_read_only = ON');

@@ -22,14 +22,28 @@ test('whoever is outside joins the group that there is, and never begins another
   expect(planFor([inGroup('one'), stopped('two'), fresh('three')], 3)).toEqual({
     kind: 'join',
     names: ['two', 'three'],
+    giver: 'one',
   });
   expect(planFor([{ ...inGroup('one'), state: 'RECOVERING' }, stopped('two')], 3)).toMatchObject({ kind: 'join' });
   expect(planFor([inGroup('one'), inGroup('two'), { ...stopped('three'), state: 'ERROR' }], 3)).toEqual({
     kind: 'join',
     names: ['three'],
+    giver: 'one',
   });
   expect(planFor(names.map(inGroup), 3)).toEqual({ kind: 'whole' });
   expect(planFor([inGroup('one'), inGroup('two')], 3)).toEqual({ kind: 'wait', why: 'members that do not answer: 1' });
+});
+
+test('who holds nothing copies from one that is done with its own recovery, and only once something was written in the group', () => {
+  const recovering = { ...inGroup('one'), state: 'RECOVERING' };
+  expect(planFor([recovering, inGroup('two'), fresh('three')], 3)).toMatchObject({ names: ['three'], giver: 'two' });
+  expect(planFor([recovering, fresh('two'), fresh('three')], 3)).toMatchObject({ giver: undefined });
+  const justBegun = { ...inGroup('one'), isKnown: false };
+  expect(planFor([justBegun, fresh('two'), fresh('three')], 3)).toEqual({
+    kind: 'join',
+    names: ['two', 'three'],
+    giver: undefined,
+  });
 });
 
 test('after an end of all the group begins with one who has everything, as soon as most are there', () => {

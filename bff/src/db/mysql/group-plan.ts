@@ -14,8 +14,8 @@ export interface Member {
 export type Plan =
   /** Every member is in the group. */
   | { readonly kind: 'whole' }
-  /** These enter the group that there is. */
-  | { readonly kind: 'join'; readonly names: readonly string[] }
+  /** These enter the group that there is. Of them, who holds nothing of it copies everything from `giver`, and waits while there is none. */
+  | { readonly kind: 'join'; readonly names: readonly string[]; readonly giver: string | undefined }
   /** No group there is: this one begins it, and the others join. */
   | { readonly kind: 'begin'; readonly name: string }
   /** Nothing can be done without risking what was written; `why` for the operator. */
@@ -27,7 +27,9 @@ export function planFor(members: readonly Member[], size: number): Plan {
   const inGroup = members.filter(({ state, hasQuorum }) => hasQuorum && isIn(state));
   const outside = members.filter(({ state }) => !isIn(state));
   if (inGroup.length > 0) {
-    if (outside.length > 0) return { kind: 'join', names: outside.map(({ name }) => name) };
+    // A group knows itself by what was written in it: a copy of one that holds nothing of it yet would have to be made again.
+    const giver = inGroup.find(({ state, isKnown }) => state === 'ONLINE' && isKnown)?.name;
+    if (outside.length > 0) return { kind: 'join', names: outside.map(({ name }) => name), giver };
     return inGroup.length === size
       ? { kind: 'whole' }
       : { kind: 'wait', why: `members that do not answer: ${size - members.length}` };

@@ -8,6 +8,7 @@ export async function faultyProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let delayMs = 0;
   let isLost = false;
+  let taken = 0;
   let server: Server | undefined;
 
   const keep = (socket: Socket) => {
@@ -17,6 +18,7 @@ export async function faultyProxy(target: { host: string; port: number }) {
     socket.on('close', () => sockets.delete(socket));
   };
   const serve = (caller: Socket) => {
+    taken += 1;
     const callee = connect(target);
     for (const [from, to] of [
       [caller, callee],
@@ -46,6 +48,8 @@ export async function faultyProxy(target: { host: string; port: number }) {
   const port = await open(0);
   return {
     port,
+    /** How many connections were ever made to it. */
+    taken: () => taken,
     /** Ends all connections and takes no new one. */
     cut,
     restore: () => open(port),

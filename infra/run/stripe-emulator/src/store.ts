@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newAccount, type AccountSettings } from './account/account';
 import type { Domain } from './account/domains';
@@ -50,6 +50,10 @@ const COLLECTIONS = [
 ] as const;
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 50;
+/** All is written each time: after thousands of payments that takes 100 ms and more. So it rests this many times as long. */
+const RESTS_TIMES = 20;
+/** How much of the state is made text at once, in entries of some 2 KB: the whole of it would need its size in memory twice more. */
+const WRITTEN_AT_ONCE = 100;
 
 /** An empty store. */
 export function emptyStore(): Store {
@@ -82,14 +86,32 @@ export function loadStore(store: Store, file: string): void {
 }
 
 function writeStore(store: Store, file: string): void {
-  const content = JSON.stringify(Object.fromEntries(COLLECTIONS.map((name) => [name, [...store[name]]])));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  const written = openSync(`${file}.new`, 'w', 0o600);
+  try {
+    for (const text of textOf(store)) appendFileSync(written, text);
+  } finally {
+    closeSync(written);
+  }
   renameSync(`${file}.new`, file);
 }
 
+/** The store as JSON, an object of lists of entries, piece by piece. */
+function* textOf(store: Store): Generator<string> {
+  for (const [index, name] of COLLECTIONS.entries()) {
+    yield `${index === 0 ? '{' : ','}"${name}":[`;
+    const entries = [...store[name]];
+    for (let from = 0; from < entries.length; from += WRITTEN_AT_ONCE) {
+      const some = JSON.stringify(entries.slice(from, from + WRITTEN_AT_ONCE)).slice(1, -1);
+      yield from === 0 ? some : `,${some}`;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
 export interface StoreFile {
-  /** Says that something changed; the file follows within WRITE_DELAY_MS. */
+  /** Says that something changed; the file follows soon, within WRITE_DELAY_MS while the state is small. */
   changed(): void;
   /** Writes at once what is still to be written. */
   flush(): void;
@@ -98,16 +120,19 @@ export interface StoreFile {
 /** Keeps the file in step with the store; does nothing without a file. */
 export function storeFile(store: Store, file: string | undefined): StoreFile {
   let timer: NodeJS.Timeout | undefined;
+  let tookMs = 0;
   const flush = () => {
     if (file === undefined || timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
+    const since = performance.now();
     writeStore(store, file);
+    tookMs = performance.now() - since;
   };
   return {
     flush,
     changed() {
-      if (file !== undefined) timer ??= setTimeout(flush, WRITE_DELAY_MS);
+      if (file !== undefined) timer ??= setTimeout(flush, Math.max(WRITE_DELAY_MS, tookMs * RESTS_TIMES));
     },
   };
 }

@@ -69,7 +69,8 @@ export async function startStack(settings = {}) {
       socket.on('error', () => undefined);
       const [id] = await healthy(part).catch(() => []);
       if (!id) return void socket.destroy();
-      const relay = `exec 3<>/dev/tcp/127.0.0.1/${inside}; cat <&3 & cat >&3; kill $!`;
+      // Whichever side ends, so does the other.
+      const relay = `exec 3<>/dev/tcp/127.0.0.1/${inside} 4<&0; cat <&3 & cat <&4 >&3 & wait -n; kill $(jobs -p)`;
       const child = spawn('docker', ['exec', '--interactive', id, 'bash', '-c', relay], {
         stdio: ['pipe', 'pipe', 'ignore'],
       });
