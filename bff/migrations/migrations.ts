@@ -31,6 +31,7 @@ import { projectStages } from './0032-project-stages';
 import { newestOrders } from './0033-newest-orders';
 import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
+import { postCategories } from './0039-post-categories';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   newestOrders,
   dataVersionKey,
   tableVersions,
+  postCategories,
 ];
