@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { inDatabase } from './site/database';
+import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -8,14 +7,6 @@ const site = siteForTests();
 const endless = 'W'.repeat(200);
 const tall = '/uploads/tall-400x1600-446688.webp';
 
-/** Changes rows behind the site's back, which is seen after two seconds at the latest. */
-async function given(...statements: string[]) {
-  const { databaseUrl } = site.running;
-  const noticed = `UPDATE data_version SET version = '${randomUUID()}'`;
-  for (const statement of [...statements, noticed]) await inDatabase(databaseUrl, statement);
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-}
-
 async function open(path: string, width: number) {
   const { page } = await site.visit({ viewport: { width, height: 780 } });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -23,7 +14,8 @@ async function open(path: string, width: number) {
 }
 
 test('a title of 200 letters without a space and a picture of 1:4 push nothing off any screen', async () => {
-  await given(
+  await changeWhatIsSeen(
+    site.running.databaseUrl,
     `UPDATE portfolio_projects SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
     `UPDATE artworks SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
     `UPDATE blog_posts SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
@@ -55,7 +47,7 @@ test('beside what is as long or as tall, what else there is stays on the screen'
 });
 
 test('one work hangs alone, at most as high as two screens', async () => {
-  await given('DELETE FROM artworks WHERE id <> 2');
+  await changeWhatIsSeen(site.running.databaseUrl, 'DELETE FROM artworks WHERE id <> 2');
   const page = await open('/shop', 1280);
   expect(await page.locator('#works > li').count()).toBe(1);
   expect((await page.locator('#works > li').boundingBox())!.height).toBeLessThan(1560);
@@ -63,7 +55,7 @@ test('one work hangs alone, at most as high as two screens', async () => {
 });
 
 test('an empty portfolio says so, on home too', async () => {
-  await given('DELETE FROM portfolio_projects');
+  await changeWhatIsSeen(site.running.databaseUrl, 'DELETE FROM portfolio_projects');
   for (const path of ['/', '/portfolio']) {
     const page = await open(path, 360);
     await page.getByText('Nothing here yet', { exact: false }).waitFor();

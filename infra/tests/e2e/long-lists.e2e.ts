@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inDatabase } from './site/database';
+import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './visit/visitor';
 
@@ -16,11 +16,8 @@ const fillings = [
 ];
 
 beforeAll(async () => {
-  const { databaseUrl } = site.running;
-  for (const statement of fillings) await inDatabase(databaseUrl, statement);
-  await inDatabase(databaseUrl, "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300");
-  // What this changed behind the site's back is seen after two seconds at the latest.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const theNeedle = "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300";
+  await changeWhatIsSeen(site.running.databaseUrl, ...fillings, theNeedle);
 });
 
 const works = (page: Page) => page.locator('#works > li');

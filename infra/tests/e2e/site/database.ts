@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../../faults/servers/databases.mjs';
 
 /** Asks a site's database itself, behind the site's back.
@@ -16,4 +18,12 @@ export async function inDatabase<Row>(
   } finally {
     await db.destroy();
   }
+}
+
+/** Has a site's database changed as another program would, which ends with another version of the data. Every server has seen it when this
+ *  returns: after two seconds at the latest. */
+export async function changeWhatIsSeen(databaseUrl: string, ...statements: string[]): Promise<void> {
+  const noticed = `UPDATE data_version SET version = '${randomUUID()}'`;
+  for (const statement of [...statements, noticed]) await inDatabase(databaseUrl, statement);
+  await sleep(2500);
 }
