@@ -61,9 +61,9 @@ test('refusal 41: writes go to who is the primary, and follow a change of it aft
     // All who want a connection at once look for the primary together: the other server is asked once.
     const crowd = connect(url);
     const askedBefore = ways[1]!.taken();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => crowd.raw('SELECT SLEEP(0.2)').then(() => 'ok')));
-    expect([answers.length, ways[1]!.taken() - askedBefore]).toEqual([8, 1]);
-    await crowd.destroy();
+    const sleeping = Array.from({ length: 8 }, () => crowd.raw('SELECT SLEEP(0.2)'));
+    await Promise.all(sleeping).finally(() => crowd.destroy());
+    expect(ways[1]!.taken() - askedBefore).toBe(1);
     await setWritable(first, false);
     expect(await write(db, 'between')).toBe('unavailable');
     await setWritable(second, true);
