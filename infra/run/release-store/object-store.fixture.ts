@@ -49,6 +49,8 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
     url: urlOf('releases'),
     urlOf,
     faults,
+    /** @param key with its prefix */
+    lose: (key: string) => server.store.deleteObject('art', key),
     async close() {
       isClosed = true;
       const closed = server.close();

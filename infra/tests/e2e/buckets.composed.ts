@@ -9,7 +9,7 @@ import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { eventually } from './site/exchange';
 
-// `npm run e2e:images -- --testPathPatterns buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
+// `npm run e2e:images -- --testPathPatterns e2e/buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
 
 let clone: ProjectClone;
 let site: ComposedSite;

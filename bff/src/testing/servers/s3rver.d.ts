@@ -13,7 +13,10 @@ declare module 's3rver' {
       readonly configureBuckets: readonly { readonly name: string; readonly configs: readonly string[] }[];
     });
     readonly middleware: Middleware[];
-    readonly store: { getMetadata(bucket: string, key: string): Promise<{ etag: string; 'content-length': number }> };
+    readonly store: {
+      getMetadata(bucket: string, key: string): Promise<{ etag: string; 'content-length': number }>;
+      deleteObject(bucket: string, key: string): Promise<void>;
+    };
     readonly httpServer: Server;
     /** Closed with the server, and told of answers that end after that; `silent` keeps it from complaining. */
     readonly logger: { silent: boolean };

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { objectStore } from '../../run/release-store/object-store.fixture';
+import { s3Store } from '../../run/release-store/s3.mjs';
+import { startStack, type Stack } from '../faults/servers/stack.mjs';
+import { addPhotograph } from './composed/owner-picture';
+import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
+import { eventually } from './site/exchange';
+
+// `npm run e2e:images -- --testPathPatterns stack-buckets`: releases and uploads in buckets, as a stack of two of everything takes them. Not in `make test`, because every image is built. The engine must manage a swarm (`docker swarm init`).
+
+const run = promisify(execFile);
+
+let clone: ProjectClone;
+let stack: Stack;
+let store: Awaited<ReturnType<typeof objectStore>>;
+
+beforeAll(async () => {
+  clone = cloneProject();
+  // This machine, as a stack's containers see it.
+  const gateway = '{{(index .IPAM.Config 0).Gateway}}';
+  const { stdout } = await run('docker', ['network', 'inspect', 'docker_gwbridge', '--format', gateway]);
+  store = await objectStore({ host: stdout.trim() });
+  stack = await startStack({ RELEASES_URL: store.url, UPLOADS_URL: store.urlOf('uploads') });
+}, 1_800_000);
+afterAll(async () => {
+  await stack?.remove();
+  await store?.close();
+  clone?.remove();
+}, 300_000);
+
+test('a release reaches both front servers within 5 s, and so does its rollback', async () => {
+  expect(await galleries()).toHaveLength(2);
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
+  clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
+  clone.commit('Call it what it is');
+  const deployed = await make('deploy', 'REMOTE=mf-gallery');
+  expect([deployed.status, deployed.output]).toEqual([0, expect.stringContaining(stack.origins.join(', '))]);
+  expect(millisecondsIn(deployed.output)).toBeLessThan(5000);
+  for (const html of await galleries()) expect(html).toContain('an electric hand');
+
+  const back = await make('rollback', 'REMOTE=mf-gallery');
+  expect([back.status, back.output]).toEqual([0, expect.stringContaining('is live again at')]);
+  expect(millisecondsIn(back.output)).toBeLessThan(5000);
+  for (const html of await galleries()) expect(html).toContain('the same hand');
+}, 400_000);
+
+test("the owner's picture lies in the bucket, both BFFs show it, and it comes back with a backup", async () => {
+  const uploads = s3Store(store.urlOf('uploads'));
+  const before = (await uploads.filesIn()).size;
+  const imageUrl = await addPhotograph({ origin: stack.origins[0]!, secrets: stack.secrets });
+  expect((await uploads.filesIn()).size).toBeGreaterThan(before);
+  const shown = () => insideEach('bff', `console.log((await fetch('http://127.0.0.1:3001${imageUrl}')).status)`);
+  expect(await shown()).toEqual(['200', '200']);
+
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
+  const archive = path.join(folder, 'stack.tar.gz');
+  try {
+    await run('make', ['--silent', 'backup', `TO=${archive}`], { env: stack.settings });
+    await store.lose(`uploads/${path.posix.basename(imageUrl)}`);
+    await eventually(async () => (await shown()).every((status) => status === '404'));
+    await run('make', ['--silent', 'restore', `FROM=${archive}`], { env: stack.settings });
+    await eventually(async () => (await shown()).every((status) => status === '200'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 400_000);
+
+/** `make` in the clone, told to mean the stack. */
+const make = (...args: string[]) =>
+  clone.make({ ...stack.settings, SITE: 'compose', SITE_REPLICAS: stack.origins.join() }, ...args);
+
+/** The gallery's page, of each front server. */
+const galleries = () =>
+  insideEach('shell', `console.log(await (await fetch('http://127.0.0.1:3000/digital-gallery')).text())`);
+
+/** Runs JavaScript in each container of a part. @returns what each printed */
+async function insideEach(part: string, code: string): Promise<string[]> {
+  const evaluate = ['node', '--input-type=module', '--eval', code];
+  const ids = await stack.healthy(part);
+  return Promise.all(ids.map(async (id) => (await run('docker', ['exec', id, ...evaluate])).stdout.trim()));
+}
