@@ -29,7 +29,7 @@ import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { createReconciler } from './reconciler';
-import { currentRequestId } from './request-context';
+import { currentRequestId } from './context/request-context';
 import { withSecretFiles } from './config/secret-files';
 import { seedWhenEmpty } from './seed';
 

@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncContext } from '../context/async-context';
 
-const readers = new AsyncLocalStorage<Set<string>>();
+const readers = new AsyncContext<Set<string>>();
 
 const source = /\b(?:from|join)\s+[`"]?(\w+)/gi;
 
 /** Notes the tables of a statement for whoever asks for them (`withTables`). To be told of every statement of a database. */
 export function noteTables({ sql }: { sql: string }): void {
-  const tables = readers.getStore();
+  const tables = readers.value;
   for (const [, table = ''] of tables ? sql.matchAll(source) : []) tables?.add(table);
 }
 

@@ -1,4 +1,4 @@
-import { currentRequestId } from '../../request-context';
+import { currentRequestId } from '../../context/request-context';
 
 type Statement = string | { readonly sql: string };
 

@@ -1,7 +1,7 @@
 import { requestIdOf, type TrustTest } from '@studio/server-kit';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { asRequest } from '../../request-context';
+import { asRequest } from '../../context/request-context';
 
 /** Gives every request an id, the edge's own where a known proxy sent one, and logs how it was answered. Addresses carry no
  *  secrets here: the query is left out and nothing personal stands in a path. */

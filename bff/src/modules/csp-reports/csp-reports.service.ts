@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../../errors';
 import { networkOf } from '@studio/server-kit';
-import { currentRequestId } from '../../request-context';
+import { currentRequestId } from '../../context/request-context';
 import { refuseUntil } from '../throttles/too-many';
 
 /** On this instance, within a minute: what a page with a fault or two says, and enough of everybody's to see that there is one. */
