@@ -30,5 +30,10 @@ export function aPhoto(start: string, name = 'harbour wall.webp') {
 
 /** Waits for a toast with these words. The live region of the same words beside it is another element. */
 export async function waitForToast(page: Page, words: string): Promise<void> {
-  await page.getByText(words, { exact: true }).first().waitFor();
+  const toast = page.getByText(words, { exact: true }).first();
+  await toast.waitFor().catch(async (error: Error) => {
+    // A refusal stands in the form for longer than its toast.
+    const alerts = await page.getByRole('alert').allTextContents();
+    throw new Error(`${error.message}\nThe page's alerts: ${JSON.stringify(alerts)}`);
+  });
 }
