@@ -16,6 +16,7 @@ import type { Logger } from 'pino';
 import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
+import { currentRequestId } from './context/request-context';
 import { onDataChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitGroup } from './db/mysql/await-group';
@@ -29,7 +30,6 @@ import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
 import { createReconciler } from './reconciler';
-import { currentRequestId } from './context/request-context';
 import { withSecretFiles } from './config/secret-files';
 import { seedWhenEmpty } from './seed';
 

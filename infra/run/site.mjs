@@ -14,8 +14,8 @@ import { hostRemote } from './remote-host.mjs';
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
 
 /** A laptop runs every part at once: V8 keeps its young generation small (MB) and starts no threads of its own, instead of being a little
- *  faster. But it tidies nothing away while it has nothing to do: that saves 10 MB of 270, and forgets what it had learned of its own code, so
- *  that after a quiet minute a ready answer took 35 µs instead of 28 from then on (infra/tests/bench/answers.bench.mjs). */
+ *  faster. What would be smaller still, and is not done, is to tidy up while there is nothing to do: V8 forgets then what it had learned of the
+ *  code it runs, and after a quiet minute a ready answer took 35 µs instead of 28 from then on, for 10 MB of 270. */
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
 /** What glibc is told for the same reason: not to keep a pile of freed memory for each thread, and to give back what is free at a pile's end

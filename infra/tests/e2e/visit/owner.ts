@@ -34,6 +34,6 @@ export async function waitForToast(page: Page, words: string): Promise<void> {
   await toast.waitFor().catch(async (error: Error) => {
     // A refusal stands in the form for longer than its toast.
     const alerts = await page.getByRole('alert').allTextContents();
-    throw new Error(`${error.message}\nThe page's alerts: ${JSON.stringify(alerts)}`);
+    throw new Error(`${error.message}\nThe page's alerts: ${JSON.stringify(alerts)}`, { cause: error });
   });
 }
