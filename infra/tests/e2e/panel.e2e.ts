@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectSoon } from './visit/expect-soon';
-import { aPhoto, enterPassword, signIn, waitForToast } from './visit/owner';
+import { aPhoto, enterPassword, openTab, signIn, waitForToast } from './visit/owner';
 import { siteForTests } from './site/site-for-tests';
 
 const photo = aPhoto('heron-wall');
@@ -46,7 +46,7 @@ test('the owner adds a project with a photograph and sees it on the site at once
 test('a session that ends in another tab keeps what was typed, the photograph too', async () => {
   const { page } = await site.visit();
   await signIn(page, site.running);
-  await page.getByRole('tab', { name: 'Digital Creations' }).click();
+  await openTab(page, 'Digital Creations');
   await page.getByLabel('Title').fill('Tide Table');
   await page.getByLabel('Description').fill('Salt on a scanner.');
   await page.getByLabel('Image', { exact: true }).setInputFiles(photo);
@@ -67,7 +67,7 @@ test('a session that ends in another tab keeps what was typed, the photograph to
 test('a session that ends while a picture goes up keeps the form and its pictures, and says how far it is', async () => {
   const { page } = await site.visit();
   await signIn(page, site.running);
-  await page.getByRole('tab', { name: 'Digital Creations' }).click();
+  await openTab(page, 'Digital Creations');
   await page.getByLabel('Title').fill('Spring Tide');
   await page.getByLabel('Description').fill('Salt on a scanner, in March.');
   await page.getByLabel('Image', { exact: true }).setInputFiles(photo);
@@ -104,7 +104,7 @@ test('the owner writes the privacy policy and publishes it; an older edit is ref
   const status = async () => (await visitor.page.goto('/privacy'))?.status();
   expect(await status()).toBe(404);
   await signIn(page, site.running);
-  await page.getByRole('tab', { name: 'Pages' }).click();
+  await openTab(page, 'Pages');
   await page.getByLabel('Title').fill('Privacy Policy');
   await page.getByLabel('Text').fill('## What I keep\n\nYour name,\nand your email.');
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'What I keep' }).waitFor();

@@ -19,6 +19,12 @@ export async function enterPassword(page: Page, { dataDirectory }: Running): Pro
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
 }
 
+/** Goes to a tab of the panel. Until its own form is there a field of the same name stands in the one before. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tabpanel', { name }).waitFor();
+}
+
 const pictures = path.join(__dirname, '../../../../bff/seeds/pictures');
 
 /** A picture of the seeds in its full size as a file that a person chooses, under a name of the owner's own. @param start its name begins so */
