@@ -31,7 +31,7 @@ export function runQuickSteps({ first = [], last } = {}) {
 }
 
 /** Runs steps in two lanes, each of which takes the next step when it is done with one. @param {readonly (() => unknown)[]} steps */
-export function inTwoLanes(steps) {
+function inTwoLanes(steps) {
   const waiting = [...steps];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await step();

@@ -5,7 +5,7 @@ import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../.
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
-import { countTests, inTwoLanes, runQuickSteps } from './steps.mjs';
+import { countTests, runQuickSteps, sideBySide } from './steps.mjs';
 
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';
@@ -14,7 +14,7 @@ const measured = 'release-under-load';
  *  pages come afterwards, and the tests' MySQL stands before the first of them. */
 const composed = 'composed.e2e';
 
-/** Build and release for minutes, and open no page. */
+/** Build and release for minutes, open no page, and nothing in them is late: they take what the tests on MySQL leave of the processors. */
 const releasing = ['contract-check', 'deploy.e2e'];
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
@@ -46,15 +46,12 @@ try {
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
       runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
     const integration = { script: 'integration', isQuiet: true, env };
+    await sideBySide(endToEnd('containers', composed), runTests({ ...integration, name: 'integration on SQLite' }));
+    // Not beside the containers, where it takes three times as long, and what a buyer waits for at the most is over too soon.
     const onMysql = { ...integration, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } };
-    await inTwoLanes([
-      () => endToEnd('containers', composed),
-      () => runTests({ ...integration, name: 'integration on SQLite' }),
-      () => endToEnd('releases', '--runInBand', ...releasing),
-    ]);
-    // Alone: beside the containers it takes three times as long, and what a buyer waits for at the most is over too soon.
-    if (mysql) await runTests(onMysql);
-    else console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
+    if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
+    const releases = { name: 'end to end: releases', script: 'e2e', args: ['--runInBand', ...releasing], env };
+    await sideBySide(mysql && runTests(onMysql), runTests({ ...releases, isLast: true }));
     await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing);
     await endToEnd('under load', measured);
   } finally {
@@ -69,9 +66,11 @@ if (total.retried > 0)
   console.log(`\n${total.retried} tests were tried again; why stands above, at LOGGING RETRY ERRORS`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 
-/** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean}} run `script`: of package.json */
-async function runTests({ name, script, args = [], env, isQuiet }) {
-  const step = { name, command: 'npm', args: ['run', '--silent', script, '--', ...args], env };
+/** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?: boolean}} run
+ *  `script`: of package.json; `isLast`: whatever else runs goes first */
+async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
+  const words = [...(isLast ? ['nice', '-n', '10'] : []), 'npm', 'run', '--silent', script, '--', ...args];
+  const step = { name, command: words[0] ?? '', args: words.slice(1), env };
   const output = await runStep(step, { isQuiet }).catch((error) => {
     add(error.output ?? '');
     throw error;

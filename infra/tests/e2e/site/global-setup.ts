@@ -1,10 +1,14 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inDatabase } from './database';
 import tearDown from './global-teardown';
 import { shared } from './shared';
-import { startedSite } from './started-site';
+import { startedSite, type RunningSite } from './started-site';
 import { startBrowser } from '../visit/visitor';
 
 /** Starts what the test files share: one Chromium, in which each has profiles of its own, and one site for those that leave it as
- *  it is. The files learn of both from the environment. */
+ *  it is. The files learn of both from the environment, and of the data that their own sites begin with. */
 export default async function setUp(): Promise<void> {
   const [browser, site] = await Promise.allSettled([startBrowser(), startedSite()]);
   if (browser.status === 'fulfilled') shared.browser = browser.value;
@@ -16,4 +20,15 @@ export default async function setUp(): Promise<void> {
   process.env['E2E_BROWSER'] = shared.browser.wsEndpoint();
   const { origin, databaseUrl, dataDirectory } = shared.site;
   process.env['E2E_SHARED_SITE'] = JSON.stringify({ origin, databaseUrl, dataDirectory });
+  if (!process.env['E2E_SITE']) process.env['E2E_FIRST_DATA'] = shared.firstData = await copyFirstData(shared.site);
+}
+
+/** Copies what a site has that has just been started for the first time: it is migrated and seeded, and every build is released. To begin with
+ *  that spares a site a third of its start. @returns the folder of the copy */
+async function copyFirstData({ databaseUrl, dataDirectory }: RunningSite): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-first-'));
+  for (const kept of ['owner-password', 'releases'])
+    cpSync(path.join(dataDirectory, kept), path.join(folder, kept), { recursive: true });
+  await inDatabase(databaseUrl, `VACUUM INTO '${path.join(folder, 'studio.sqlite')}'`);
+  return folder;
 }

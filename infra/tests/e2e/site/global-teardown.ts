@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { shared } from './shared';
 
 /** Ends what the test files shared. */
 export default async function tearDown(): Promise<void> {
   await Promise.all([shared.browser?.close(), shared.site?.stop()]);
+  if (shared.firstData) rmSync(shared.firstData, { recursive: true });
 }

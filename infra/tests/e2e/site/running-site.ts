@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portsFrom } from '../../../run/ports.mjs';
@@ -32,6 +32,8 @@ export async function startSiteUnderTest({
   env = {},
 }: SiteUnderTestOptions = {}) {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-e2e-'));
+  const { E2E_FIRST_DATA: firstData } = process.env;
+  if (firstData) cpSync(firstData, dataDirectory, { recursive: true });
   const site: Site = await startSite({
     port: await freePort(),
     dataDirectory,
