@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -112,6 +113,31 @@ test('holds while the version is the one that it was made from', () => {
   const answer = anAnswer();
   expect(answer.isOf(null)).toBe(false);
   expect([answer.isOf('v1'), answer.isOf('v2'), answer.isOf(null)]).toEqual([true, false, false]);
+});
+
+test("what is asked for again is sent in brotli's smallest form, also once it was made anew and says the same", async () => {
+  const answers = new ReadyAnswers(1_000_000);
+  const asked = async (answer: ReadyAnswer) => {
+    answers.keep('/', answer);
+    const { get, close } = await sending(answer);
+    const { bytes, headers } = await get({ 'accept-encoding': 'br' });
+    close();
+    expect(String(brotliDecompressSync(bytes))).toContain('Heron Wall');
+    return { length: bytes.length, etag: String(headers.etag) };
+  };
+  const words = readFileSync(__filename, 'utf8');
+  const sixSecondsLater = performance.now() + 6000;
+  const first = await asked(anAnswer(words));
+  jest.spyOn(performance, 'now').mockReturnValue(sixSecondsLater);
+  let smallest = first;
+  for (let tries = 0; tries < 100 && smallest.etag === first.etag; tries += 1) {
+    smallest = await asked(anAnswer(words, `v${tries}`));
+  }
+  expect(smallest.length).toBeLessThan(first.length);
+  expect(await asked(anAnswer(words, 'the next'))).toEqual(smallest);
+  const other = await asked(anAnswer(`${words} `));
+  expect([other.etag.endsWith('-br"'), smallest.etag.endsWith('-br11"')]).toEqual([true, true]);
+  jest.restoreAllMocks();
 });
 
 test('keeps within its bytes, and what comes with a query never pushes out what comes without', () => {

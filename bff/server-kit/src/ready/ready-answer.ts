@@ -9,6 +9,14 @@ interface Form {
   readonly head: readonly string[];
 }
 
+/** What was made of the same bytes, for whichever answer has them. */
+interface Encoded {
+  readonly forms: Map<Encoding, Form | Promise<Form>>;
+  readonly since: number;
+  uses: number;
+  isImproved: boolean;
+}
+
 interface Made {
   readonly body: Buffer;
   readonly type: string;
@@ -30,15 +38,13 @@ const maxAgeMs = 60_000;
 /** An answer of 200 as bytes: encoded once in each encoding that somebody takes, with a strong ETag each, so that sending it again costs
  *  what sending bytes costs. */
 export class ReadyAnswer {
-  readonly #made: Made;
+  #made: Made;
   readonly #hash: string;
   readonly #madeAt = performance.now();
   #heldAt = this.#madeAt;
   /** The version that it was last found to hold under. */
   #heldUnder: string | null | undefined;
-  readonly #forms = new Map<Encoding, Form | Promise<Form>>();
-  #uses = 0;
-  #isImproved = false;
+  #encoded: Encoded = { forms: new Map(), since: this.#madeAt, uses: 0, isImproved: false };
   static #improving: Promise<unknown> = Promise.resolve();
 
   constructor(made: Made) {
@@ -51,7 +57,14 @@ export class ReadyAnswer {
         .sort(),
     );
     this.#hash = createHash('sha256').update(said).update(made.body).digest('base64url').slice(0, 27);
-    this.#forms.set('identity', this.#form(made.body, 'identity'));
+    this.#encoded.forms.set('identity', this.#form(made.body, 'identity'));
+  }
+
+  /** Goes on with the encodings of an earlier answer where it says the same: what is made anew every minute mostly does. */
+  goOnFrom(earlier: ReadyAnswer | undefined): void {
+    if (!earlier || earlier.#hash !== this.#hash || earlier.#made.type !== this.#made.type) return;
+    this.#made = { ...this.#made, body: earlier.#made.body };
+    this.#encoded = earlier.#encoded;
   }
 
   /** What an answer and its encodings take in memory at most, in bytes. */
@@ -89,7 +102,7 @@ export class ReadyAnswer {
    *  @returns undefined where it was sent at once */
   send(request: IncomingMessage, response: ServerResponse, own: readonly string[] = []): Promise<void> | undefined {
     const encoding = encodingFor(request, this.#made.body.length);
-    const form = this.#forms.get(encoding) ?? this.#encode(encoding);
+    const form = this.#encoded.forms.get(encoding) ?? this.#encode(encoding);
     const write = (ready: Form) => this.#write(request, response, { form: ready, encoding, own });
     return form instanceof Promise ? form.then(write) : void write(form);
   }
@@ -99,7 +112,7 @@ export class ReadyAnswer {
     response: ServerResponse,
     { form, encoding, own }: { form: Form; encoding: Encoding; own: readonly string[] },
   ): void {
-    this.#uses += 1;
+    this.#encoded.uses += 1;
     if (encoding === 'br') this.#improve();
     const asked = request.headers['if-none-match'];
     const known = asked === undefined ? undefined : this.#knownTag(asked, encoding);
@@ -136,23 +149,24 @@ export class ReadyAnswer {
 
   /** Made once, whoever waits for it. */
   #encode(encoding: Encoding): Promise<Form> {
+    const { forms } = this.#encoded;
     const made = encode(this.#made.body, encoding).then((bytes) => {
       const form = this.#form(bytes, encoding);
-      this.#forms.set(encoding, form);
+      forms.set(encoding, form);
       return form;
     });
-    this.#forms.set(encoding, made);
+    forms.set(encoding, made);
     return made;
   }
 
   /** Puts brotli's smallest in the place of its quick one, one answer of the process at a time. */
   #improve(): void {
-    const { body } = this.#made;
-    const isWorthIt = this.#uses >= smallest.fromUses && performance.now() - this.#madeAt > smallest.fromAgeMs;
-    if (this.#isImproved || !isWorthIt || body.length > smallest.maxBytes) return;
-    this.#isImproved = true;
+    const [{ body }, encoded] = [this.#made, this.#encoded];
+    const isWorthIt = encoded.uses >= smallest.fromUses && performance.now() - encoded.since > smallest.fromAgeMs;
+    if (encoded.isImproved || !isWorthIt || body.length > smallest.maxBytes) return;
+    encoded.isImproved = true;
     ReadyAnswer.#improving = ReadyAnswer.#improving.then(async () => {
-      this.#forms.set('br', this.#form(await encodeSmallest(body), 'br', this.#tag('br11')));
+      encoded.forms.set('br', this.#form(await encodeSmallest(body), 'br', this.#tag('br11')));
     });
   }
 }

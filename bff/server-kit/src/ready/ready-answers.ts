@@ -20,6 +20,7 @@ export class ReadyAnswers {
   }
 
   keep(address: string, answer: ReadyAnswer): void {
+    answer.goOnFrom(this.#of(address).peek(address));
     this.#of(address).set(address, answer);
   }
 
