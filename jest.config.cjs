@@ -1,3 +1,4 @@
+const { availableParallelism } = require('node:os');
 const parts = require('./infra/parts.json');
 
 // Whatever the shell that started this says: the host keeps pages for tests to load.
@@ -64,6 +65,8 @@ const nested = (displayName, rootDir, environment) =>
   });
 
 module.exports = {
+  // A test in a browser's place waits for a sixth of its time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [
     part('shell', 'jsdom'),
