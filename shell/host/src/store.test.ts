@@ -75,6 +75,18 @@ test('the same answers are the same state, whenever they were asked for', async 
   expect(travelled(await serverStore())).toEqual(first);
 });
 
+test('the same answers are the same document, whichever came first', async () => {
+  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const [one, other] = [createStudioStore({ origin: '' }), createStudioStore({ origin: '' })];
+  const calls = [
+    (store: StudioStore) => store.dispatch(getPortfolioProject.initiate(999)),
+    (store: StudioStore) => store.dispatch(listPortfolio.initiate(undefined)),
+  ];
+  for (const ask of calls) await ask(one);
+  for (const ask of calls.toReversed()) await ask(other);
+  expect(JSON.stringify(embeddedStateOf(other))).toBe(JSON.stringify(embeddedStateOf(one)));
+});
+
 /** A store as the front server leaves it after the prefetch of /portfolio/999. */
 async function serverStore(): Promise<StudioStore> {
   const store = createStudioStore({ origin: '' });

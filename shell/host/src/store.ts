@@ -44,8 +44,26 @@ export function forgetUnanswered(store: StudioStore): void {
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
   const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
-  return { queries: Object.fromEntries(settled.map(([key, query]) => [key, withoutItsRequest(query)])), provided };
+  const answers = settled.map(([key, query]) => [key, withoutItsRequest(query)] as const);
+  return { queries: Object.fromEntries(answers.sort(byName)), provided: inOneOrder(provided) };
 }
+
+/** The same, whichever answer came first. */
+function inOneOrder(part: unknown): unknown {
+  if (Array.isArray(part))
+    return part
+      .map((each) => [JSON.stringify(each), each] as const)
+      .sort(byName)
+      .map(([, each]) => each);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part)
+      .map(([name, value]) => [name, inOneOrder(value)] as const)
+      .sort(byName),
+  );
+}
+
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
 /** An answer without what only the asking was about: the same data is the same document. */
 function withoutItsRequest(query: object | undefined): object {
