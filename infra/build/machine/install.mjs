@@ -6,8 +6,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeSqlite } from './sqlite.mjs';
 
-/** Says for which lock the packages were installed. */
+/** Says for which lock the packages were installed, and for which kind of Node. */
 export const stamp = 'node_modules/.installed-lock';
+
+/** What machine code has to fit: another one with each Node of an even number. */
+const { modules } = process.versions;
 
 /** @param {string} root */
 const lockHash = (root) =>
@@ -15,14 +18,21 @@ const lockHash = (root) =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
 
-/** @returns {boolean} whether the packages are those of package-lock.json */
+/** @returns {boolean} whether the packages are those of package-lock.json, and SQLite one that this Node can load */
 export function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockHash('.');
+  const { lock, node } = installed();
+  return lock === lockHash('.') && node === modules;
+}
+
+/** What the packages that are here were installed for. */
+function installed() {
+  const [lock, node] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
+  return { lock, node };
 }
 
 /** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */
 export function noteInstalled(root = '.') {
-  writeFileSync(path.join(root, stamp), lockHash(root));
+  writeFileSync(path.join(root, stamp), `${lockHash(root)} ${modules}`);
 }
 
 /** What is left to do after `installPackages({ isCompiled: false })`; then `noteInstalled`. */
@@ -32,11 +42,18 @@ export const compileSqlite = {
   args: [fileURLToPath(new URL('sqlite.mjs', import.meta.url))],
 };
 
-/** Installs the packages of package-lock.json unless they are there already.
+/** Installs the packages of package-lock.json unless they are there already. Where another Node did, SQLite alone is made anew.
  *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
  *  @throws an Error with npm's own exit */
 export function installPackages({ isCompiled = true } = {}) {
   if (isInstalled()) return;
+  if (installed().lock !== lockHash('.')) installAll();
+  if (!isCompiled) return;
+  makeSqlite();
+  noteInstalled();
+}
+
+function installAll() {
   // npm ci would empty the folder that the link points to, and that belongs to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(
@@ -49,7 +66,4 @@ export function installPackages({ isCompiled = true } = {}) {
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
-  if (!isCompiled) return;
-  makeSqlite();
-  noteInstalled();
 }

@@ -12,10 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 // What `make run` and `make test` do about SQLite in a second clone on one machine, with packages that were installed without their scripts.
 
 const maker = path.resolve('infra/build/machine/sqlite.mjs');
+const installer = path.resolve('infra/build/machine/install.mjs');
 const here = path.resolve('node_modules/better-sqlite3/build/Release/better_sqlite3.node');
 const folders: string[] = [];
 
@@ -36,10 +38,15 @@ function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cach
   writeFileSync(path.join(programs, 'npm'), npm);
   chmodSync(path.join(programs, 'npm'), 0o755);
   const env = { ...process.env, XDG_CACHE_HOME: cache, PATH: `${programs}:${process.env['PATH']}` };
+  const run = (...words: string[]) => execFileSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
   return {
+    folder,
     cache,
     binary,
-    make: () => void execFileSync(process.execPath, [maker], { cwd: folder, env }),
+    make: () => void run(maker),
+    /** As every command begins. */
+    install: () =>
+      run('--input-type=module', '--eval', `(await import('${pathToFileURL(installer).href}')).installPackages()`),
     asked: () => (existsSync(`${folder}/asked`) ? readFileSync(`${folder}/asked`, 'utf8').trim().split('\n') : []),
   };
 }
@@ -69,4 +76,21 @@ test('one that does not open a database is compiled anew, here and for the next'
   second.make();
   expect(second.asked()).toHaveLength(1);
   expect(readFileSync(kept).equals(readFileSync(here))).toBe(true);
+});
+
+test('what another Node had installed is kept, and SQLite alone is made for this one', () => {
+  const clone = cloneWithoutBinary();
+  writeFileSync(path.join(clone.folder, 'package-lock.json'), '{}');
+  clone.install();
+  expect(clone.asked()).toEqual([expect.stringMatching(/^ci /), expect.stringMatching(/^rebuild /)]);
+  clone.install();
+  expect(clone.asked()).toHaveLength(2);
+  const stamp = path.join(clone.folder, 'node_modules/.installed-lock');
+  const [lock = '', node] = readFileSync(stamp, 'utf8').split(' ');
+  expect(node).toBe(process.versions.modules);
+  writeFileSync(stamp, `${lock} 1`);
+  writeFileSync(clone.binary, 'of another Node');
+  clone.install();
+  expect([clone.asked().length, readFileSync(clone.binary).equals(readFileSync(here))]).toEqual([2, true]);
+  expect(readFileSync(stamp, 'utf8')).toBe(`${lock} ${node}`);
 });
