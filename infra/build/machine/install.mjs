@@ -48,6 +48,8 @@ export const compileSqlite = {
 export function installPackages({ isCompiled = true } = {}) {
   if (isInstalled()) return;
   if (installed().lock !== lockHash('.')) installAll();
+  // Until SQLite is made there may be none, for whichever Node.
+  writeFileSync(stamp, lockHash('.'));
   if (!isCompiled) return;
   makeSqlite();
   noteInstalled();

@@ -44,6 +44,7 @@ function cloneWithoutBinary(cache = mkdtempSync(path.join(tmpdir(), 'studio-cach
     cache,
     binary,
     make: () => void run(maker),
+    breakNpm: () => writeFileSync(path.join(programs, 'npm'), '#!/bin/sh\necho npm ERR >&2\nexit 1\n'),
     /** As every command begins. */
     install: () =>
       run('--input-type=module', '--eval', `(await import('${pathToFileURL(installer).href}')).installPackages()`),
@@ -93,4 +94,11 @@ test('what another Node had installed is kept, and SQLite alone is made for this
   clone.install();
   expect([clone.asked().length, readFileSync(clone.binary).equals(readFileSync(here))]).toEqual([2, true]);
   expect(readFileSync(stamp, 'utf8')).toBe(`${lock} ${node}`);
+
+  // Where none can be made, whoever comes next tries again.
+  writeFileSync(stamp, `${lock} 1`);
+  keptIn(clone.cache).forEach((kept) => rmSync(kept));
+  clone.breakNpm();
+  expect(clone.install).toThrow('npm ERR');
+  expect(readFileSync(stamp, 'utf8')).toBe(lock);
 });
