@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
 import { portsFrom } from './ports.mjs';
+import { isInstalled } from '../build/machine/install.mjs';
 import { nodeProblem, portProblem } from '../build/machine/preflight.mjs';
 
 // An old Node, which this program must still report, cannot read the file.
@@ -17,8 +18,8 @@ const findings = [
   { what: 'npm', isFine: has('npm'), otherwise: 'packages cannot be installed without npm', isNeeded: true },
   {
     what: 'packages',
-    isFine: existsSync('node_modules/.installed-lock'),
-    otherwise: 'make run installs them',
+    isFine: isInstalled(),
+    otherwise: 'make run installs what is missing',
     isNeeded: false,
   },
   { what: 'ports', isFine: !portsTaken, otherwise: portsTaken ?? '', isNeeded: true },
