@@ -11,7 +11,7 @@ test('two teams that choose the same name for a call have a call each', async ()
   await store.dispatch(shop.endpoints.list.initiate());
   await store.dispatch(events.endpoints.list.initiate());
   expect(requests.map(({ call }) => call)).toEqual(['listArtworks', 'listServices']);
-  expect(Object.keys(embeddedStateOf(store).queries)).toEqual(['mf-shop/list(undefined)', 'mf-events/list(undefined)']);
+  expect(Object.keys(embeddedStateOf(store).queries)).toEqual(['mf-events/list(undefined)', 'mf-shop/list(undefined)']);
 });
 
 test('two teams that choose the same tag make nothing stale of each other', async () => {
