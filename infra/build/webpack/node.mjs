@@ -2,12 +2,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig, root } from './base.mjs';
-
-/** What no start needs, what is machine code, and what starts a thread from a file of its own: it stays in node_modules. */
-const outside = /^(@aws-sdk|better-sqlite3|fontkit|mysql2|nodemailer|pdfkit|pino|sharp)(\/|$)/;
+import { outside } from './outside.mjs';
 
 /** The drivers of databases that we do not speak to, which Knex asks for all the same. */
-const otherDatabases = /^(mariadb|mysql|oracledb|pg|pg-query-stream|sqlite3|tedious)(\/|$)/;
+const otherDatabases = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
 
 /** A server's build: one CommonJS file a program, with our own code, the contract and the packages that every start needs: to find and read their
  *  900 files took a third of a start of the BFF. In development packages stay in node_modules, so that a build is quick.
@@ -19,23 +17,15 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
     devtool: 'source-map',
     entry: typeof entry === 'string' ? { main: entry } : entry,
     output: { path: path.resolve(root, outputPath), filename: '[name].cjs', library: { type: 'commonjs2' } },
-    externals: isDevelopment ? [packagesInPlace] : [outside, otherDatabases].map((names) => namesOutside(names)),
+    externals: isDevelopment ? packagesInPlace : new RegExp(`^(${[...outside, ...otherDatabases].join('|')})(/|$)`),
     // Knex reads migrations from files that are named while it runs; ours are part of the build.
     ignoreWarnings: [{ module: /knex\/lib\/migrations\/util\/import-file/ }],
   };
 }
 
-/** @typedef {{request?: string, context?: string}} Asked */
-/** @typedef {(error?: null, result?: string) => void} Answer */
-
-/** @param {RegExp} names @returns {(asked: Asked, answer: Answer) => void} */
-const namesOutside =
-  (names) =>
-  ({ request = '' }, answer) =>
-    names.test(request) ? answer(null, `commonjs2 ${request}`) : answer();
-
 /** A development build lies elsewhere, where the name alone could find another version. TypeBox is bundled: it is an ES module, which older Node 20
- *  cannot `require`. OpenTelemetry too. @param {Asked} asked @param {Answer} answer */
+ *  cannot `require`. OpenTelemetry too.
+ *  @param {{request?: string, context?: string}} asked @param {(error?: null, result?: string) => void} answer */
 function packagesInPlace({ request = '', context = root }, answer) {
   const isPackage = /^[@a-z]/.test(request) && !/^(@studio\/|@opentelemetry\/|typebox|node:)/.test(request);
   if (!isPackage || path.isAbsolute(request)) return answer();

@@ -1,9 +1,10 @@
 // @ts-check
 // Copies the packages that one part runs on, with all that they need, out of the one installation:
-// `node take-packages.mjs <target> <workspace> [package…] [--without=package]`; without names the workspace's dependencies.
+// `node take-packages.mjs <target> <workspace> [package…] [--without=package]`; without names what a server's build leaves outside.
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { outside } from '../../build/webpack/outside.mjs';
 
 /** @typedef {{workspace: string, names?: string[], without?: string[]}} Wanted */
 
@@ -52,5 +53,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [target = '', workspace = '', ...rest] = process.argv.slice(2);
   const names = rest.filter((argument) => !argument.startsWith('--without='));
   const without = rest.filter((argument) => !names.includes(argument)).map((argument) => argument.split('=')[1] ?? '');
-  console.log(takePackages(process.cwd(), target, { workspace, names, without }).length, 'packages for', workspace);
+  const asked = names.length > 0 ? names : outside;
+  console.log(
+    takePackages(process.cwd(), target, { workspace, names: asked, without }).length,
+    'packages for',
+    workspace,
+  );
 }

@@ -69,8 +69,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 /** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?: boolean}} run
  *  `script`: of package.json; `isLast`: whatever else runs goes first */
 async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
-  const words = [...(isLast ? ['nice', '-n', '10'] : []), 'npm', 'run', '--silent', script, '--', ...args];
-  const step = { name, command: words[0] ?? '', args: words.slice(1), env };
+  const npm = ['npm', 'run', '--silent', script, '--', ...args];
+  const [command = '', ...words] = isLast ? ['nice', '-n', '10', ...npm] : npm;
+  const step = { name, command, args: words, env };
   const output = await runStep(step, { isQuiet }).catch((error) => {
     add(error.output ?? '');
     throw error;

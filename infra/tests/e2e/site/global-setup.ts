@@ -20,7 +20,12 @@ export default async function setUp(): Promise<void> {
   process.env['E2E_BROWSER'] = shared.browser.wsEndpoint();
   const { origin, databaseUrl, dataDirectory } = shared.site;
   process.env['E2E_SHARED_SITE'] = JSON.stringify({ origin, databaseUrl, dataDirectory });
-  if (!process.env['E2E_SITE']) process.env['E2E_FIRST_DATA'] = shared.firstData = await copyFirstData(shared.site);
+  if (process.env['E2E_SITE']) return;
+  shared.firstData = await copyFirstData(shared.site).catch(async (error: unknown) => {
+    await tearDown();
+    throw error;
+  });
+  process.env['E2E_FIRST_DATA'] = shared.firstData;
 }
 
 /** Copies what a site has that has just been started for the first time: it is migrated and seeded, and every build is released. To begin with
