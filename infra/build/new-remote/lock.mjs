@@ -11,7 +11,7 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
     [folder]: { name, version, license, dependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
-  // In the order that complete-lock.mjs gives them.
-  lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // In npm's own order.
+  lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return `${JSON.stringify(lock, null, 2)}\n`;
 }

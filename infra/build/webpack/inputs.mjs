@@ -32,10 +32,18 @@ export function noteBuilt(name, hash) {
   writeFileSync(stampOf(name), hash);
 }
 
-/** @param {string} name a part @returns {string} one hash of the names and contents of all that its build reads */
+/** @param {string} name a part @returns {string} one hash of all that its build reads */
 export function hashOf(name) {
-  const folders = [...(partInputs[name]?.inputs ?? []), 'infra/build/webpack', 'tsconfig.base.json'];
-  return createHash('sha256').update(hashOfInputs(folders)).update(installedPackages()).digest('hex');
+  return hashOfInputs([...(partInputs[name]?.inputs ?? []), 'infra/build/webpack', 'tsconfig.base.json']);
+}
+
+/** @param {string[]} inputs folders and files, from the root @returns {string} one hash of their names and contents, and of the installed packages */
+export function hashOfInputs(inputs) {
+  const hash = createHash('sha256').update(installedPackages());
+  for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
 }
 
 /** What the lock installs. Our own packages in it are left out: a new remote is no reason to build the others anew. */
@@ -44,15 +52,6 @@ function installedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   return JSON.stringify(installed);
-}
-
-/** @param {string[]} inputs folders and files, from the root @returns {string} one hash of their names and contents */
-export function hashOfInputs(inputs) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex');
 }
 
 /** @param {string} name */

@@ -19,7 +19,8 @@ for (const [place, { optionalDependencies = {} }] of Object.entries(lock.package
   }
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+// In npm's own order.
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? 'package-lock.json is complete.' : `Added ${added.length} platforms' packages.`);
 

@@ -85,8 +85,9 @@ test('it runs in the site, rendered on the server, and is released', async () =>
   const origin = `http://localhost:${port}`;
   const site = startMake(['run'], settings, clone.folder);
   try {
-    // All parts are built, with other tests beside it.
     await site.says('Ctrl-C stops everything', 300_000);
+    // A remote more is no reason to build the others anew.
+    expect(site.output().match(/\S+(?=: built in)/g)).toEqual([remote]);
     const page = await (await fetch(`${origin}/open-days`)).text();
     expect(page.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe('Open Days');
     expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toMatch(/^Open Days/);

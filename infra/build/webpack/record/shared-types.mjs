@@ -1,11 +1,10 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
 import { root } from '../base.mjs';
 import { hashOfInputs } from '../inputs.mjs';
 import { sharedNames } from '../federation/shared.mjs';
+import { compileTypes } from './native-compiler.mjs';
 
 /** The types of what the shell shares of our own, and of the contract that they speak of. `files`: each declaration file by its
  *  path from the root; `modules`: which of them a module's name means.
@@ -14,40 +13,38 @@ import { sharedNames } from '../federation/shared.mjs';
 const folders = { '@studio/kit': 'shell/kit', '@studio/host': 'shell/host', '@studio/contract': 'bff/contract' };
 
 /** Reads the types of kit, host and contract from their sources. What was read once is kept.
- *  @returns {SharedTypes} @throws an Error when something that is shared has no type that could be written down */
-export function sharedTypes() {
+ *  @returns {Promise<SharedTypes>} @throws an Error when something that is shared has no type that could be written down */
+export async function sharedTypes() {
   const folder = path.join(root, '.cache/types');
-  const file = path.join(folder, `${hashOfInputs([...Object.values(folders), 'package-lock.json']).slice(0, 16)}.json`);
+  const hash = hashOfInputs([...Object.values(folders), 'tsconfig.base.json']);
+  const file = path.join(folder, `${hash.slice(0, 16)}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const types = readTypes();
+  const types = await readTypes();
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(types));
   renameSync(`${file}.${process.pid}`, file);
   return types;
 }
 
-/** @returns {SharedTypes} */
+/** @returns {Promise<SharedTypes>} */
 function readTypes() {
-  /** @type {Record<string, string>} */
-  const files = {};
   const sources = Object.entries(folders).flatMap(([name, folder]) => sourcesOf(name, folder));
-  const program = ts.createProgram(
-    sources.map(([, source]) => path.join(root, source)),
-    { ...compilerOptions(), declaration: true, emitDeclarationOnly: true },
+  // Whether they are right is for `npm run types` to say.
+  const emit = { declaration: true, emitDeclarationOnly: true, noEmit: false, noCheck: true, rootDir: root };
+  return compileTypes(
+    (outDir) => ({
+      files: sources.map(([, source]) => path.join(root, source)),
+      compilerOptions: { ...emit, outDir },
+    }),
+    ({ folder, problems: [problem] }) => {
+      if (problem) throw new Error(`${problem.file}:${problem.line} ${problem.reason}`);
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'));
+      return {
+        modules: Object.fromEntries(sources.map(([name, source]) => [name, declarationOf(source)])),
+        files: Object.fromEntries(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')])),
+      };
+    },
   );
-  const keep = (/** @type {string} */ name, /** @type {string} */ text) => {
-    files[path.relative(root, name)] = text;
-  };
-  const [problem] = program.emit(undefined, keep, undefined, true).diagnostics;
-  if (problem) throw new Error(ts.flattenDiagnosticMessageText(problem.messageText, '\n'));
-  return { modules: Object.fromEntries(sources.map(([name, source]) => [name, declarationOf(source)])), files };
-}
-
-/** The project's own options. @returns {ts.CompilerOptions} */
-export function compilerOptions() {
-  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  return { ...options, noEmit: false, allowJs: false, checkJs: false, types: [] };
 }
 
 /** What a package lets others import: '@studio/kit/dialog' is 'shell/kit/src/dialog.tsx'.
@@ -63,6 +60,3 @@ function sourcesOf(name, folder) {
 
 /** @param {string} source */
 const declarationOf = (source) => source.replace(/\.tsx?$/, '.d.ts');
-
-// Run by the shell's build, beside webpack: reading types takes as long as the build itself.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(JSON.stringify(sharedTypes()));

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { contractDescription } from './contract-description.mjs';
+import { sharedTypes } from './shared-types.mjs';
 import { callsOf, onUses } from './uses.mjs';
 
 /** Writes the shell's `shell.json`: what it offers to remotes (contract, versions, `offers`: exports by shared module),
@@ -28,7 +28,8 @@ export class ShellFile {
     /** @type {Promise<string>} */
     let types;
     compiler.hooks.beforeCompile.tap('ShellFile', () => {
-      types ??= runNode(fileURLToPath(new URL('./shared-types.mjs', import.meta.url)));
+      // By a process of its own, beside webpack.
+      types ??= sharedTypes().then((read) => JSON.stringify(read));
       // Whoever awaits it says what is wrong.
       types.catch(() => undefined);
     });

@@ -28,7 +28,7 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
     ...shellRefusals(part, release, live.shell),
     ...pathRefusals(part, release, { live: live.remotes, dropped }),
     ...listRefusals(release, live.bff),
-    ...(await sourceRefusals(part, sharedTypes(), live.shell.sharedTypes)),
+    ...(await sourceRefusals(part, await sharedTypes(), live.shell.sharedTypes)),
     ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
       (reason) => `the live BFF does not fit: ${reason}`,
     ),

@@ -1,7 +1,5 @@
 // @ts-check
-import path from 'node:path';
-import { root } from '../../../build/webpack/base.mjs';
-import { deepest, typeProblems } from './types-program.mjs';
+import { typeProblems } from './type-problems.mjs';
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Why exports cannot be used as before, by shared module and name. @typedef {Record<string, Record<string, string>>} TypeMisfits */
@@ -17,8 +15,8 @@ type Wide<T> = T extends (...all: never) => unknown ? T : T extends string ? str
 
 /** Compares the types that users were made for with those that a shell shares.
  *  @param {SharedTypes} held @param {SharedTypes} offered @param {Record<string, string[]>} used exports by shared module
- *  @returns {TypeMisfits} under 'RemoteModule' of @studio/host, why a remote itself is no longer taken */
-export function typeMisfits(held, offered, used) {
+ *  @returns {Promise<TypeMisfits>} under 'RemoteModule' of @studio/host, why a remote itself is no longer taken */
+export async function typeMisfits(held, offered, used) {
   const sides = { held, offered };
   const modules = Object.keys(used).filter((name) => held.modules[name] && offered.modules[name]);
   const imports = modules.flatMap((name, index) =>
@@ -28,8 +26,9 @@ export function typeMisfits(held, offered, used) {
     (used[module] ?? []).flatMap((name) => checksOf({ module, name, index })),
   );
   const lines = [...imports, ...prelude.trim().split('\n'), ...checks.map(({ code }) => code)];
-  const problems = problemsIn(lines.join('\n'), sides);
-  const first = lines.length - checks.length;
+  const found = await typeProblems(sides, { text: lines.join('\n') });
+  const problems = new Map(found.map(({ line, reason }) => [line, reason]));
+  const first = lines.length - checks.length + 1;
   /** @type {TypeMisfits} */
   const misfits = {};
   checks.forEach(({ module, name, kind }, index) => {
@@ -57,12 +56,3 @@ function checksOf({ module, name, index }) {
 
 /** @param {string} problem the compiler's, which names the properties */
 const lost = (problem) => `it no longer takes ${/^Type '(.+?)' is not/.exec(problem)?.[1] ?? 'all that it took'}`;
-
-/** @param {string} text a module @param {Record<string, SharedTypes>} sides @returns {Map<number, string>} what is wrong, by line */
-function problemsIn(text, sides) {
-  const file = path.join(root, 'check.ts');
-  const problems = typeProblems([file], sides, { [file]: text });
-  return new Map(
-    problems.map(({ start = 0, messageText }) => [text.slice(0, start).split('\n').length - 1, deepest(messageText)]),
-  );
-}

@@ -1,5 +1,7 @@
 // @ts-check
 import path from 'node:path';
+import { typeMisfits } from './type-misfits.mjs';
+import { typeProblems } from './type-problems.mjs';
 
 /** @typedef {import('../../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** Exports by shared module. @typedef {Record<string, string[]>} Exports */
@@ -12,12 +14,8 @@ const given = { '@studio/host': ['RemoteModule'] };
  *  @returns {Promise<string[]>} a place and a reason each; empty: they can */
 export async function sourceRefusals(remote, own, offered) {
   if (JSON.stringify(own) === JSON.stringify(offered)) return [];
-  const { deepest, typeProblems } = await import('./types-program.mjs');
-  const problems = typeProblems([path.resolve(remote, 'src/remote.tsx')], { offered });
-  return problems.map(({ file, start = 0, messageText }) => {
-    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1;
-    return `${path.relative('', file?.fileName ?? remote)}:${line} does not fit the live shell: ${deepest(messageText)}`;
-  });
+  const problems = await typeProblems({ offered }, { file: path.resolve(remote, 'src/remote.tsx') });
+  return problems.map(({ file, line, reason }) => `${file}:${line} does not fit the live shell: ${reason}`);
 }
 
 /** Why live remotes cannot use what a new shell shares as they do: a property is newly required, a value no longer taken, a result of
@@ -26,10 +24,8 @@ export async function sourceRefusals(remote, own, offered) {
  *  @param {Exports[]} remotes what each of them uses @returns {Promise<string[][]>} the reasons of each; empty: it can */
 export async function typeRefusals(held, { sharedTypes, offers }, remotes) {
   if (JSON.stringify(held) === JSON.stringify(sharedTypes)) return remotes.map(() => []);
-  // The compiler is loaded where there is something to compare.
-  const { typeMisfits } = await import('./type-misfits.mjs');
   const used = remotes.map((uses) => merged([namesOf(uses, offers), given]));
-  const misfits = typeMisfits(held, sharedTypes, merged(used));
+  const misfits = await typeMisfits(held, sharedTypes, merged(used));
   return used.map((uses) =>
     Object.entries(uses).flatMap(([module, names]) => reasonsOf(module, names, misfits[module])),
   );
