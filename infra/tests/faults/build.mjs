@@ -1,7 +1,7 @@
 // @ts-check
-// Builds the BFF as the fault tests need it, and prints where its program is: its production build, but with failpoints that
+// Builds the BFF as the fault tests need it, and prints where a program of it is: the production build, but with failpoints that
 // kill, or with a defect. `node infra/tests/faults/build.mjs armed`
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../../build/webpack/base.mjs';
@@ -11,55 +11,51 @@ import { nodeConfig } from '../../build/webpack/node.mjs';
 
 /** What takes the place of which module. The production build has none of these files. */
 const replacements = {
-  armed: [['failpoint', 'testing/armed-failpoint.ts']],
-  'timer-release': [['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts']],
-  'left-reservations': [['modules/artworks/reservations.repo', 'testing/mutants/left-reservations.mutant.ts']],
-  'letter-rollback': [['modules/outbox/queue-emails', 'testing/mutants/letter-rollback.mutant.ts']],
-  'unfenced-refund': [['modules/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts']],
+  armed: ['failpoint', 'testing/armed-failpoint.ts'],
+  'timer-release': ['modules/reconciler/reconciler.service', 'testing/mutants/timer-release.mutant.ts'],
+  'left-reservations': ['modules/artworks/reservations.repo', 'testing/mutants/left-reservations.mutant.ts'],
+  'letter-rollback': ['modules/outbox/queue-emails', 'testing/mutants/letter-rollback.mutant.ts'],
+  'unfenced-refund': ['modules/refunds/refunds.service', 'testing/mutants/unfenced-refund.mutant.ts'],
 };
 
 /** @typedef {keyof typeof replacements} Variant */
 
-console.log(await buildVariant(/** @type {Variant} */ (process.argv[2])));
+console.log(path.join(await buildVariants(), `${process.argv[2]}.cjs`));
 
-/** Builds a variant unless it stands there already, built from the same sources.
- *  @param {Variant} variant @returns {Promise<string>} its program */
-async function buildVariant(variant) {
+/** Builds all variants at once unless they stand there already, built from the same sources.
+ *  @returns {Promise<string>} the folder with a program for each */
+async function buildVariants() {
   // Below bff, where its packages are found, and gone with the next build of it.
   const folder = path.join(root, 'bff/dist/faults');
-  const built = path.join(folder, `${variant}-${hashOf('bff').slice(0, 16)}`);
-  const program = path.join(built, 'main.cjs');
-  if (existsSync(program)) return program;
+  const built = path.join(folder, hashOf('bff').slice(0, 16));
+  if (existsSync(built)) return built;
   mkdirSync(folder, { recursive: true });
   const outputPath = mkdtempSync(path.join(folder, 'building-'));
-  const config = nodeConfig({ name: variant, entry: './bff/src/main.ts', outputPath });
-  // What the variants have in common is built for the first of them.
-  const cache = {
-    type: /** @type {const} */ ('filesystem'),
-    name: 'faults',
-    cacheDirectory: path.join(root, '.cache/faults'),
-  };
+  const choices = Object.entries(replacements).map(([variant, modules]) => choosing(outputPath, variant, modules));
+  const config = nodeConfig({ name: 'faults', entry: './bff/src/main.ts', outputPath });
   // Nobody reads its source map.
-  await run([
-    {
-      ...config,
-      cache,
-      devtool: false,
-      plugins: replacements[variant].map(([from = '', to = '']) => replacing(from, to)),
-    },
-  ]);
+  await run([{ ...config, devtool: false, plugins: choices }]);
+  for (const variant of Object.keys(replacements))
+    writeFileSync(
+      path.join(outputPath, `${variant}.cjs`),
+      `process.env.TEST_VARIANT = '${variant}';\nrequire('./main.cjs');\n`,
+    );
   // Renamed whole, so that two test files which build at once never see half a program.
   if (existsSync(built)) rmSync(outputPath, { recursive: true });
   else renameSync(outputPath, built);
-  return program;
+  return built;
 }
 
-/** @param {string} module @param {string} replacement both below bff/src */
-function replacing(module, replacement) {
-  const [source, target] = [path.join(root, 'bff/src', module), path.join(root, 'bff/src', replacement)];
-  return new webpack.NormalModuleReplacementPlugin(/^\./, (resource) => {
-    // The replacement itself may stand on the module that it replaces.
-    const isOwn = resource.contextInfo.issuer === target;
-    if (!isOwn && path.resolve(resource.context, resource.request) === source) resource.request = target;
+/** Has everybody who imports a module import what stands in for it while that variant runs.
+ *  @param {string} folder for the file that chooses @param {string} variant @param {string[]} modules both below bff/src */
+function choosing(folder, variant, modules) {
+  const [source = '', standIn = ''] = modules.map((module) => path.join(root, 'bff/src', module));
+  const choice = path.join(folder, `choose-${variant}.cjs`);
+  const [real, other] = [source, standIn].map((file) => `require(${JSON.stringify(file)})`);
+  writeFileSync(choice, `module.exports = process.env.TEST_VARIANT === '${variant}' ? ${other} : ${real};\n`);
+  return new webpack.NormalModuleReplacementPlugin(/^[./]/, (resource) => {
+    // What stands in may stand on the real one.
+    const isReal = [choice, standIn].includes(resource.contextInfo.issuer);
+    if (!isReal && path.resolve(resource.context, resource.request) === source) resource.request = choice;
   });
 }
