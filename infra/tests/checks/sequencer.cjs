@@ -1,7 +1,9 @@
 /** The longest test files first, so that at the end none is left alone. */
 const first = [
-  ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible', 'new-remote'],
+  ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
   ...['three-d-secure', 'contract-check'],
+  // Starts containers.
+  'primary',
   ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
   // Waits for half a minute, and computes next to nothing.
   's3',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inDatabase } from './database';
 import tearDown from './global-teardown';
+import { lendSites } from './lent-sites';
 import { shared } from './shared';
 import { startedSite, type RunningSite } from './started-site';
 import { startBrowser } from '../visit/visitor';
@@ -26,6 +27,8 @@ export default async function setUp(): Promise<void> {
     throw error;
   });
   process.env['E2E_FIRST_DATA'] = shared.firstData;
+  shared.lent = await lendSites(shared.firstData);
+  process.env['E2E_LENT_SITES'] = shared.lent.url;
 }
 
 /** Copies what a site has that has just been started for the first time: it is migrated and seeded, and every build is released. To begin with

@@ -3,8 +3,8 @@ import { startedSite, type RunningSite } from './started-site';
 import { newVisitor, openBrowser, type Trouble } from '../visit/visitor';
 
 /** What one test file has: a browser and a running site, both there before its first test; whatever a visitor of it does, no policy
- *  refuses anything that a page needs. The site is its own, gone after its last
- *  test; `isShared`: the one of all files that change nothing there which another of them reads. */
+ *  refuses anything that a page needs. The site is its own until its last test; `isShared`: the one of all files that change nothing there which another
+ *  of them reads. */
 export function siteForTests({ isShared = false } = {}) {
   const tests = {} as {
     browser: Browser;

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { startComposedSite } from './composed-site';
 import { primaryOf } from '../../faults/servers/databases.mjs';
 import { startStack } from '../../faults/servers/stack.mjs';
+import { borrowedSite } from './lent-sites';
 import { ofTests, startSiteUnderTest } from './running-site';
 
 export type RunningSite = Pick<
@@ -13,12 +14,12 @@ export type RunningSite = Pick<
   'origin' | 'databaseUrl' | 'dataDirectory' | 'stop'
 >;
 
-/** Starts a site as `make run` does; with E2E_SITE=compose in containers, on MySQL, as `make up` does, and with E2E_SITE=stack two of every part
+/** Starts a site as `make run` does, or borrows one that runs already; with E2E_SITE=compose in containers, on MySQL, as `make up` does, and with E2E_SITE=stack two of every part
  *  and three MySQLs, as `make swarm` does. A stack starts once for a run, one file after the other, and is put back as it was when one ends. */
 export async function startedSite(): Promise<RunningSite> {
   if (process.env['E2E_SITE'] === 'compose') return startComposed();
-  if (process.env['E2E_SITE'] !== 'stack') return startSiteUnderTest();
-  const { E2E_SHARED_SITE: shared, E2E_STACK: stack } = process.env;
+  const { E2E_SHARED_SITE: shared, E2E_STACK: stack, E2E_LENT_SITES: lent } = process.env;
+  if (process.env['E2E_SITE'] !== 'stack') return lent ? borrowedSite(lent) : startSiteUnderTest();
   return shared && stack ? { ...JSON.parse(shared), stop: () => make(JSON.parse(stack), 'restore') } : startAsStack();
 }
 
