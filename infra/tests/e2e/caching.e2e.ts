@@ -129,7 +129,6 @@ test('a browser asks again for what a shared cache may still send: the owner see
     return titles;
   });
   expect(seen).toEqual(['Walls by the sea', 'Walls by the lake']);
-  await browser.close();
   await running.stop();
 }, 120_000);
 

@@ -42,7 +42,6 @@ beforeAll(async () => {
   ]);
 }, buildMs);
 afterAll(async () => {
-  await browser?.close();
   await site?.remove();
   collector?.stop();
   clone?.remove();

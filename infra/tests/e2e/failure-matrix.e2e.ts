@@ -20,7 +20,6 @@ beforeAll(async () => {
   good = (await liveBuild(shopFolder()))!;
 });
 afterAll(async () => {
-  await browser?.close();
   await running?.stop();
 });
 

@@ -95,7 +95,6 @@ test('refusal 110: a browser reports what the policy refused, and only by which 
   await eventually(async () => log().includes('"directives":["style-src-attr"]'));
   expect(trouble.refused).toHaveLength(1);
   expect(log()).not.toContain('color: red');
-  await browser.close();
 });
 
 test.each(pages)('%s comes without a style attribute', async (page) => {

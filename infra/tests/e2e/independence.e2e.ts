@@ -11,7 +11,6 @@ beforeAll(async () => {
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true })]);
 });
 afterAll(async () => {
-  await browser?.close();
   await running?.stop();
 });
 

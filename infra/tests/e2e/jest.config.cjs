@@ -19,7 +19,7 @@ module.exports = {
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/visit/browser-environment.ts',
   testTimeout: 120_000,
   transform,
   transformIgnorePatterns,

@@ -22,7 +22,6 @@ onMySql('the same purchase ends with a paid order in MySQL', async () => {
       expect.objectContaining({ state: 'paid', email: 'aoife.byrne@example.ie', title, inStock: 0, reserved: 0 }),
     ]);
   } finally {
-    await browser.close();
     await running.stop();
     await mysql.stop();
   }

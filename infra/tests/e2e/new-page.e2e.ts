@@ -48,7 +48,6 @@ beforeAll(async () => {
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await running?.stop();
 });
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   clone?.remove();
 });
 

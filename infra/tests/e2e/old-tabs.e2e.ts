@@ -35,7 +35,6 @@ test('a page that was opened before three later releases still navigates, adds t
   const { page: newPage } = await newVisitor(browser, running.origin);
   await newPage.goto('/shop');
   await newPage.getByRole('heading', { level: 1, name: 'Third Art Shop' }).waitFor();
-  await browser.close();
   await running.stop();
 
   async function release(remote: string, build: string): Promise<void> {

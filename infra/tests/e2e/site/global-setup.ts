@@ -6,19 +6,11 @@ import tearDown from './global-teardown';
 import { lendSites } from './lent-sites';
 import { shared } from './shared';
 import { startedSite, type RunningSite } from './started-site';
-import { startBrowser } from '../visit/visitor';
 
-/** Starts what the test files share: one Chromium, in which each has profiles of its own, and one site for those that leave it as
- *  it is. The files learn of both from the environment, and of the data that their own sites begin with. */
+/** Starts what the test files share: a site for those that leave it as it is, and whoever lends sites to the others. The files learn of them from the
+ *  environment, and of the data that their own sites begin with. */
 export default async function setUp(): Promise<void> {
-  const [browser, site] = await Promise.allSettled([startBrowser(), startedSite()]);
-  if (browser.status === 'fulfilled') shared.browser = browser.value;
-  if (site.status === 'fulfilled') shared.site = site.value;
-  if (!shared.browser || !shared.site) {
-    await tearDown();
-    throw [browser, site].find((started) => started.status === 'rejected')?.reason;
-  }
-  process.env['E2E_BROWSER'] = shared.browser.wsEndpoint();
+  shared.site = await startedSite();
   const { origin, databaseUrl, dataDirectory } = shared.site;
   process.env['E2E_SHARED_SITE'] = JSON.stringify({ origin, databaseUrl, dataDirectory });
   if (process.env['E2E_SITE']) return;

@@ -3,6 +3,6 @@ import { shared } from './shared';
 
 /** Ends what the test files shared. */
 export default async function tearDown(): Promise<void> {
-  await Promise.all([shared.browser?.close(), shared.site?.stop(), shared.lent?.stop()]);
+  await Promise.all([shared.site?.stop(), shared.lent?.stop()]);
   if (shared.firstData) rmSync(shared.firstData, { recursive: true });
 }

@@ -26,7 +26,6 @@ export function siteForTests({ isShared = false } = {}) {
     tests.browser = await openBrowser();
   }, 900_000);
   afterAll(async () => {
-    await tests.browser?.close();
     await own?.stop();
   });
   return tests;

@@ -1,27 +1,9 @@
-import { chromium, type Browser, type BrowserContextOptions, type BrowserServer, type Page } from 'playwright-core';
-import { findChromium } from '../../../build/machine/chromium.mjs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { portsFrom } from '../../../run/ports.mjs';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
-/** Starts the Chromium that a run of the tests shares. @throws when none is installed */
-export async function startBrowser(): Promise<BrowserServer> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium here; make test installs one.');
-  return chromium.launchServer({ executablePath, args: flags });
-}
-
-/** Connects to the run's Chromium. Closed, it takes along the profiles that were opened through it, and no other. */
+/** The Chromium of this Jest worker (browser-environment.ts). The profiles that a test file opens in it are closed with the file. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.connect(process.env['E2E_BROWSER'] ?? '');
+  return (globalThis as unknown as { openBrowser(): Promise<Browser> }).openBrowser();
 }
 
 /** What a page did that no page of the site should do. */
