@@ -14,9 +14,12 @@ const measured = 'release-under-load';
  *  pages come afterwards, and the tests' MySQL stands before the first of them. */
 const composed = 'composed.e2e';
 
-/** Build and release for minutes, and nothing in them is late: they take what the tests on MySQL leave of the processors. The one page
- *  that they open comes last, long after those have started a container of their own, as they do first. */
-const releasing = ['contract-check', 'deploy.e2e', 'new-remote.e2e'];
+/** Build, release, start and stop what runs, and nothing in them is late: they take what the tests on MySQL leave of the processors. The one page
+ *  that they open comes long after those have started containers of their own, as they do first. */
+const withoutPages = [
+  ...['contract-check', 'deploy.e2e', 'kept-sqlite', 'new-remote.e2e'],
+  ...['object-store', 'observed', 'restored-backup', 'run.e2e'],
+];
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
@@ -51,9 +54,9 @@ try {
     // Not beside the containers, where it takes three times as long, and what a buyer waits for at the most is over too soon.
     const onMysql = { ...integration, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } };
     if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
-    const releases = { name: 'end to end: releases', script: 'e2e', args: ['--runInBand', ...releasing], env };
-    await sideBySide(mysql && runTests(onMysql), runTests({ ...releases, isLast: true }));
-    await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing);
+    const operated = { name: 'end to end: without pages', script: 'e2e', args: ['--runInBand', ...withoutPages], env };
+    await sideBySide(mysql && runTests(onMysql), runTests({ ...operated, isLast: true }));
+    await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...withoutPages);
     await endToEnd('under load', measured);
   } finally {
     await mysql?.stop();
