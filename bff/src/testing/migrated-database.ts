@@ -76,18 +76,25 @@ function isEqual(some: readonly MadeTable[], others: readonly MadeTable[]): bool
   return text(some) === text(others);
 }
 
-/** Empties the tables that have rows or have given a number away, and fills those again that the migrations left filled. */
+/** Empties the tables that have rows or have given a number away, and fills those again that the migrations left filled. To make a table anew, so that it
+ *  counts from one, takes ten times as long as to delete its rows. */
 async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
-  const filled = tables.map(({ name }) => `SELECT '${name}' AS name FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`);
-  const counting = `SELECT SUBSTRING_INDEX(name, '/', -1) AS name FROM information_schema.innodb_tablestats
+  const filled = tables.map(
+    ({ name }) => `SELECT '${name}' AS name, 0 AS counts FROM (SELECT 1 FROM \`${name}\` LIMIT 1) AS one`,
+  );
+  const counting = `SELECT SUBSTRING_INDEX(name, '/', -1) AS name, 1 AS counts FROM information_schema.innodb_tablestats
     WHERE name LIKE CONCAT(DATABASE(), '/%') AND autoinc > 1`;
-  const [rows] = (await db.raw([...filled, counting].join(' UNION '))) as [{ name: string }[]];
-  const touched = new Set(rows.map(({ name }) => name));
+  const [rows] = (await db.raw([...filled, counting].join(' UNION '))) as [{ name: string; counts: number }[]];
+  const touched = new Map<string, number>();
+  for (const { name, counts } of rows) touched.set(name, (touched.get(name) ?? 0) + counts);
   await run(
     db,
     tables
       .filter(({ name }) => touched.has(name))
-      .flatMap(({ name, statements }) => [`TRUNCATE TABLE \`${name}\``, ...statements.slice(1)]),
+      .flatMap(({ name, statements }) => [
+        `${touched.get(name) ? 'TRUNCATE TABLE' : 'DELETE FROM'} \`${name}\``,
+        ...statements.slice(1),
+      ]),
   );
 }
 

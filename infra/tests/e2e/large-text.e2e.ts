@@ -1,11 +1,20 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../../build/machine/chromium.mjs';
 import { declaredPages } from './visit/declared-pages.mjs';
-import { signIn } from './visit/owner';
+import { openTab, signIn, tabNames } from './visit/owner';
 import { newVisitor } from './visit/visitor';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
+
+/** A browser whose owner has set letters of 32 px. */
+let large: Browser;
+
+beforeAll(async () => {
+  const args = ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'];
+  large = await chromium.launch({ executablePath: findChromium()!, args });
+});
+afterAll(() => large?.close());
 
 const routes = [
   ...declaredPages(),
@@ -20,19 +29,6 @@ const routes = [
   '/nowhere',
 ];
 
-const tabs = [
-  'portfolio',
-  'creations',
-  'artworks',
-  'blog',
-  'services',
-  'orders',
-  'enquiries',
-  'pages',
-  'speed',
-  'settings',
-];
-
 /** 320 px are 1280 px at a zoom of 400 %. `letters`: the size that a person has set in their browser, 16 px where they have not. */
 const sights = [
   { width: 320, letters: 16 },
@@ -41,8 +37,7 @@ const sights = [
 ];
 
 test.each(sights)('at $width px with letters of $letters px nothing is lost sideways on any route', async (sight) => {
-  const browser = await browserWithLetters(sight.letters);
-  const { page } = await newVisitor(browser, site.running.origin, {
+  const { page } = await newVisitor(sight.letters === 32 ? large : site.browser, site.running.origin, {
     viewport: { width: sight.width, height: 800 },
     reducedMotion: 'reduce',
   });
@@ -54,19 +49,18 @@ test.each(sights)('at $width px with letters of $letters px nothing is lost side
     expect([route, await page.locator('header button[aria-controls=main-menu]').isVisible()]).toEqual([route, true]);
   }
   await signIn(page, site.running);
+  const tabs = await tabNames(page);
   for (const tab of tabs) {
-    await page.goto(`/admin?tab=${tab}`);
+    await openTab(page, tab);
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
     found[tab] = await page.evaluate(lostSideways);
   }
-  await browser.close();
   expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
   expect(Object.keys(found)).toHaveLength(routes.length + tabs.length);
 });
 
 test('at 320 px with large letters the menu has every link and the theme, within the screen', async () => {
-  const browser = await browserWithLetters(32);
-  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 640 } });
+  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -74,12 +68,10 @@ test('at 320 px with large letters the menu has every link and the theme, within
   await menu.getByRole('radio', { name: 'Dark' }).check();
   await page.locator('html.dark').waitFor();
   expect(await page.evaluate(lostSideways)).toEqual([]);
-  await browser.close();
 });
 
 test('at 320 px with large letters the header has room for a cart that is not empty, whose buttons stand on nothing', async () => {
-  const browser = await browserWithLetters(32);
-  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 640 } });
+  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
   const item = { id: 1, title: 'Tide Clock', price: 1850, quantity: 12, imageUrl: '/favicon.svg', available: 12 };
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([item]));
   await page.goto('/about');
@@ -93,22 +85,14 @@ test('at 320 px with large letters the header has room for a cart that is not em
   );
   expect(count!.x).toBeGreaterThan(name!.x + name!.width);
   expect(count!.x + count!.width).toBeLessThanOrEqual(menu!.x);
-  await browser.close();
 });
 
 test('what is lost sideways is found out', async () => {
-  const browser = await browserWithLetters(16);
-  const { page } = await newVisitor(browser, site.running.origin, { viewport: { width: 320, height: 800 } });
+  const { page } = await newVisitor(site.browser, site.running.origin, { viewport: { width: 320, height: 800 } });
   await page.goto('/nowhere');
   await page.evaluate(() => document.querySelector<HTMLElement>('h1')!.style.setProperty('width', '400px'));
   expect(await page.evaluate(lostSideways)).toContainEqual(expect.stringMatching(/^h1 /));
-  await browser.close();
 });
-
-async function browserWithLetters(pixels: number): Promise<Browser> {
-  const args = ['--no-sandbox', '--disable-gpu', `--blink-settings=defaultFontSize=${pixels}`];
-  return chromium.launch({ executablePath: findChromium()!, args });
-}
 
 /** In the page: what stands beyond the screen's edges, and cannot be scrolled to in a strip of its own. */
 function lostSideways(): string[] {

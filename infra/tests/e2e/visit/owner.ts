@@ -19,6 +19,12 @@ export async function enterPassword(page: Page, { dataDirectory }: Running): Pro
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
 }
 
+/** What the panel's tabs are called, in their order, once they are there. */
+export async function tabNames(page: Page): Promise<string[]> {
+  await page.getByRole('tab').first().waitFor();
+  return page.getByRole('tab').allInnerTexts();
+}
+
 /** Goes to a tab of the panel. Until its own form is there a field of the same name stands in the one before. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
