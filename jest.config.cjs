@@ -65,7 +65,7 @@ const nested = (displayName, rootDir, environment) =>
   });
 
 module.exports = {
-  // A test in a browser's place waits for a sixth of its time.
+  // A test in a browser's place waits for a sixth of its time, one on MySQL for two fifths.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [

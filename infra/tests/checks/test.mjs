@@ -20,6 +20,9 @@ const releasing = ['contract-check', 'deploy.e2e'];
 /** Nor do these come too late, beside the tests on MySQL. The one page that they open comes after those have started containers of their own, as they do first. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
+/** What a test left behind that failed before it came to its own end keeps nobody waiting. */
+const atItsEnd = ['--forceExit'];
+
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
 try {
@@ -47,14 +50,21 @@ try {
   setPriority(5);
   try {
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
-      runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
+      runTests({ name: `end to end: ${what}`, script: 'e2e', args: [...args, ...atItsEnd], env });
     /** Whatever else runs goes first. */
     const besides = (/** @type {string} */ what, /** @type {string[]} */ files) =>
-      runTests({ name: `end to end: ${what}`, script: 'e2e', args: ['--runInBand', ...files], env, isLast: true });
+      runTests({
+        name: `end to end: ${what}`,
+        script: 'e2e',
+        args: ['--runInBand', ...files, ...atItsEnd],
+        env,
+        isLast: true,
+      });
     const integration = { script: 'integration', isQuiet: true, env };
     await sideBySide(
       endToEnd('containers', composed),
-      runTests({ ...integration, name: 'integration on SQLite' }),
+      // A third one would make the containers wait.
+      runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] }),
       besides('releases', releasing),
     );
     // Not beside the containers, where it takes three times as long, and what a buyer waits for at the most is over too soon.

@@ -138,19 +138,27 @@ test('one trace goes from the front server by the BFF to its database, and nothi
 
   const traceOf = (name: string) =>
     collector.spans.find((span) => span.service === 'studio-shell' && span.name === name)?.traceId;
-  const namesIn = (traceId: string | undefined) =>
-    collector.spans.filter((span) => span.traceId === traceId).map(({ service, name }) => `${service}: ${name}`);
-  await eventually(async () => namesIn(traceOf('POST /api/*')).includes('studio-bff: insert contacts'));
-  await eventually(async () => namesIn(traceOf('GET /shop')).includes('studio-bff: select artworks'));
-  expect(namesIn(traceOf('POST /api/*'))).toEqual(
-    expect.arrayContaining(['studio-shell: POST /api/*', 'studio-shell: /api/*', 'studio-bff: POST /api/contact']),
+  const spansIn = (name: string) => collector.spans.filter(({ traceId }) => traceId === traceOf(name));
+  // What was done within something comes before it.
+  const isTold = async (trace: string, ...names: string[]) => {
+    const told = spansIn(trace).map(({ service, name }) => `${service}: ${name}`);
+    return names.every((name) => told.includes(name));
+  };
+  await eventually(() =>
+    isTold(
+      'POST /api/*',
+      ...['studio-shell: POST /api/*', 'studio-shell: /api/*'],
+      ...['studio-bff: POST /api/contact', 'studio-bff: insert contacts'],
+    ),
   );
-  expect(namesIn(traceOf('GET /shop'))).toEqual(
-    expect.arrayContaining(['studio-shell: render /shop', 'studio-bff: GET /api/artworks']),
+  await eventually(() =>
+    isTold('GET /shop', 'studio-shell: render /shop', 'studio-bff: GET /api/artworks', 'studio-bff: select artworks'),
   );
-  const page = collector.spans.filter(({ traceId }) => traceId === traceOf('GET /shop'));
   // Each hangs on one that is there, but for the first.
-  expect(page.filter(({ parentSpanId }) => !page.some(({ spanId }) => spanId === parentSpanId))).toHaveLength(1);
+  await eventually(async () => {
+    const page = spansIn('GET /shop');
+    return page.filter(({ parentSpanId }) => !page.some(({ spanId }) => spanId === parentSpanId)).length === 1;
+  });
   expect(collector.text()).not.toContain(secret);
   expect(collector.text()).not.toContain(theirs);
   await running.stop();

@@ -14,6 +14,8 @@ const options = [
   '--mysqlx=OFF',
   '--innodb-doublewrite=OFF',
   '--innodb-stats-auto-recalc=OFF',
+  // For three test files with a few servers each.
+  '--max-connections=400',
 ];
 
 /** Starts a MySQL in a container, its data in memory.
