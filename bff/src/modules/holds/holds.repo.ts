@@ -36,6 +36,8 @@ const moment = (text: string) => new Date(fromRowTime(text));
 export function holdsRepo(db: Knex) {
   const open = () => db<OrderRow>('orders').whereIn('state', openStates);
   const inTime = (id: string) => open().where({ id }).where('expires_at', '>', now());
+  // Nothing but its end makes a hold's time shorter, and who has waited for its row behind that carries an earlier moment than it.
+  const lasting = ({ order: { id }, until }: StoredHold) => inTime(id).where('expires_at', '>=', toRowTime(until));
   const one = async (query: Knex.QueryBuilder<OrderRow>): Promise<StoredHold | undefined> => {
     const row: OrderRow | undefined = await query.first();
     return row && toHold(row);
@@ -56,17 +58,17 @@ export function holdsRepo(db: Knex) {
         items.set(id, [...(items.get(id) ?? []), { artworkId, title, quantity }]);
       return items;
     },
-    /** Gives more time to who is still there. */
-    async prolong(id: string, until: Date): Promise<void> {
-      await inTime(id)
+    /** Gives more time to who is still there. @param hold as it was read */
+    async prolong(hold: StoredHold, until: Date): Promise<void> {
+      await lasting(hold)
         .where('expires_at', '<', toRowTime(until))
         .update({ expires_at: toRowTime(until) });
     },
-    /** The buyer has touched the payment form.
+    /** The buyer has touched the payment form. @param hold as it was read
      *  @returns false when the hold has ended, or is being ended. */
-    async touch(id: string, until: Date): Promise<boolean> {
+    async touch(hold: StoredHold, until: Date): Promise<boolean> {
       const touched = { expires_at: toRowTime(until), touched_at: db.raw('COALESCE(touched_at, ?)', [now()]) };
-      return (await inTime(id).update(touched as object)) === 1;
+      return (await lasting(hold).update(touched as object)) === 1;
     },
     /** The hold's time is over from now on: the first step of its end. */
     async endTime(id: string): Promise<void> {

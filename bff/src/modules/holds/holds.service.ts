@@ -39,7 +39,7 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     /** The buyer has opened the checkout again: there is as much time as for who opens it first, at least. */
     async comeBack(browserKey: string): Promise<void> {
       const hold = await holds.of(browserKey);
-      if (hold) await holds.prolong(hold.order.id, prolonged(hold, holdTimes.untouchedMs));
+      if (hold) await holds.prolong(hold, prolonged(hold, holdTimes.untouchedMs));
     },
     /** The buyer has left: ends the browser's hold if it was never touched and its payment is not under way.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
@@ -84,11 +84,12 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     return browserKey === null ? undefined : unlessSlow(holds.of(browserKey));
   }
 
-  async function touch({ order: { id }, network, ...hold }: StoredHold): Promise<void> {
+  async function touch(hold: StoredHold): Promise<void> {
+    const { network } = hold;
     const until = prolonged(hold, holdTimes.touchedMs);
-    if (hold.isTouched) return void (await holds.touch(id, until));
+    if (hold.isTouched) return void (await holds.touch(hold, until));
     await limits.counted(network, async (tx, isLimited) => {
-      if (!isLimited || (await limits.mayTouch(tx, network))) await holdsRepo(tx).touch(id, until);
+      if (!isLimited || (await limits.mayTouch(tx, network))) await holdsRepo(tx).touch(hold, until);
     });
   }
 

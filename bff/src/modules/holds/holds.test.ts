@@ -1,7 +1,8 @@
-import { fromRowTime } from '../../db/rows';
+import { fromRowTime, toRowTime } from '../../db/rows';
 import { cpi, longAgo, shop } from '../../testing/apps/shop';
 import { aCart } from '../../testing/factories';
 import { intentIdOf } from '../../testing/servers/stripe-side';
+import { holdsRepo } from './holds.repo';
 
 const hold = '/api/checkout/hold';
 const minuteMs = 60_000;
@@ -56,6 +57,20 @@ test('refusal 53: a touch never brings back a hold that has ended or is being en
   await reconciler.run();
   expect(await states()).toEqual(['expired']);
   expect(await touch()).toMatchObject(ended);
+});
+
+test('refusal 53: a touch that was on its way before the end began, and reaches the row after it, brings nothing back', async () => {
+  const { db, end } = await opened();
+  const holds = holdsRepo(db);
+  const [hold] = await holds.all(1);
+  // The end's moment is later than the touch's.
+  const ending = toRowTime(new Date(Date.now() + 1000));
+  await db('orders').update({ expires_at: ending });
+  const later = new Date(Date.now() + 15 * minuteMs);
+  expect(await holds.touch(hold!, later)).toBe(false);
+  await holds.prolong(hold!, later);
+  expect(await end()).toBe(fromRowTime(ending));
+  expect(await db('orders').first('touched_at')).toEqual({ touched_at: null });
 });
 
 test('refusal 53: touches and the end of a hold at the same moment: either it lasts or its payment is canceled', async () => {

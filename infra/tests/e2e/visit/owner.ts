@@ -19,10 +19,10 @@ export async function enterPassword(page: Page, { dataDirectory }: Running): Pro
   await page.getByRole('heading', { level: 1, name: 'Admin Panel' }).waitFor();
 }
 
-/** What the panel's tabs are called, in their order, once they are there. */
+/** What the panel's tabs are called, in their order, once they are there: without how much waits in each, which comes later. */
 export async function tabNames(page: Page): Promise<string[]> {
   await page.getByRole('tab').first().waitFor();
-  return page.getByRole('tab').allInnerTexts();
+  return (await page.getByRole('tab').allTextContents()).map((name) => name.replace(/\d.*$/, '').trim());
 }
 
 /** Goes to a tab of the panel. Until its own form is there a field of the same name stands in the one before. */
