@@ -85,11 +85,10 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
   }
 
   async function touch(hold: StoredHold): Promise<void> {
-    const { network } = hold;
     const until = prolonged(hold, holdTimes.touchedMs);
     if (hold.isTouched) return void (await holds.touch(hold, until));
-    await limits.counted(network, async (tx, isLimited) => {
-      if (!isLimited || (await limits.mayTouch(tx, network))) await holdsRepo(tx).touch(hold, until);
+    await limits.counted(hold.network, async (tx, isLimited) => {
+      if (!isLimited || (await limits.mayTouch(tx, hold.network))) await holdsRepo(tx).touch(hold, until);
     });
   }
 
