@@ -3,7 +3,9 @@ import { siteForTests } from './site/site-for-tests';
 import { aPhoto, signIn, waitForToast } from './visit/owner';
 
 const site = siteForTests();
-const photos = ['tide-clock', 'heron-wall', 'back-lane-truchet'].map((start, index) => aPhoto(start, `${index}.webp`));
+const photos = ['tide-clock', 'heron-wall', 'back-lane-truchet'].map((start, index) =>
+  aPhoto(start, { name: `${index}.webp` }),
+);
 
 async function openAdding(tab: string, noun: string, options: Parameters<typeof site.visit>[0] = {}) {
   const visitor = await site.visit(options);

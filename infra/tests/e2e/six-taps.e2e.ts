@@ -114,10 +114,10 @@ test('a work is added with three photographs', async () => {
   await tap(tab(page, 'Artworks'));
   await tap(page.getByRole('link', { name: 'New Artwork' }));
   const form = page.getByRole('form', { name: 'Add Artwork' });
-  await form.getByLabel('Image', { exact: true }).setInputFiles(aPhoto('tide-clock'));
+  await form.getByLabel('Image', { exact: true }).setInputFiles(aPhoto('tide-clock', { isFullSize: true }));
   await form
     .getByLabel('Additional Images (optional)')
-    .setInputFiles([aPhoto('heron-wall'), aPhoto('back-lane-truchet')]);
+    .setInputFiles([aPhoto('heron-wall', { isFullSize: true }), aPhoto('back-lane-truchet')]);
   await form.getByLabel('Title').fill('Salt Ledger');
   await form.getByLabel('Price').fill('612.50');
   await form.getByLabel('Dimensions').fill('70 x 50 cm');
