@@ -4,9 +4,8 @@
 import { createRequire } from 'node:module';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { findChromium } from '../../build/machine/chromium.mjs';
+import { launchChromium } from '../../build/machine/chromium.mjs';
 import { cvStyles } from './cv-styles.mjs';
 import { readModule } from './read-module.mjs';
 
@@ -101,9 +100,7 @@ const page = async () => {
 </body></html>`;
 };
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium here to print with.');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launchChromium();
 try {
   const tab = await browser.newPage();
   await tab.setContent(await page(), { waitUntil: 'load' });

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** Names under which systems keep Chromium or Chrome. */
@@ -45,4 +45,28 @@ function installFromDebian(name) {
 export function findChromium() {
   const candidates = [process.env.CHROMIUM, ...known, chromium.executablePath()];
   return candidates.find((file) => file && existsSync(file)) ?? null;
+}
+
+/** Where programs share memory: Chromium's processes share every picture, script and frame. */
+const sharedMemory = '/dev/shm';
+
+/** Starts a Chromium without a window. Beside what Playwright tells it, it leaves the network alone.
+ *  @param {readonly string[]} [flags] further ones @returns {Promise<import('playwright-core').Browser>} @throws when none is installed */
+export async function launchChromium(flags = []) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium here; make test installs one.');
+  return chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
+    // Playwright has memory shared by files on a disk, in case of a container with little of it. Each of them is a file made and removed: an eighth
+    // of what a page costs.
+    ignoreDefaultArgs: hasRoomToShare() ? ['--disable-dev-shm-usage'] : [],
+  });
+}
+
+/** Whether a gigabyte can be shared; a container's usual 64 MB end a page in the middle. */
+function hasRoomToShare() {
+  if (!existsSync(sharedMemory)) return false;
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return bavail * bsize >= 1024 ** 3;
 }

@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { chromium } from 'playwright-core';
-import { installChromium } from '../../build/machine/chromium.mjs';
+import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { note } from './beside/figures.mjs';
 import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
@@ -75,10 +74,8 @@ const tabs = [
 
 /** How soon a tab is painted after its data came, and how typing in its search keeps up. @param {string} origin */
 async function watchPanel(origin) {
-  const browser = await chromium.launch({
-    executablePath: installChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  installChromium();
+  const browser = await launchChromium();
   try {
     const page = await signedIn(await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } }));
     const results = [];

@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { installChromium } from '../../build/machine/chromium.mjs';
+import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { declaredPages } from '../e2e/visit/declared-pages.mjs';
 import { weigh } from '../e2e/visit/weigh.mjs';
@@ -19,7 +18,8 @@ export const name = 'weight';
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-weight-'));
   const site = await startSite({ port, dataDirectory, env: { VITALS_PERCENT: '0' } });
-  const browser = await chromium.launch({ executablePath: installChromium() });
+  installChromium();
+  const browser = await launchChromium();
   try {
     for (const route of routes) {
       const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 412, height: 823 } });

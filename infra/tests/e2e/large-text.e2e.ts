@@ -1,8 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from '../../build/machine/chromium.mjs';
+import type { Browser } from 'playwright-core';
 import { declaredPages } from './visit/declared-pages.mjs';
 import { openTab, signIn, tabNames } from './visit/owner';
-import { newVisitor } from './visit/visitor';
+import { newVisitor, openBrowser } from './visit/visitor';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -11,10 +10,8 @@ const site = siteForTests();
 let large: Browser;
 
 beforeAll(async () => {
-  const args = ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'];
-  large = await chromium.launch({ executablePath: findChromium()!, args });
+  large = await openBrowser('--blink-settings=defaultFontSize=32');
 });
-afterAll(() => large?.close());
 
 const routes = [
   ...declaredPages(),

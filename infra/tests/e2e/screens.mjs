@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { installChromium } from '../../build/machine/chromium.mjs';
+import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
 import { differenceOf } from './visit/compare-screens.mjs';
@@ -56,10 +55,8 @@ const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-screens-'));
 await buildAll();
 const site = await startSite({ port, dataDirectory });
 try {
-  const browser = await chromium.launch({
-    executablePath: installChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  installChromium();
+  const browser = await launchChromium();
   if (process.argv.includes('--sheet'))
     console.log(await makeContactSheet(browser, { origin: site.origin, folder: lookedAt }));
   else if (process.argv.includes('--check')) await compare(await takeAll(browser));

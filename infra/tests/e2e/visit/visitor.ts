@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { portsFrom } from '../../../run/ports.mjs';
 
-/** The Chromium of this Jest worker (browser-environment.ts). The profiles that a test file opens in it are closed with the file. */
-export function openBrowser(): Promise<Browser> {
-  return (globalThis as unknown as { openBrowser(): Promise<Browser> }).openBrowser();
+/** The Chromium of this Jest worker (browser-environment.ts), or its other one with further flags. The profiles that a test file opens in it are closed
+ *  with the file. */
+export function openBrowser(...flags: string[]): Promise<Browser> {
+  return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
 
 /** What a page did that no page of the site should do. */
