@@ -85,14 +85,14 @@ async function putBack(db: Knex, tables: readonly MadeTable[]): Promise<void> {
   const counting = `SELECT SUBSTRING_INDEX(name, '/', -1) AS name, 1 AS counts FROM information_schema.innodb_tablestats
     WHERE name LIKE CONCAT(DATABASE(), '/%') AND autoinc > 1`;
   const [rows] = (await db.raw([...filled, counting].join(' UNION '))) as [{ name: string; counts: number }[]];
-  const touched = new Map<string, number>();
-  for (const { name, counts } of rows) touched.set(name, (touched.get(name) ?? 0) + counts);
+  const touched = new Set(rows.map(({ name }) => name));
+  const counted = new Set(rows.filter(({ counts }) => counts === 1).map(({ name }) => name));
   await run(
     db,
     tables
       .filter(({ name }) => touched.has(name))
       .flatMap(({ name, statements }) => [
-        `${touched.get(name) ? 'TRUNCATE TABLE' : 'DELETE FROM'} \`${name}\``,
+        `${counted.has(name) ? 'TRUNCATE TABLE' : 'DELETE FROM'} \`${name}\``,
         ...statements.slice(1),
       ]),
   );

@@ -11,7 +11,11 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
     [folder]: { name, version, license, dependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
-  // In npm's own order.
-  lock.packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  return `${JSON.stringify(lock, null, 2)}\n`;
+  return lockText({ ...lock, packages: entries });
+}
+
+/** @param {{packages: Record<string, unknown>}} lock @returns {string} what package-lock.json says of it, in npm's own order */
+export function lockText(lock) {
+  const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }

@@ -5,6 +5,7 @@
 // `npm ci` refuses the lock, and on the left-out platforms the binary is missing. An entry with a name, the exact version
 // that its parent asks for and its platform is all that npm needs.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { lockText } from '../../build/new-remote/lock.mjs';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const added = [];
@@ -19,9 +20,7 @@ for (const [place, { optionalDependencies = {} }] of Object.entries(lock.package
   }
 }
 
-// In npm's own order.
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
-writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+writeFileSync('package-lock.json', lockText(lock));
 console.log(added.length === 0 ? 'package-lock.json is complete.' : `Added ${added.length} platforms' packages.`);
 
 /** Reads a platform from the end of a binary's package name, such as '-linux-x64-musl'.

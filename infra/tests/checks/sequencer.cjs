@@ -1,7 +1,7 @@
 /** The longest test files first, so that at the end none is left alone. */
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
-  ...['three-d-secure', 'contract-check'],
+  ...['three-d-secure', 'contract-check', 'six-taps', 'header-bag', 'large-text'],
   // Starts containers.
   'primary',
   ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],

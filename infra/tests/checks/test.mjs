@@ -34,21 +34,23 @@ try {
   const unit = () => runTests({ name: 'unit', script: 'unit' });
   await runQuickSteps({ first: wasInstalled ? [] : [compileSqlite], last: unit });
   noteInstalled();
-  await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
-  const hasDocker = findDocker();
   const { installTestChromium } = await import('../../build/machine/chromium.mjs');
   const { startMysql } = await import('../faults/servers/databases.mjs');
-  const mysql = hasDocker ? await startMysql() : null;
-  const env = {
-    CHROMIUM: installTestChromium(),
-    E2E_DOCKER: mysql ? '1' : '',
-    // A browser, or a crowd of buyers, on a busy machine; whoever needed it is counted below.
-    TEST_RETRIES: '2',
-    ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
-  };
-  // What is started in containers goes first.
-  setPriority(5);
+  const building = runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
+  const starting = findDocker() ? startMysql() : Promise.resolve(null);
+  const installing = (async () => installTestChromium())();
   try {
+    await sideBySide(building, starting, installing);
+    const mysql = await starting;
+    const env = {
+      CHROMIUM: await installing,
+      E2E_DOCKER: mysql ? '1' : '',
+      // A browser, or a crowd of buyers, on a busy machine; whoever needed it is counted below.
+      TEST_RETRIES: '2',
+      ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
+    };
+    // What is started in containers goes first.
+    setPriority(5);
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
       runTests({ name: `end to end: ${what}`, script: 'e2e', args: [...args, ...atItsEnd], env });
     /** Whatever else runs goes first. */
@@ -74,6 +76,7 @@ try {
     await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing, ...withoutPages);
     await endToEnd('under load', measured);
   } finally {
+    const mysql = await starting.catch(() => null);
     await mysql?.stop();
   }
 } catch (error) {
