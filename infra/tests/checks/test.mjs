@@ -38,6 +38,7 @@ try {
   const { startMysql } = await import('../faults/servers/databases.mjs');
   const building = runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build-all.mjs'] });
   const starting = findDocker() ? startMysql() : Promise.resolve(null);
+  // Has this process wait, not the other two.
   const installing = (async () => installTestChromium())();
   try {
     await sideBySide(building, starting, installing);
