@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { declaredPages } from './visit/declared-pages.mjs';
-import { openTab, signIn, tabNames } from './visit/owner';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { openTab, panelTabs, signIn } from './visit/owner';
+import { newVisitor, onceForAll, openBrowser } from './visit/visitor';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -36,22 +36,14 @@ const sights = [
 /** By route or tab. */
 type Lost = Record<string, string[]>;
 
+const walked = new Map([16, 32].map((letters) => [letters, onceForAll(() => lookAtAll(letters))]));
+
 test.each(sights)('at $width px with letters of $letters px nothing is lost sideways on any route', async (sight) => {
-  const found = (await walk(sight.letters)).get(sight.width)!;
+  const found = (await walked.get(sight.letters)!()).get(sight.width)!;
   expect(Object.entries(found).filter(([, lost]) => lost.length > 0)).toEqual([]);
 });
 
-const walks = new Map<number, Promise<Map<number, Lost>>>();
-
 /** Looks at every route and tab with letters of this size, in all widths that they are looked at in: narrow first, then the window is drawn wider. */
-function walk(letters: number): Promise<Map<number, Lost>> {
-  const begun = walks.get(letters) ?? lookAtAll(letters);
-  walks.set(letters, begun);
-  // Whoever tries again walks again.
-  begun.catch(() => walks.delete(letters));
-  return begun;
-}
-
 async function lookAtAll(letters: number): Promise<Map<number, Lost>> {
   const widths = sights.filter((sight) => sight.letters === letters).map(({ width }) => width);
   const found = new Map<number, Lost>(widths.map((width) => [width, {}]));
@@ -61,8 +53,8 @@ async function lookAtAll(letters: number): Promise<Map<number, Lost>> {
   const look = async (name: string) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      // Letters of this size leave no room for the menu at 1280 px either.
-      await page.locator('header button[aria-controls=main-menu]').waitFor();
+      // Letters of 32 px leave no room for the menu at 1280 px either.
+      expect([name, await page.locator('header button[aria-controls=main-menu]').isVisible()]).toEqual([name, true]);
       found.get(width)![name] = await page.evaluate(lostSideways);
     }
   };
@@ -74,14 +66,13 @@ async function lookAtAll(letters: number): Promise<Map<number, Lost>> {
   }
   await page.setViewportSize({ width: widths[0]!, height: 800 });
   await signIn(page, site.running);
-  const tabs = await tabNames(page);
-  for (const tab of tabs) {
+  for (const tab of panelTabs) {
     await openTab(page, tab);
     await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
     await look(tab);
   }
   expect([...found.values()].map((lost) => Object.keys(lost).length)).toEqual(
-    widths.map(() => routes.length + tabs.length),
+    widths.map(() => routes.length + panelTabs.length),
   );
   return found;
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { faultsOf, stillVisitor } from './visit/accessibility';
 import { inDatabase } from './site/database';
-import { openTab, signIn, tabNames } from './visit/owner';
+import { openTab, panelTabs, signIn } from './visit/owner';
+import { onceForAll } from './visit/visitor';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -10,18 +11,15 @@ beforeAll(() => fillTheInbox(site.running.databaseUrl));
 
 const themes = ['light', 'dark'] as const;
 
-test.each(themes)('axe finds nothing in the %s panel', async (theme) => {
-  walked ??= walk();
-  // Whoever tries again walks again.
-  walked.catch(() => (walked = undefined));
-  const found = (await walked)[theme];
-  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-});
-
 /** What axe finds in each theme, by where it looks. */
 type Found = Record<(typeof themes)[number], Record<string, string[]>>;
 
-let walked: Promise<Found> | undefined;
+const walked = onceForAll(walk);
+
+test.each(themes)('axe finds nothing in the %s panel', async (theme) => {
+  const found = (await walked())[theme];
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+});
 
 /** Looks into every corner of the panel, in both themes before it goes on. */
 async function walk(): Promise<Found> {
@@ -39,8 +37,7 @@ async function walk(): Promise<Found> {
   await page.getByLabel('Password').waitFor();
   await look('sign-in');
   await signIn(page, site.running);
-  const tabs = await tabNames(page);
-  for (const tab of tabs) {
+  for (const tab of panelTabs) {
     await openTab(page, tab);
     await page
       .locator('[role=tabpanel] li')
@@ -65,7 +62,7 @@ async function walk(): Promise<Found> {
   await page.getByText('Main image is required').waitFor();
   await look("the gallery's dialog in error");
 
-  for (const theme of themes) expect(Object.keys(found[theme])).toHaveLength(tabs.length + 6);
+  for (const theme of themes) expect(Object.keys(found[theme])).toHaveLength(panelTabs.length + 6);
   return found;
 }
 

@@ -7,6 +7,18 @@ export function openBrowser(...flags: string[]): Promise<Browser> {
   return (globalThis as unknown as { openBrowser(...flags: string[]): Promise<Browser> }).openBrowser(...flags);
 }
 
+/** Work that several tests of a file look at the outcome of: it is done for the first of them, and anew for who tries again when it failed. */
+export function onceForAll<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
+  let begun: Promise<Outcome> | undefined;
+  return () => {
+    begun ??= work().catch((error: unknown) => {
+      begun = undefined;
+      throw error;
+    });
+    return begun;
+  };
+}
+
 /** What a page did that no page of the site should do. */
 export interface Trouble {
   /** Console errors and uncaught ones; the browser's own line about a 404 document aside. */
