@@ -66,7 +66,7 @@ const nested = (displayName, rootDir, environment) =>
 
 module.exports = {
   // A test in a browser's place waits for a sixth of its time, one on MySQL for two fifths.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: availableParallelism() * 2,
   testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,
   projects: [
     part('shell', 'jsdom'),

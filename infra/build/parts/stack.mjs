@@ -4,7 +4,7 @@ import { groupOf, groupVolumes } from './mysql-group.mjs';
 
 /** A service as docker-compose.yml has it; only what is read here.
  *  @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[],
- *    networks: string[] | Record<string, unknown>, healthcheck?: object, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
+ *    networks: string[] | Record<string, unknown>, healthcheck?: {test: string[]}, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
  *    user?: string, cap_add?: string[], sysctls?: object, stop_grace_period: string, logging: object}} Service */
 
 const edgeNetwork = '${EDGE_NETWORK:-10.83.42}.0/24';
@@ -106,6 +106,7 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     // process in a container, of which there are two dozen (docs/scale.md).
     healthcheck: service.healthcheck && {
       ...service.healthcheck,
+      test: service.healthcheck.test.filter((word) => word !== 'watched'),
       interval: '15s',
       timeout: '15s',
       retries: 3,

@@ -39,6 +39,11 @@ function inTwoLanes(steps) {
   return sideBySide(lane(), lane());
 }
 
+/** One after another: the next is begun when the one before has ended well. @param {...(() => unknown)} steps */
+export async function inOrder(...steps) {
+  for (const step of steps) await step();
+}
+
 /** Waits for lanes that run side by side: for all of them even when one fails, so that each ends what it has started itself.
  *  @param {...unknown} lanes promises @returns {Promise<void>} rejects with what the first of them failed of */
 export async function sideBySide(...lanes) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countTests, sideBySide } from './steps.mjs';
+import { countTests, inOrder, sideBySide } from './steps.mjs';
 
 test("adds up what jest says at each run's end", () => {
   const output = 'Tests:       2 failed, 1 skipped, 30 passed, 33 total\n…\nTests:       4 passed, 4 total\n';
@@ -22,4 +22,12 @@ test('waits for every lane even when one fails, and tells what failed', async ()
   await expect(sideBySide(failing, long)).rejects.toThrow('lint failed');
   expect(isOver).toBe(true);
   await expect(sideBySide(long, sleep(1))).resolves.toBeUndefined();
+});
+
+test('begins a step when the one before has ended well, and none after one that failed', async () => {
+  const done: number[] = [];
+  const step = (number: number) => () => sleep(5).then(() => done.push(number));
+  const failing = () => Promise.reject(new Error('lint failed'));
+  await expect(inOrder(step(1), step(2), failing, step(3))).rejects.toThrow('lint failed');
+  expect(done).toEqual([1, 2]);
 });

@@ -5,7 +5,7 @@ import { compileSqlite, installPackages, isInstalled, noteInstalled } from '../.
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { findDocker } from '../../build/machine/docker.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
-import { countTests, runQuickSteps, sideBySide } from './steps.mjs';
+import { countTests, inOrder, runQuickSteps, sideBySide } from './steps.mjs';
 
 /** Measures what a site bears, so that nothing may run beside it. */
 const measured = 'release-under-load';
@@ -14,10 +14,11 @@ const measured = 'release-under-load';
  *  pages come afterwards, and the tests' MySQL stands before the first of them. */
 const composed = 'composed.e2e';
 
-/** Build and release, open no page, and nothing in them is late: they take what the containers and the tests on SQLite leave of the processors. */
+/** Build and release, open no page, and nothing in them is late: they take what the others leave of the processors. */
 const releasing = ['contract-check', 'deploy.e2e'];
 
-/** Nor do these come too late, beside the tests on MySQL. The one page that they open comes after those have started containers of their own, as they do first. */
+/** Nor do these come too late. The one page that they open comes when the containers are up, and after the tests on MySQL have started some of their own,
+ *  as they do first. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
 /** What a test left behind that failed before it came to its own end keeps nobody waiting. */
@@ -64,17 +65,27 @@ try {
         isLast: true,
       });
     const integration = { script: 'integration', isQuiet: true, env };
-    await sideBySide(
-      endToEnd('containers', composed),
-      // A third one would make the containers wait.
-      runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] }),
-      besides('releases', releasing),
-    );
-    // Not beside the containers, where it takes three times as long, and what a buyer waits for at the most is over too soon.
     const onMysql = { ...integration, name: 'integration on MySQL', env: { ...env, TEST_DATABASE: 'mysql' } };
     if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
-    await sideBySide(mysql && runTests(onMysql), besides('without pages', withoutPages));
-    await endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing, ...withoutPages);
+    const inContainers = endToEnd('containers', composed);
+    const inReleases = besides('releases', releasing);
+    // A third worker would make the containers wait.
+    const onSqlite = runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] });
+    // Lanes, so that the processors have work to the end.
+    await sideBySide(
+      // Beside the containers MySQL takes three times as long, and what a buyer waits for at the most is over too soon.
+      inOrder(
+        () => inContainers,
+        () => mysql && runTests(onMysql),
+        () => onSqlite,
+        () => endToEnd('pages', '--testPathIgnorePatterns', measured, composed, ...releasing, ...withoutPages),
+      ),
+      inOrder(
+        () => sideBySide(inContainers, inReleases),
+        () => besides('without pages', withoutPages),
+      ),
+      onSqlite,
+    );
     await endToEnd('under load', measured);
   } finally {
     const mysql = await starting.catch(() => null);

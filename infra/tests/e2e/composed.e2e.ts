@@ -12,7 +12,7 @@ import { startCollector } from './around/watched-site';
 import { testSeenFromOutside } from './composed/composed-seen';
 import { testTraces } from './composed/composed-traced';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
-import { bytesAsSent, exchange, secureGet } from './site/exchange';
+import { bytesAsSent, eventually, exchange, secureGet } from './site/exchange';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { freePort } from './site/running-site';
@@ -87,10 +87,13 @@ inContainers('what a first sight loads is byte for byte what was built here, com
 
 inContainers("the owner's photograph is taken, and shown in every size", async () => {
   const imageUrl = await addPhotograph(site);
-  const html = await (await fetch(`${site.origin}/digital-gallery`)).text();
   const start = imageUrl.replace(/\.\w+$/, '');
-  const sizes = [...new Set(html.match(/\/uploads\/[\w.-]+/g))].filter((url) => url.startsWith(start));
-  expect(sizes.length).toBeGreaterThan(1);
+  let sizes: string[] = [];
+  await eventually(async () => {
+    const html = await (await fetch(`${site.origin}/digital-gallery`)).text();
+    sizes = [...new Set(html.match(/\/uploads\/[\w.-]+/g))].filter((url) => url.startsWith(start));
+    return sizes.length > 1;
+  });
   for (const url of sizes) expect([url, (await fetch(site.origin + url)).status]).toEqual([url, 200]);
 });
 

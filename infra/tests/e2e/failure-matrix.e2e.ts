@@ -75,8 +75,8 @@ describe('refusal 44: the host', () => {
     const looks = countLooks(loaded);
     if (fault !== 'chunks missing') await lookAgain(loaded, navigated);
     await Promise.all([comesAlive(loaded), shopHeading(navigated).waitFor()]);
-    // And the first look that can succeed does.
-    expect(looks()).toBe(1);
+    // And the first look that can succeed does: one that was under way already may be it.
+    expect(looks()).toBeLessThanOrEqual(1);
     await closeAll(loaded, navigated);
   });
 
