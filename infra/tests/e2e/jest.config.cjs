@@ -11,10 +11,10 @@ const walks = readdirSync(__dirname).filter(
 
 const isComposed = Boolean(process.env.E2E_SITE);
 
-/** End to end: real builds, real servers, a real browser. Three files at a time, or one where each starts its containers. */
+/** End to end: real builds, real servers, a real browser. Four files at a time, or one where each starts its containers. */
 module.exports = {
   rootDir: '.',
-  maxWorkers: isComposed ? 1 : 3,
+  maxWorkers: isComposed ? 1 : 4,
   testSequencer: `${__dirname}/../checks/sequencer.cjs`,
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',

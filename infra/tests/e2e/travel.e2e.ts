@@ -187,6 +187,8 @@ async function settled(page: Page, count: number) {
       (window as unknown as { noted: Noted }).noted.transitions.length >= wanted &&
       !document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).pseudoElement),
     count,
+    // A transition begins within 100 ms or not at all, which happens on a busy machine.
+    { timeout: 5000 },
   );
   return (await noted(page)).transitions;
 }
