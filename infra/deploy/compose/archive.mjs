@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a backup holds: the database as SQL, a tar of the uploads' folder, and a folder with a tar of each remote's releases, which older
@@ -26,7 +26,8 @@ export function unpack(archive, folder) {
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
     throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
   }
-  tar(['-tf', path.join(folder, parts.uploads)]);
+  const packed = isThere ? readdirSync(path.join(folder, releases)).map((file) => path.join(releases, file)) : [];
+  for (const file of [parts.uploads, ...packed]) tar(['-tf', path.join(folder, file)]);
 }
 
 /** @param {string[]} args @returns {string} what it prints */

@@ -6,13 +6,15 @@ import { pack, parts, unpack } from './archive.mjs';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'archive-'));
 
-/** A backup whose dump ends as given. */
-function anArchive(end: string): string {
+/** A backup whose dump ends as given, and whose releases of the shop are as large as given. */
+function anArchive(end: string, shopBytes = Infinity): string {
   const folder = aFolder();
   mkdirSync(path.join(folder, parts.releases));
-  writeFileSync(path.join(folder, parts.releases, 'mf-shop.tar'), 'releases');
   writeFileSync(path.join(folder, parts.database), `CREATE TABLE works (id int);\n${end}\n`);
-  spawnSync('tar', ['-cf', path.join(folder, parts.uploads), '-C', folder, parts.database]);
+  const shop = path.join(folder, parts.releases, 'mf-shop.tar');
+  for (const file of [shop, path.join(folder, parts.uploads)])
+    spawnSync('tar', ['-cf', file, '-C', folder, parts.database]);
+  writeFileSync(shop, readFileSync(shop).subarray(0, shopBytes));
   const archive = path.join(folder, 'backup.tar.gz');
   pack(folder, archive);
   return archive;
@@ -22,7 +24,7 @@ test('what is packed is unpacked', () => {
   const folder = aFolder();
   unpack(anArchive('-- Dump completed on 2026-11-21'), folder);
   expect(readFileSync(path.join(folder, parts.database), 'utf8')).toContain('CREATE TABLE works');
-  expect(readFileSync(path.join(folder, parts.releases, 'mf-shop.tar'), 'utf8')).toBe('releases');
+  expect(readFileSync(path.join(folder, parts.releases, 'mf-shop.tar'), 'utf8')).toContain('CREATE TABLE works');
 });
 
 test('takes a backup of the time when releases were in none', () => {
@@ -36,6 +38,10 @@ test('takes a backup of the time when releases were in none', () => {
 
 test('refuses a dump that was cut short', () => {
   expect(() => unpack(anArchive('INSERT INTO'), aFolder())).toThrow('cut short; nothing was restored');
+});
+
+test('refuses releases that were cut short', () => {
+  expect(() => unpack(anArchive('-- Dump completed', 520), aFolder())).toThrow('not a whole backup');
 });
 
 test('refuses what is no backup, and half of one', () => {

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
+import { pipeline } from 'node:stream/promises';
 
 /** Runs `docker compose` and shows what it says. @param {string[]} args @param {NodeJS.ProcessEnv} env
  *  @throws an Error that names the command when it fails */
@@ -12,23 +13,19 @@ export function compose(args, env) {
 /** @typedef {{input?: import('node:stream').Readable, output?: import('node:stream').Writable}} Streams */
 
 /** Runs `docker` with a stream in, a stream out, or both. @param {readonly string[]} args @param {Streams & {env?: NodeJS.ProcessEnv}} streams
- *  @returns {Promise<void>} rejects with what the command complained about */
-export function pipeCommand(args, { env, input, output }) {
-  return new Promise((resolve, reject) => {
-    const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
-    let complaint = '';
-    child.stderr.on('data', (chunk) => (complaint += chunk));
-    // A program that ends before it has read everything says why in its own words.
-    child.stdin.on('error', () => undefined);
-    if (input) input.pipe(child.stdin);
-    else child.stdin.end();
-    if (output) child.stdout.pipe(output);
-    else child.stdout.resume();
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`docker ${args.join(' ')} failed: ${complaint.trim()}`)),
-    );
-  });
+ *  @returns {Promise<void>} once it has ended and everything that it said is written; rejects with what the command complained about */
+export async function pipeCommand(args, { env, input, output }) {
+  const child = spawn('docker', args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += chunk));
+  // A program that ends before it has read everything says why in its own words.
+  child.stdin.on('error', () => undefined);
+  if (input) input.pipe(child.stdin);
+  else child.stdin.end();
+  const ended = new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const written = output ? pipeline(child.stdout, output) : child.stdout.resume();
+  const [code] = await Promise.all([ended, written]);
+  if (code !== 0) throw new Error(`docker ${args.join(' ')} failed: ${complaint.trim()}`);
 }
 
 /** Ends a program with its error in one line. @param {unknown} error @returns {never} */
