@@ -12,6 +12,6 @@ if [ ! -e "$seen" ] || ((EPOCHSECONDS - $(< "$seen") > 5)); then
   exit 1
 fi
 for _ in {1..6}; do
-  look "$@" || { rm "$seen"; exit 1; }
   sleep 5
+  look "$@" || { rm "$seen"; exit 1; }
 done
