@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a backup holds: the database as SQL, a tar of the uploads' folder, and a folder with a tar of each remote's releases, which older
@@ -16,7 +16,9 @@ export function pack(folder, archive) {
 }
 
 /** Unpacks an archive and makes sure that it is whole, before anything of the site is touched.
- *  @param {string} archive @param {string} folder @throws an Error that says what is wrong with it */
+ *  @param {string} archive @param {string} folder
+ *  @returns {string[]} the releases that are left out because they were cut short, as those of the last remote could be before backups waited for them
+ *  @throws an Error that says what is wrong with it */
 export function unpack(archive, folder) {
   const { releases, ...needed } = parts;
   const isThere = tar(['-tzf', path.resolve(archive)])
@@ -26,8 +28,15 @@ export function unpack(archive, folder) {
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
     throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
   }
-  const packed = isThere ? readdirSync(path.join(folder, releases)).map((file) => path.join(releases, file)) : [];
-  for (const file of [parts.uploads, ...packed]) tar(['-tf', path.join(folder, file)]);
+  tar(['-tf', path.join(folder, parts.uploads)]);
+  const cutShort = isThere ? readdirSync(path.join(folder, releases)).filter((file) => !isWhole(file)) : [];
+  for (const file of cutShort) rmSync(path.join(folder, releases, file));
+  return cutShort.map((file) => path.basename(file, '.tar'));
+
+  /** @param {string} file */
+  function isWhole(file) {
+    return spawnSync('tar', ['-tf', path.join(folder, releases, file)]).status === 0;
+  }
 }
 
 /** @param {string[]} args @returns {string} what it prints */

@@ -28,7 +28,10 @@ async function restore(settings, archive) {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-restore-'));
   const packed = (/** @type {string[]} */ ...name) => createReadStream(path.join(folder, ...name));
   try {
-    unpack(archive, folder);
+    for (const remote of unpack(archive, folder))
+      console.warn(
+        `The releases of ${remote} were cut short in this backup and are left out; what is here of them stays.`,
+      );
     // Nobody writes meanwhile; pages are shown without what only the BFF knows.
     await site.stopBff();
     await site.atDatabase(['sh', '-c', load], { input: packed(parts.database) });
