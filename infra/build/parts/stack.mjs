@@ -103,7 +103,7 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
     // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it. And seldom: each look starts a
-    // process in a container, of which there are two dozen (docs/scale.md).
+    // process in a container, of which there are two dozen (docs/scale.md). Not watched from within, which was not tried here (infra/decisions/0056).
     healthcheck: service.healthcheck && {
       ...service.healthcheck,
       test: service.healthcheck.test.filter((word) => word !== 'watched'),

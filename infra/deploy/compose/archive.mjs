@@ -29,14 +29,12 @@ export function unpack(archive, folder) {
     throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
   }
   tar(['-tf', path.join(folder, parts.uploads)]);
-  const cutShort = isThere ? readdirSync(path.join(folder, releases)).filter((file) => !isWhole(file)) : [];
-  for (const file of cutShort) rmSync(path.join(folder, releases, file));
+  const packed = isThere
+    ? readdirSync(path.join(folder, releases)).map((file) => path.join(folder, releases, file))
+    : [];
+  const cutShort = packed.filter((file) => spawnSync('tar', ['-tf', file]).status !== 0);
+  for (const file of cutShort) rmSync(file);
   return cutShort.map((file) => path.basename(file, '.tar'));
-
-  /** @param {string} file */
-  function isWhole(file) {
-    return spawnSync('tar', ['-tf', path.join(folder, releases, file)]).status === 0;
-  }
 }
 
 /** @param {string[]} args @returns {string} what it prints */
