@@ -1,4 +1,5 @@
 import { parts as listed } from '../../build/parts/list.mjs';
+import { eventually } from './site/exchange';
 import { siteForTests } from './site/site-for-tests';
 import { weigh, type Weight } from './visit/weigh.mjs';
 
@@ -8,20 +9,20 @@ const site = siteForTests({ isShared: true });
  *  the pictures that come without scrolling. A few hundred bytes above what each costs: whoever
  *  adds to one raises it here. */
 const pages = {
-  '/': { scripts: 138_600, document: 22_000, styles: 8_050, pictures: 240_000 },
-  '/portfolio': { scripts: 130_500, document: 10_350, styles: 4_400, pictures: 240_000 },
-  '/portfolio/1': { scripts: 133_000, document: 11_600, styles: 5_150, pictures: 108_500 },
-  '/services': { scripts: 130_600, document: 9_600, styles: 3_900, pictures: 1_000 },
-  '/about': { scripts: 130_000, document: 9_900, styles: 4_150, pictures: 20_000 },
-  '/blog': { scripts: 130_400, document: 11_650, styles: 4_350, pictures: 175_000 },
+  '/': { scripts: 138_600, document: 20_000, styles: 8_050, pictures: 240_000 },
+  '/portfolio': { scripts: 130_500, document: 9_950, styles: 4_400, pictures: 240_000 },
+  '/portfolio/1': { scripts: 133_000, document: 11_000, styles: 5_150, pictures: 108_500 },
+  '/services': { scripts: 130_600, document: 9_050, styles: 3_900, pictures: 1_000 },
+  '/about': { scripts: 130_000, document: 8_950, styles: 4_150, pictures: 20_000 },
+  '/blog': { scripts: 130_400, document: 11_100, styles: 4_350, pictures: 175_000 },
   '/blog/rise-of-media-content-creation': { scripts: 130_600, document: 10_650, styles: 4_250, pictures: 17_000 },
-  '/contact': { scripts: 130_800, document: 9_050, styles: 4_550, pictures: 1_000 },
-  '/book': { scripts: 130_200, document: 9_650, styles: 4_250, pictures: 21_000 },
-  '/shop': { scripts: 136_600, document: 19_100, styles: 6_800, pictures: 117_000 },
+  '/contact': { scripts: 130_800, document: 8_650, styles: 4_550, pictures: 1_000 },
+  '/book': { scripts: 130_200, document: 9_150, styles: 4_250, pictures: 21_000 },
+  '/shop': { scripts: 136_600, document: 17_500, styles: 6_800, pictures: 117_000 },
   '/checkout': { scripts: 131_400, document: 7_450, styles: 3_750, pictures: 1_000 },
   '/checkout/success': { scripts: 132_400, document: 7_600, styles: 3_750, pictures: 1_000 },
   '/order': { scripts: 131_400, document: 7_450, styles: 3_750, pictures: 1_000 },
-  '/digital-gallery': { scripts: 129_500, document: 13_050, styles: 5_150, pictures: 210_000 },
+  '/digital-gallery': { scripts: 129_500, document: 12_350, styles: 5_150, pictures: 210_000 },
   '/admin': { scripts: 127_600, document: 7_350, styles: 3_700, pictures: 1_000 },
   '/nowhere': { scripts: 124_800, document: 8_450, styles: 4_100, pictures: 1_000 },
 };
@@ -38,6 +39,7 @@ const weights = new Map<string, Weight>();
 
 test.each(Object.entries(pages))('%s costs no more than it may', async (path, limits) => {
   const { page } = await site.visit({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  await eventually(() => isSmall(path));
   const weight = await weigh(page, path);
   await page.context().close();
   weights.set(path, weight);
@@ -63,6 +65,12 @@ test.each(parts)('%s brings no more scripts to a page than it may', (part, limit
   expect(heaviest).toBeGreaterThan(0);
   expect(heaviest).toBeLessThanOrEqual(limit);
 });
+
+/** Whether a page that is ready for everybody comes in brotli's small form, as it does unless others took the time for it just now. */
+async function isSmall(path: string): Promise<boolean> {
+  const { headers } = await fetch(site.running.origin + path, { headers: { 'accept-encoding': 'br' } });
+  return headers.get('etag')?.endsWith('-br10"') ?? true;
+}
 
 /** What is above its limit, with both figures. */
 function over(weight: Weight, limits: Partial<Record<keyof Weight, number>>): string[] {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encode, encodeSmallest, type Encoding, encodingFor } from './encodings';
+import { encode, encodeSmall, type Encoding, encodingFor } from './encodings';
 
 /** Bytes as they are sent in one encoding, with the headers that say so, as Node writes them fastest: name, value, name, value. */
 interface Form {
@@ -12,9 +12,8 @@ interface Form {
 /** What was made of the same bytes, for whichever answer has them. */
 interface Encoded {
   readonly forms: Map<Encoding, Form | Promise<Form>>;
-  readonly since: number;
-  uses: number;
-  isImproved: boolean;
+  /** Whether brotli's form is its small one, or about to be. */
+  isSmall: boolean;
 }
 
 interface Made {
@@ -30,8 +29,6 @@ interface Made {
   readonly tags?: readonly string[] | null;
 }
 
-/** Brotli 11 takes 300 ms for 170 KB: for what stays as it is and is asked for again, and no longer than this. */
-const smallest = { fromUses: 2, fromAgeMs: 5000, maxBytes: 512 * 1024 };
 /** Whatever happened behind a version's back is seen after this time: a row that was changed by hand, by a release of long ago. */
 const maxAgeMs = 60_000;
 
@@ -44,8 +41,7 @@ export class ReadyAnswer {
   #heldAt = this.#madeAt;
   /** The version that it was last found to hold under. */
   #heldUnder: string | null | undefined;
-  #encoded: Encoded = { forms: new Map(), since: this.#madeAt, uses: 0, isImproved: false };
-  static #improving: Promise<unknown> = Promise.resolve();
+  #encoded: Encoded = { forms: new Map(), isSmall: false };
 
   constructor(made: Made) {
     this.#made = made;
@@ -112,8 +108,7 @@ export class ReadyAnswer {
     response: ServerResponse,
     { form, encoding, own }: { form: Form; encoding: Encoding; own: readonly string[] },
   ): void {
-    this.#encoded.uses += 1;
-    if (encoding === 'br') this.#improve();
+    if (encoding === 'br' && !this.#encoded.isSmall) void this.#encodeSmall();
     const asked = request.headers['if-none-match'];
     const known = asked === undefined ? undefined : this.#knownTag(asked, encoding);
     if (known !== undefined) {
@@ -127,12 +122,12 @@ export class ReadyAnswer {
 
   /** The tag of a form that the caller has and can read: of brotli there may have been two. */
   #knownTag(asked: string, encoding: Encoding): string | undefined {
-    const tags = encoding === 'br' ? [this.#tag('br'), this.#tag('br11')] : [this.#tag(encoding)];
+    const tags = encoding === 'br' ? [this.#tag('br'), this.#tag('br10')] : [this.#tag(encoding)];
     if (asked.trim() === '*') return tags[0];
     return tags.find((tag) => asked === tag || asked.split(',').some((one) => one.trim().replace(/^W\//, '') === tag));
   }
 
-  #tag(encoding: Encoding | 'br11'): string {
+  #tag(encoding: Encoding | 'br10'): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
@@ -149,24 +144,29 @@ export class ReadyAnswer {
 
   /** Made once, whoever waits for it. */
   #encode(encoding: Encoding): Promise<Form> {
-    const { forms } = this.#encoded;
-    const made = encode(this.#made.body, encoding).then((bytes) => {
-      const form = this.#form(bytes, encoding);
-      forms.set(encoding, form);
-      return form;
-    });
-    forms.set(encoding, made);
+    const small = encoding === 'br' ? this.#encodeSmall() : null;
+    const made = small ?? this.#encodeQuickly(encoding);
+    this.#encoded.forms.set(encoding, made);
     return made;
   }
 
-  /** Puts brotli's smallest in the place of its quick one, one answer of the process at a time. */
-  #improve(): void {
-    const [{ body }, encoded] = [this.#made, this.#encoded];
-    const isWorthIt = encoded.uses >= smallest.fromUses && performance.now() - encoded.since > smallest.fromAgeMs;
-    if (encoded.isImproved || !isWorthIt || body.length > smallest.maxBytes) return;
-    encoded.isImproved = true;
-    ReadyAnswer.#improving = ReadyAnswer.#improving.then(async () => {
-      encoded.forms.set('br', this.#form(await encodeSmallest(body), 'br', this.#tag('br11')));
+  async #encodeQuickly(encoding: Encoding): Promise<Form> {
+    const { forms } = this.#encoded;
+    const form = this.#form(await encode(this.#made.body, encoding), encoding);
+    forms.set(encoding, form);
+    return form;
+  }
+
+  /** Puts brotli's small form in the place of whatever is there, once there is time for it. @returns null where there is none */
+  #encodeSmall(): Promise<Form> | null {
+    const encoded = this.#encoded;
+    const small = encodeSmall(this.#made.body);
+    if (!small) return null;
+    encoded.isSmall = true;
+    return small.then((bytes) => {
+      const form = this.#form(bytes, 'br', this.#tag('br10'));
+      encoded.forms.set('br', form);
+      return form;
     });
   }
 }
