@@ -38,14 +38,15 @@ const base = {
   setupFilesAfterEnv: [`${__dirname}/infra/tests/checks/jest-setup.ts`],
 };
 
-const inBrowser = ['@testing-library/jest-dom', `${__dirname}/infra/tests/checks/patient-queries.ts`];
+const environments = `${__dirname}/infra/tests/checks/environments`;
+const inBrowser = ['@testing-library/jest-dom', `${environments}/in-browser.ts`];
 
 const part = (displayName, environment, rest = {}) => ({
   ...base,
   setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? inBrowser : [])],
   displayName,
   rootDir: displayName,
-  testEnvironment: environment === 'jsdom' ? `${__dirname}/infra/tests/checks/jsdom-with-fetch.cjs` : 'node',
+  testEnvironment: `${environments}/${environment}.cjs`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: [
     '/node_modules/',

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../../build/machine/chromium.mjs';
+import '../../checks/environments/compiled-once.cjs';
 
 /** By the flags that they were started with besides. */
 const browsers = new Map<string, Promise<Browser>>();

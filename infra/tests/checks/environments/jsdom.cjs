@@ -1,3 +1,6 @@
+require('./compiled-once.cjs');
+// Before jsdom takes what it replaces.
+require('./quick-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom lays nothing out, so that no size ever changes. */

@@ -1,0 +1,9 @@
+import * as react from 'react';
+import { configure } from '@testing-library/dom';
+
+// What is loaded when it is needed takes more than Testing Library's second on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+// React in development notes of each element where it was made, until it has noted ten thousand: a tenth of a test's time, for a line more in a warning.
+const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
