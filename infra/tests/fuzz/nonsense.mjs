@@ -1,8 +1,11 @@
 // @ts-check
 import fc from 'fast-check';
-import { brokenTexts, oddKeys, oddTexts } from './texts.mjs';
+import { anyCharacter, brokenTexts, oddKeys, oddTexts } from './texts.mjs';
 
-const anyText = fc.oneof(fc.constantFrom(...oddTexts, ...brokenTexts), fc.string({ unit: 'binary', maxLength: 30 }));
+const anyText = fc.oneof(
+  fc.constantFrom(...oddTexts, ...brokenTexts),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
+);
 const anyKey = fc.oneof(fc.constantFrom(...oddKeys), fc.string({ maxLength: 10 }));
 
 const deep = fc

@@ -1,6 +1,6 @@
 // @ts-check
 import fc from 'fast-check';
-import { text } from './texts.mjs';
+import { anyCharacter, text } from './texts.mjs';
 
 /** A JSON schema, as the contract is made of them.
  *  @typedef {{type?: string, anyOf?: Schema[], const?: unknown, enum?: unknown[], format?: string, pattern?: string, minLength?: number,
@@ -86,7 +86,7 @@ const days = fc
 
 /** Paths of this site and addresses elsewhere, down to those that only just are some. @param {number} maxLength */
 function pictureAddresses(maxLength) {
-  const tail = fc.string({ unit: 'binary', maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
+  const tail = fc.string({ unit: anyCharacter, maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
   return fc
     .oneof(
       fc.constantFrom(
