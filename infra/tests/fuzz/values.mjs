@@ -1,6 +1,6 @@
 // @ts-check
 import fc from 'fast-check';
-import { anyCharacter, text } from './texts.mjs';
+import { addressPiece, anyCharacter, text } from './texts.mjs';
 
 /** A JSON schema, as the contract is made of them.
  *  @typedef {{type?: string, anyOf?: Schema[], const?: unknown, enum?: unknown[], format?: string, pattern?: string, minLength?: number,
@@ -84,6 +84,10 @@ const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString());
 
+const webAddress = fc
+  .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.array(addressPiece, { maxLength: 3 }), addressPiece)
+  .map(([scheme, domain, path, rest]) => `${scheme}://${[domain, ...path].join('/')}?${rest}#${rest}`);
+
 /** Paths of this site and addresses elsewhere, down to those that only just are some. @param {number} maxLength */
 function pictureAddresses(maxLength) {
   const tail = fc.string({ unit: anyCharacter, maxLength: 30 }).map((one) => one.replace(/[\s\\\0]/g, '_'));
@@ -123,7 +127,7 @@ function pictureAddresses(maxLength) {
       ),
       tail.map((one) => `/p${one}`),
       tail.map((one) => `https://pictures.example/${one}`),
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      webAddress,
       fc.constant(`/${'p'.repeat(maxLength - 1)}`),
     )
     .filter((one) => /^(\/(?!\/)|https?:\/\/)[^\s\\]+$/.test(one) && URL.canParse(one, 'http://this.site'));

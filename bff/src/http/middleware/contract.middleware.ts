@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 
 /** `GET /api/contract`: every call that this server takes, as JSON Schema, so that a release can be held against what is live. */
 export function answerContract(): Middleware {
-  const description = JSON.stringify(describeContract());
+  let description: string | undefined;
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.path !== '/api/contract') return next();
     ctx.type = 'json';
-    ctx.body = description;
+    ctx.body = description ??= JSON.stringify(describeContract());
   };
 }
