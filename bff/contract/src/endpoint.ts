@@ -37,4 +37,5 @@ export type ParamsOf<E extends EndpointShape> = StaticOf<E['params']>;
 export type QueryOf<E extends EndpointShape> = StaticOf<E['query']>;
 export type BodyOf<E extends EndpointShape> = StaticOf<E['body']>;
 export type AnswerOf<E extends EndpointShape> =
-  StaticOf<E['answer']> | (E['views'] extends object ? StaticOf<E['views'][keyof E['views']]> : never);
+  | StaticOf<E['answer']>
+  | (E['views'] extends object ? StaticOf<E['views'][keyof E['views']]> : never);

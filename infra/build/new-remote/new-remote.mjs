@@ -1,5 +1,6 @@
 // @ts-check
 // `make new-remote NAME=mf-events`: a remote more, in the list of the parts and wherever else a part has to stand.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, isInstalled, noteInstalled } from '../machine/install.mjs';
@@ -19,12 +20,13 @@ async function main(name) {
   const refusal = nodeProblem() ?? refusalOf(name, remotes);
   if (refusal) throw new Error(refusal);
   if (!existsSync('node_modules')) installPackages();
-  const files = await formatted(planOf('.', name));
+  const files = planOf('.', name);
   const wasInstalled = isInstalled();
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  format(Object.keys(files));
   link(name);
   // Nothing is to be fetched for it.
   if (wasInstalled) noteInstalled();
@@ -32,16 +34,11 @@ async function main(name) {
 Commit it and start the site anew once (make run, make up); from then on make deploy REMOTE=${name} releases it.`);
 }
 
-/** @param {Record<string, string>} files @returns {Promise<Record<string, string>>} as prettier writes them, where it writes them */
-async function formatted(files) {
-  const prettier = await import('prettier');
-  const results = Object.entries(files).map(async ([file, content]) => {
-    const { ignored, inferredParser } = await prettier.getFileInfo(file, { ignorePath: '.prettierignore' });
-    if (ignored || !inferredParser) return [file, content];
-    const options = await prettier.resolveConfig(file);
-    return [file, await prettier.format(content, { ...options, filepath: file })];
-  });
-  return Object.fromEntries(await Promise.all(results));
+/** Those that oxfmt formats. @param {readonly string[]} files */
+function format(files) {
+  const args = ['node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...files];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('oxfmt failed; its message stands above.');
 }
 
 /** As npm links a workspace. @param {string} name */

@@ -1,6 +1,6 @@
 // @ts-check
 /** A remote's own workflow: it runs on a change of the remote or of what it is built from and tested with.
- *  @param {string} remote @returns {string} YAML as prettier writes it */
+ *  @param {string} remote @returns {string} YAML as oxfmt writes it */
 export function workflowOf(remote) {
   return `# Made by npm run parts.
 name: ${remote}

@@ -11,17 +11,13 @@ const quickSteps = [
     args: ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'],
   },
   {
-    name: 'format',
-    command: 'npx',
-    args: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  },
-  {
     name: 'types',
     command: 'npm',
     args: ['run', '--silent', 'types', '--', '--incremental', '--tsBuildInfoFile', '.cache/types.json'],
   },
   { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
+  { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
 
 /** Runs the quick steps in two lanes. @param {{first?: readonly Step[], last?: () => unknown}} [besides] what else can be done beside them */

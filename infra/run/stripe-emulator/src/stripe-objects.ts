@@ -10,7 +10,12 @@ type Kept<Theirs, Ids extends keyof Theirs, Own extends object = object> = Omit<
 type Satisfies<Theirs, Ours extends Theirs> = Ours;
 
 export type ErrorType =
-  'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error' | 'validation_error';
+  | 'api_error'
+  | 'card_error'
+  | 'idempotency_error'
+  | 'invalid_request_error'
+  | 'rate_limit_error'
+  | 'validation_error';
 
 export interface ErrorBody {
   type: ErrorType;
@@ -33,7 +38,12 @@ export type BillingDetails = Stripe.Charge.BillingDetails & { address: Address }
 export type Shipping = Stripe.PaymentIntent.Shipping & { address: Address; name: string };
 
 export type PaymentIntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 /** The bank's step: in a frame that Stripe.js opens, or at an address to which the browser goes. */
 export type NextAction =
