@@ -4,7 +4,7 @@ import { fromRowTime, listFromRow, toCents, toDollars, toRowJson, toRowTime } fr
 export interface Column<Value> {
   readonly name: string;
   readonly toRow: (value: Value) => unknown;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what the driver gives is known by the migration only
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the driver gives is known by the migration only
   readonly fromRow: (stored: any) => Value;
 }
 

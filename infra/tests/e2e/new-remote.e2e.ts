@@ -68,7 +68,7 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
   clone.write('.cache/boundaries.cjs', boundaries);
   const checks = [
     ['npx', 'oxfmt', '--check', 'infra/parts.json', 'docker-compose.yml', 'infra/deploy', '.github', remote],
-    ['npx', 'eslint', remote, '--max-warnings', '0'],
+    ['npx', 'oxlint', remote, '--deny-warnings'],
     ['npx', 'depcruise', '--config', '.cache/boundaries.cjs', '--output-type', 'err', remote],
     ['npx', 'jest', 'infra/build/parts', 'infra/tests/checks/workflows', 'infra/tests/checks/documents'],
     // The lock is whole: npm would install it as it stands.

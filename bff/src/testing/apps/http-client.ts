@@ -4,7 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   /** Parsed JSON, or the text where it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into answers that it knows
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into answers that it knows
   readonly body: any;
   readonly bytes: Buffer;
 }

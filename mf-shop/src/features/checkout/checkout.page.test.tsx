@@ -112,7 +112,14 @@ test('asks for one payment session with the items and the subtotal, and offers t
 test('asks for one payment session when React runs every effect twice', async () => {
   const routes = remote.routes.map((route) => {
     const Page = route.component;
-    return { ...route, component: () => <StrictMode children={<Page />} /> };
+    return {
+      ...route,
+      component: () => (
+        <StrictMode>
+          <Page />
+        </StrictMode>
+      ),
+    };
   });
   givenStripe();
   givenCart([heron]);
