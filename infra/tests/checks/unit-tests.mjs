@@ -7,7 +7,7 @@ import path from 'node:path';
 const noted = '.cache/verified';
 
 /** A file of these decides for every test: packages, compilers, what Jest is told. */
-const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-setup\.ts|[^/]+\.cjs)$/;
+const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-setup\.ts|in-browser\.ts|[^/]+\.cjs)$/;
 
 /** @returns {string | null} what stands here, committed or not, as a tree of git's; null where git does not answer */
 export function treeHere() {

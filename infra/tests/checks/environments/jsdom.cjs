@@ -2,6 +2,7 @@ require('./compiled-once.cjs');
 // Before jsdom takes what it replaces.
 require('./quick-matches.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const endStorages = require('./storages.cjs');
 
 /** jsdom lays nothing out, so that no size ever changes. */
 class ResizeObserver {
@@ -40,5 +41,10 @@ module.exports = class extends TestEnvironment {
       createObjectURL: () => `blob:http://localhost/${++lastObjectUrl}`,
       revokeObjectURL: () => undefined,
     });
+  }
+
+  async teardown() {
+    await super.teardown();
+    endStorages();
   }
 };
