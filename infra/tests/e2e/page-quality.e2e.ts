@@ -145,6 +145,27 @@ test('there is one React and one Emotion on a page that all remotes have touched
   await page.context().close();
 });
 
+test.each([
+  ['/portfolio', 1280],
+  ['/portfolio/999999', 1280],
+  ['/about', 360],
+] as const)('%s at %i px stays in its place when its typefaces come late', async (path, width) => {
+  const { page } = await site.visit({ viewport: { width, height: 780 } });
+  await page.addInitScript(noteMoves);
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  const { shift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(shift).toBeLessThanOrEqual(0.01);
+  await page.context().close();
+});
+
 test('an unknown /api path answers JSON', async () => {
   const response = await fetch(`${site.running.origin}/api/nowhere`);
   expect(response.status).toBe(404);

@@ -53,9 +53,14 @@ const heading = css`
   gap: ${space.m} ${space.xxl};
   padding-block: ${space.xxl} ${space.xl};
   ${from.wide} {
-    grid-template-columns: minmax(0, auto) minmax(0, 34rem);
+    display: flex;
     align-items: end;
     justify-content: space-between;
+    /* The title takes its line first, so that it has as many in the type that stands in until ours has come. */
+    & > p {
+      flex: 0 1000 34rem;
+      min-width: 28rem;
+    }
   }
   h1 {
     font-size: ${size.h1};

@@ -16,8 +16,8 @@ test('text is shown at once and takes the real type when it comes', () => {
 test('every family that the tokens name first, and its stand-ins, is defined', () => {
   const css = fontFaces({ display: '', text: '' });
   const named = [font.display, font.text].flatMap((stack) => [...stack.matchAll(/'([^']+)'/g)].map(([, name]) => name));
-  const defined = [...css.matchAll(/font-family: '([^']+)'/g)].map(([, name]) => name);
-  expect(named.sort()).toEqual(defined.sort());
+  const defined = new Set([...css.matchAll(/font-family: '([^']+)'/g)].map(([, name]) => name));
+  expect(named.sort()).toEqual([...defined].sort());
 });
 
 test('a stand-in has the height of the real type', () => {
@@ -25,7 +25,7 @@ test('a stand-in has the height of the real type', () => {
   for (const [, size, ascent] of css.matchAll(/size-adjust: ([\d.]+)%;\s+ascent-override: ([\d.]+)%/g)) {
     expect([0.984, 1]).toContain(Number(((Number(size) * Number(ascent)) / 10_000).toFixed(3)));
   }
-  expect.assertions(3);
+  expect.assertions(5);
 });
 
 test('all of them weigh at most 40 KB', () => {

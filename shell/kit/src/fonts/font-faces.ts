@@ -10,9 +10,10 @@ interface StandIn {
   readonly weight: string;
   /** Of the type that it stands in for, in em (hhea table; both files have a line gap of 0). */
   readonly metrics: { readonly ascent: number; readonly descent: number };
-  /** Width of our type relative to the local type, measured over the site's own words: headings, buttons and links in
-   *  capitals for display, sentences for text. */
+  /** Width of our type relative to the local type, measured over the site's own words. */
   readonly ratio: number;
+  /** The same of capitals alone, where ours are narrower beside its own small letters, spaces and digits. */
+  readonly capitals?: number;
   /** Faces of the same metrics on Windows, macOS, iOS, Android and most Linux desktops. */
   readonly local: readonly string[];
 }
@@ -24,13 +25,15 @@ const standIns: readonly StandIn[] = [
   {
     ...display,
     family: 'Big Shoulders Fallback',
-    ratio: 0.787,
+    ratio: 0.966,
+    capitals: 0.778,
     local: ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'],
   },
   {
     ...display,
     family: 'Big Shoulders Fallback Wide',
-    ratio: 0.646,
+    ratio: 0.793,
+    capitals: 0.638,
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
   },
   {
@@ -46,7 +49,7 @@ export function fontFaces(urls: FontUrls): string {
   return [
     real('Big Shoulders Display', display.weight, urls.display),
     real('Hanken Grotesk Variable', text.weight, urls.text),
-    ...standIns.map(standInFace),
+    ...standIns.flatMap(standInFaces),
   ].join('\n');
 }
 
@@ -60,7 +63,14 @@ function real(family: string, weight: string, url: string): string {
 }`;
 }
 
-function standInFace({ family, weight, metrics, ratio, local }: StandIn): string {
+/** Without accents and with: where two faces hold a letter, the later one shows it. */
+const capitalLetters = 'U+41-5A, U+C0-D6, U+D8-DE';
+
+function standInFaces({ ratio, capitals, ...face }: StandIn): string[] {
+  return [standInFace(face, ratio), ...(capitals ? [standInFace(face, capitals, capitalLetters)] : [])];
+}
+
+function standInFace({ family, weight, metrics, local }: Omit<StandIn, 'ratio'>, ratio: number, letters?: string) {
   // size-adjust scales the metrics too, so they are given relative to it.
   return `@font-face {
   font-family: '${family}';
@@ -69,7 +79,7 @@ function standInFace({ family, weight, metrics, ratio, local }: StandIn): string
   size-adjust: ${percent(ratio)};
   ascent-override: ${percent(metrics.ascent / ratio)};
   descent-override: ${percent(metrics.descent / ratio)};
-  line-gap-override: 0%;
+  line-gap-override: 0%;${letters ? `\n  unicode-range: ${letters};` : ''}
 }`;
 }
 

@@ -59,7 +59,7 @@ const tall = css`
   min-height: 100svh;
 `;
 const heading = css`
-  max-width: 7em;
+  max-width: 7.2em;
   font-size: ${size.h1};
   overflow-wrap: anywhere;
 `;
