@@ -157,13 +157,10 @@ test.each([
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   const { shift } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   expect(shift).toBeLessThanOrEqual(0.01);
-  await page.context().close();
 });
 
 test('an unknown /api path answers JSON', async () => {
