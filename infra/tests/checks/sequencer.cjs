@@ -5,9 +5,9 @@ const first = [
   // Starts containers.
   'primary',
   ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
-  // Waits for half a minute, and computes next to nothing.
-  's3',
-  ...['documents', 'hydration', 'render-pool', 'release-fuzz', 'stripe-check', 'big-catalogue'],
+  // Wait for seconds, and compute next to nothing.
+  ...['s3', 'watched', 'await-live'],
+  ...['documents', 'hydration', 'render-pool', 'release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],
 ];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */

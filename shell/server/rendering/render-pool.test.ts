@@ -4,17 +4,19 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/leak' takes memory without end, '/busy' 60 ms, '/count' says how many it has rendered, '/throw' fails,
+/** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for 60 ms, '/count' says how many it has rendered, '/throw' fails,
  *  '/data?1000' waits so many ms for its data, '/data' in vain; anything else echoes. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
+const beStuck = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 parentPort.on('message', ({ kind, job }) => {
   if (kind !== 'render') return;
   parentPort.postMessage({ kind: 'started', id: job.id });
   if (job.url.startsWith('/loop')) for (;;);
   if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
-  if (job.url.startsWith('/busy')) for (const end = Date.now() + 60; Date.now() < end; );
+  if (job.url.startsWith('/stuck')) beStuck();
+  if (job.url.startsWith('/busy')) beStuck(60);
   if (job.url === '/data') return;
   const [, dataMs] = job.url.split('/data?');
   if (dataMs) return setTimeout(() => parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html: job.url } }), Number(dataMs));
@@ -161,8 +163,8 @@ test('refusal 64: what a page throws, and what is logged of a lost one, lacks th
   const pool = poolOf(1);
   const thrown = await pool.render(page('/throw?secret=pi_3_secret%20x&a=b'), anybody()).catch((error: Error) => error);
   expect((thrown as Error).stack).toBe('no paint over … and …\n    at Shop (mf-shop.cjs:1:1)');
-  await expect(pool.render(page('/loop?secret=1'), anybody())).rejects.toThrow(
-    new WorkerLost('Rendering /loop took longer than 1500 ms'),
+  await expect(pool.render(page('/stuck?secret=1'), anybody())).rejects.toThrow(
+    new WorkerLost('Rendering /stuck took longer than 1500 ms'),
   );
   await pool.close();
 });
@@ -201,8 +203,8 @@ test('begins a worker more only when two pages are asked for at once', async () 
   const pool = poolOf(2);
   const count = async () => Number((await pool.render({ ...page('/count') }, anybody())).html);
   expect([await count(), await count(), await count()]).toEqual([1, 2, 3]);
-  const looping = pool.render(page('/loop'), anybody());
+  const stuck = pool.render(page('/stuck'), anybody());
   await expect(count()).resolves.toBe(1);
-  await expect(looping).rejects.toThrow(WorkerLost);
+  await expect(stuck).rejects.toThrow(WorkerLost);
   await pool.close();
 });
