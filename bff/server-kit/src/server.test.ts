@@ -63,7 +63,9 @@ test('refusal 43: a connection over which nothing was asked holds up nobody who 
   silent[1]!.write('GET /half HTTP/1.1\r\n');
   for (const socket of silent) socket.on('error', () => undefined);
   // Long before they would be let go of for their slowness.
-  expect(await Promise.race([drain(server).then(() => 'stopped'), sleep(5000, 'held up')])).toBe('stopped');
+  expect(await Promise.race([drain(server).then(() => 'stopped'), sleep(5000, 'held up', { ref: false })])).toBe(
+    'stopped',
+  );
 });
 
 /** Asks over so many connections, twenty at a time, and resets each as soon as it has asked. In a thread of its own: the server shall read what

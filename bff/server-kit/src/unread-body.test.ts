@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request as ask, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drain, listen, serve } from './server';
 
 async function listening(answer: RequestListener) {
@@ -24,6 +26,21 @@ function send(port: number, path: string, bytes: number): Promise<number | strin
   });
 }
 
+test('refusal 66: nothing is left of who hangs up in the middle of a body that was answered', async () => {
+  const [begun, ended] = [jest.spyOn(globalThis, 'setInterval'), jest.spyOn(globalThis, 'clearInterval')];
+  const { server, port } = await listening(refuse);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /first-piece HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf');
+  await once(socket, 'data');
+  socket.destroy();
+  await drain(server);
+  // Looks at the connection every 50 ms.
+  await sleep(100);
+  const hasEnded = (timer: unknown) => ended.mock.calls.some(([one]) => one === timer);
+  expect(begun.mock.results.filter(({ value }) => !hasEnded(value))).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 test.each(['/', '/first-piece'])(
   'refusals 2, 17, 35 and 66: who sends 10 MB that nobody reads sees the answer (%s)',
   async (path) => {
@@ -40,7 +57,7 @@ test('refusal 66: what is sent on and on after the answer is cut off', async () 
   const socket = connect(port, '127.0.0.1');
   let sent = 0;
   const piece = Buffer.alloc(1_000_000);
-  const go = (): unknown => socket.write(piece, () => (sent += piece.length)) && setImmediate(go);
+  const go = (): unknown => socket.writable && socket.write(piece, () => (sent += piece.length)) && setImmediate(go);
   socket.on('drain', go).on('error', () => undefined);
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000000\r\n\r\n');
   go();

@@ -30,8 +30,10 @@ export function outliveBody(request: IncomingMessage, response: ServerResponse):
     const [until, most] = [performance.now() + mostMs, socket.bytesRead + mostBytes];
     const look = setInterval(() => {
       if (performance.now() > until || socket.bytesRead > most) socket.destroy();
+      // Of a request that was answered Node does not say any more that its connection is gone.
+      if (request.complete || socket.destroyed) clearInterval(look);
     }, lookMs);
-    request.once('end', close).once('close', () => clearInterval(look));
+    request.once('end', close);
     request.unpipe();
     request.resume();
   });
