@@ -51,7 +51,6 @@ const part = (displayName, environment, rest = {}) => ({
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
-    '/e2e/',
     '/shell/(kit|host|forms|server)/',
     '/bff/(contract|server-kit)/',
     '/new-remote/template/',
