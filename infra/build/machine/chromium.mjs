@@ -22,7 +22,7 @@ export function installTestChromium() {
 export function installChromium() {
   const found = findChromium();
   if (found) return found;
-  console.log('Installing Chromium for the end-to-end tests …');
+  console.log('Installing Chromium …');
   installFromDebian('chromium');
   if (!findChromium()) spawnSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
@@ -50,13 +50,11 @@ export function findChromium() {
 /** Where programs share memory: Chromium's processes share every picture, script and frame. */
 const sharedMemory = '/dev/shm';
 
-/** Starts a Chromium without a window. Beside what Playwright tells it, it leaves the network alone.
- *  @param {readonly string[]} [flags] further ones @returns {Promise<import('playwright-core').Browser>} @throws when none is installed */
+/** Starts a Chromium without a window, installed where there is none. Beside what Playwright tells it, it leaves the network alone.
+ *  @param {readonly string[]} [flags] further ones @returns {Promise<import('playwright-core').Browser>} @throws an Error that says how to get one */
 export async function launchChromium(flags = []) {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium here; make test installs one.');
   return chromium.launch({
-    executablePath,
+    executablePath: installChromium(),
     args: ['--disable-gpu', '--disable-quic', '--disable-sync', ...flags],
     // Playwright has memory shared by files on a disk, in case of a container with little of it. Each of them is a file made and removed: an eighth
     // of what a page costs.

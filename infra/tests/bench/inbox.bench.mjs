@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
+import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { note } from './beside/figures.mjs';
 import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
@@ -74,7 +74,6 @@ const tabs = [
 
 /** How soon a tab is painted after its data came, and how typing in its search keeps up. @param {string} origin */
 async function watchPanel(origin) {
-  installChromium();
   const browser = await launchChromium();
   try {
     const page = await signedIn(await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } }));

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
+import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
 import { watchFrames } from './beside/panel-in-page.mjs';
@@ -27,7 +27,6 @@ const limits = { keyMs: 50, frameMs: 50 };
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-panel-'));
   const site = await startSite({ port, dataDirectory, env: { OWNER_PASSWORD: password } });
-  installChromium();
   const browser = await launchChromium();
   try {
     fill(path.join(dataDirectory, 'studio.sqlite'));

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
+import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { declaredPages } from '../e2e/visit/declared-pages.mjs';
 import { weigh } from '../e2e/visit/weigh.mjs';
@@ -18,7 +18,6 @@ export const name = 'weight';
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-weight-'));
   const site = await startSite({ port, dataDirectory, env: { VITALS_PERCENT: '0' } });
-  installChromium();
   const browser = await launchChromium();
   try {
     for (const route of routes) {

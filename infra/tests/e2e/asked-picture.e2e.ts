@@ -1,7 +1,7 @@
 import { emailsTo } from './site/orders-in-database';
 import { siteForTests } from './site/site-for-tests';
 import { faultsOf } from './visit/accessibility';
-import { expectSoon } from './visit/expect-soon';
+import { eventually } from './visit/eventually';
 import { aPhoto, signIn, waitForToast } from './visit/owner';
 
 const site = siteForTests();
@@ -45,7 +45,7 @@ test('a visitor sends the picture that the owner asked for by the link of the em
   await owner.reload();
   const picture = owner.getByRole('img', { name: 'The picture that Orla Byrne sent' });
   await picture.waitFor();
-  await expectSoon(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth > 0));
+  await eventually(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth > 0));
 
   const { page: again } = await site.visit(phone);
   await again.goto(link);

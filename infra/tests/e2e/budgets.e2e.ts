@@ -1,5 +1,5 @@
 import { parts as listed } from '../../build/parts/list.mjs';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { siteForTests } from './site/site-for-tests';
 import { weigh, type Weight } from './visit/weigh.mjs';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
 import { declaredPages } from './visit/declared-pages.mjs';
 import { signIn } from './visit/owner';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { aPhoto, signIn, waitForToast } from './visit/owner';
-import { expectSoon } from './visit/expect-soon';
+import { eventually } from './visit/eventually';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -34,16 +34,16 @@ test('a visitor goes through the tabs by keys, opens a work, looks at the next o
   await page.getByRole('group', { name: 'Zoomable picture' }).focus();
   await page.keyboard.press('+');
   await page.getByText('Zoomed in').waitFor();
-  await expectSoon(async () => (await widthOf(page)) > 1.2 * whole);
+  await eventually(async () => (await widthOf(page)) > 1.2 * whole);
   // Zoomed in, the arrows move the picture and not the visitor.
   await page.keyboard.press('ArrowRight');
   expect(await titleOf(page)).toBe(first);
   await page.keyboard.press('0');
-  await expectSoon(async () => Math.abs((await widthOf(page)) - whole) < 2);
+  await eventually(async () => Math.abs((await widthOf(page)) - whole) < 2);
 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expectSoon(() =>
+  await eventually(() =>
     works(page)
       .first()
       .evaluate((link) => link === document.activeElement),
@@ -76,7 +76,7 @@ test('on a phone a swipe goes on and back, a pinch zooms, and a swipe over a zoo
     { x: x + apart, y },
   ];
   await drag(touch, fingers(30), fingers(110));
-  await expectSoon(async () => (await widthOf(page)) > 1.5 * whole);
+  await eventually(async () => (await widthOf(page)) > 1.5 * whole);
   expect(await page.getByText(`1 of ${all}`).count()).toBe(1);
   await drag(touch, [{ x: x + 90, y }], [{ x: x - 90, y }]);
   expect(await page.getByText(`1 of ${all}`).count()).toBe(1);
@@ -111,7 +111,7 @@ test('the owner adds a creation with pictures and changes it; a closed dialog lo
   for (const number of [1, 2, 3]) {
     await visitor.page.getByRole('button', { name: `Picture ${number} of 3` }).click();
     const shown = visitor.page.getByRole('img', { name: `Low Water, picture ${number} of 3` });
-    await expectSoon(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0));
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0));
   }
 
   const card = page.getByRole('listitem').filter({ hasText: 'Low Water' });

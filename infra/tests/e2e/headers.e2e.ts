@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { observe } from '../headers/observatory';
 import { everyKind, missing, stated } from '../headers/stated';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
 import { declaredPages } from './visit/declared-pages.mjs';
 import { newVisitor, openBrowser } from './visit/visitor';

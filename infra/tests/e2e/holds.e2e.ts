@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { siteForTests } from './site/site-for-tests';
-import { expectSoon } from './visit/expect-soon';
+import { eventually } from './visit/eventually';
 import { fillCard, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 
 const site = siteForTests();
@@ -48,7 +48,7 @@ async function atTheForm() {
 test('the first field that is entered says that the works are being bought, and the page that is left then keeps them', async () => {
   const { page } = await atTheForm();
   await emailField(page).focus();
-  await expectSoon(async () => typeof (await openOrders())[0]?.touched === 'string');
+  await eventually(async () => typeof (await openOrders())[0]?.touched === 'string');
   await page.getByRole('link', { name: 'Back to Shop' }).click();
   await page.waitForURL('**/shop');
   await page.goBack();
@@ -61,7 +61,7 @@ test('the first field that is entered says that the works are being bought, and 
 test('whoever only looks gives the works back by leaving, by reloading and by closing the page, and may come again', async () => {
   const { page } = await atTheForm();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
-  await expectSoon(nothingIsHeld);
+  await eventually(nothingIsHeld);
   await page.goBack();
   await payButton(page).waitFor();
   for (let reload = 0; reload < 3; reload += 1) {
@@ -69,13 +69,13 @@ test('whoever only looks gives the works back by leaving, by reloading and by cl
     await payButton(page).waitFor();
   }
   await page.close();
-  await expectSoon(nothingIsHeld);
+  await eventually(nothingIsHeld);
 });
 
 test('who needs longer than there is time enters the card once more, and nothing else', async () => {
   const { page } = await atTheForm();
   await fillPayment(page);
-  await expectSoon(async () => typeof (await openOrders())[0]?.touched === 'string');
+  await eventually(async () => typeof (await openOrders())[0]?.touched === 'string');
   await inDatabase(site.running.databaseUrl, "UPDATE orders SET expires_at = created_at WHERE state = 'pending'");
   // The form asks once a minute at the most.
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('who needs longer than there is time enters the card once more, and nothing
   });
   await pay(page);
   await page.getByText('please enter your card once more').waitFor();
-  await expectSoon(() =>
+  await eventually(() =>
     page.evaluate(() => document.activeElement!.textContent.includes('enter your card once more')),
   );
   expect(await emailField(page).inputValue()).toBe('aoife.byrne@example.ie');
@@ -106,14 +106,14 @@ test('of two tabs one is left, and the other goes on with a payment of its own',
   for (const [frame, field] of Object.entries({ email: 'email', address: 'name', payment: 'number' }))
     await other.frameLocator(`iframe[title="Secure ${frame} input frame"]`).locator(`[name=${field}]`).waitFor();
   await page.getByRole('link', { name: 'Back to Shop' }).click();
-  await expectSoon(nothingIsHeld);
+  await eventually(nothingIsHeld);
   const fields = await other.locator(emailFrame).elementHandle();
   await emailField(other).focus();
-  await expectSoon(async () => (await openOrders()).length === 1);
+  await eventually(async () => (await openOrders()).length === 1);
   // What is entered until the other payment's form is there is entered into the old one.
   await fields!.waitForElementState('hidden');
   // A keyboard goes on in it.
-  await expectSoon(() => other.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Payment'));
+  await eventually(() => other.evaluate(() => document.activeElement?.getAttribute('aria-label') === 'Payment'));
   await fillPayment(other);
   await pay(other);
   await other.getByRole('heading', { name: 'Payment Successful!' }).waitFor();

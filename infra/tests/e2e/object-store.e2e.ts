@@ -5,7 +5,7 @@ import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { liveEverywhere } from './releases/live-everywhere';
 import { renamedShop } from './releases/patched-build';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
 // A site whose remotes' releases live in a bucket, with two front servers.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { hasPrometheus, startCollector, startPrometheus, startWatchedSite } from './around/watched-site';
 import { inDatabase } from './site/database';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { startSiteUnderTest } from './site/running-site';
 
 const folder = 'infra/deploy/observe';

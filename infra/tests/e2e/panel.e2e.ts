@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectSoon } from './visit/expect-soon';
+import { eventually } from './visit/eventually';
 import { aPhoto, enterPassword, openTab, signIn, waitForToast } from './visit/owner';
 import { siteForTests } from './site/site-for-tests';
 
@@ -81,7 +81,7 @@ test('a session that ends while a picture goes up keeps the form and its picture
   const share = () =>
     page.getByRole('progressbar', { name: 'Upload', exact: true }).evaluate((bar: HTMLProgressElement) => bar.value);
   const early = await share();
-  await expectSoon(async () => (await share()) > early);
+  await eventually(async () => (await share()) > early);
   expect(early).toBeLessThan(100);
   // The session ends behind the page's back, while the first picture is on its way.
   const ended = await page.context().request.delete('/api/session', { headers: { 'sec-fetch-site': 'same-origin' } });

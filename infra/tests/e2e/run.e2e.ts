@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepRunning } from '../../run/keep-running.mjs';
-import { eventually } from './site/exchange';
+import { eventually } from './visit/eventually';
 import { startMake } from './site/running-command';
 import { freePort, startSiteUnderTest } from './site/running-site';
 

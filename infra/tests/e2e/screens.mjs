@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { installChromium, launchChromium } from '../../build/machine/chromium.mjs';
+import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
 import { differenceOf } from './visit/compare-screens.mjs';
@@ -55,7 +55,6 @@ const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-screens-'));
 await buildAll();
 const site = await startSite({ port, dataDirectory });
 try {
-  installChromium();
   const browser = await launchChromium();
   if (process.argv.includes('--sheet'))
     console.log(await makeContactSheet(browser, { origin: site.origin, folder: lookedAt }));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { faultsOf, stillVisitor } from './visit/accessibility';
-import { expectSoon } from './visit/expect-soon';
+import { eventually } from './visit/eventually';
 import { untilAlive } from './visit/visitor';
 
 const site = siteForTests();
@@ -105,12 +105,12 @@ test('at 360 px the zoom has its keys wherever the focus is, and its buttons in 
   const place = async () => (await image.boundingBox())!;
   const whole = await place();
   await page.keyboard.press('+');
-  await expectSoon(async () => (await place()).width > whole.width * 1.1);
+  await eventually(async () => (await place()).width > whole.width * 1.1);
   const zoomed = await place();
   await page.keyboard.press('ArrowRight');
-  await expectSoon(async () => (await place()).x < zoomed.x - 10);
+  await eventually(async () => (await place()).x < zoomed.x - 10);
   await page.keyboard.press('-');
-  await expectSoon(async () => (await place()).width < zoomed.width);
+  await eventually(async () => (await place()).width < zoomed.width);
   for (const name of ['Zoom in', 'Zoom out', 'Show whole']) {
     const box = (await closer.getByRole('button', { name }).boundingBox())!;
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);

@@ -8,6 +8,8 @@ const site = siteForTests();
 const inFrame = '4000 0025 0000 3155';
 const onBanksPage = '4000 0000 0000 3063';
 const success = (page: Page) => page.getByRole('heading', { name: 'Payment Successful!' });
+/** A tap before the page is hydrated waits for that, and is lost with a document that is left meanwhile. */
+const isAdded = (page: Page) => page.getByText('Added to cart', { exact: true }).waitFor();
 const paidCount = async () => (await paidOrders(site.running.databaseUrl)).length;
 
 /** A visitor with a work in the cart who has just pressed the pay button. */
@@ -129,6 +131,7 @@ test("by redirect: Back from the bank's page finds a form that pays", async () =
 test('refusal 40: a forged way back shows no success and takes nothing out of the cart', async () => {
   const { page } = await site.visit();
   const title = await putFirstWorkInCart(page);
+  await isAdded(page);
   await page.goto(
     '/checkout/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded',
   );
@@ -141,6 +144,7 @@ test('refusal 40: a forged way back shows no success and takes nothing out of th
 test('who the bank sends back without a payment sees the form and why', async () => {
   const { page } = await site.visit();
   await putFirstWorkInCart(page);
+  await isAdded(page);
   await page.goto('/checkout/success?redirect_status=failed');
   await page.getByRole('form', { name: 'Payment' }).getByText('There was an issue processing your payment.').waitFor();
   await page.getByRole('button', { name: /^Pay \$/ }).waitFor();

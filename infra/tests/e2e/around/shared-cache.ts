@@ -4,7 +4,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually } from '../site/exchange';
+import { eventually } from '../visit/eventually';
 import { freePort } from '../site/running-site';
 
 const token = 'a token that the cache knows';

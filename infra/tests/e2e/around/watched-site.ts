@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually } from '../site/exchange';
+import { eventually } from '../visit/eventually';
 import { freePort, startSiteUnderTest } from '../site/running-site';
 
 /** A site whose BFF and front server each say what they do, on ports of their own. */

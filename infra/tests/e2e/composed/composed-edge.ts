@@ -1,7 +1,8 @@
 import { type Asked, everyKind, missing, stated } from '../../headers/stated';
 import { expectRefused, refusedRequests } from '../visit/refused-requests';
 import type { ComposedSite } from '../site/composed-site';
-import { eventually, exchange } from '../site/exchange';
+import { exchange } from '../site/exchange';
+import { eventually } from '../visit/eventually';
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 

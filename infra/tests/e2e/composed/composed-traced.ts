@@ -1,6 +1,6 @@
 import type { SeenSpan, startCollector } from '../around/watched-site';
 import type { ComposedSite } from '../site/composed-site';
-import { eventually } from '../site/exchange';
+import { eventually } from '../visit/eventually';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 

@@ -2,14 +2,6 @@ import { get } from 'node:http';
 import { request } from 'node:https';
 import { connect } from 'node:net';
 
-/** Asks until the answer is yes, 30 s at most. @throws when it never is */
-export async function eventually(ask: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await ask());) {
-    if (Date.now() > deadline) throw new Error('That has not come to pass within 30 s.');
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
 /** Sends bytes as they are. @returns everything that comes until the connection closes, and after how long it did */
 export async function exchange(port: number, text: string): Promise<{ answer: string; ms: number }> {
   const start = Date.now();
