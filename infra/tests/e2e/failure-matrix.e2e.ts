@@ -129,6 +129,11 @@ const builds = {
   'throws in render on the server': { server: inServerPage(`throw new Error('no paint')`), shows: 'page' },
   'throws in render in the browser': { browser: inBrowserPage(`throw new Error('no paint')`), shows: 'fallback' },
   'loops without end on the server': { server: inServerPage('for(;;);'), shows: 'page' },
+  'throws on the server outside of its pages': {
+    server: (code: string) => `setInterval(()=>{throw new Error('no paint outside')},1);${code}`,
+    shows: 'page',
+  },
+  'loops without end while the server loads it': { server: (code: string) => `for(;;);${code}`, shows: 'page' },
   'leaks memory on the server': {
     server: inServerPage('const kept=[];for(;;)kept.push(new Array(1e5).fill({}))'),
     shows: 'page',

@@ -5,16 +5,25 @@ import { pino } from 'pino';
 import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for 60 ms, '/count' says how many it has rendered, '/throw' fails,
- *  '/data?1000' waits so many ms for its data, '/data' in vain; anything else echoes. */
+ *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak' and 'exit', or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
+const leak = () => { for (const kept = [];;) kept.push(new Array(1e5).fill({})); };
 const beStuck = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-parentPort.on('message', ({ kind, job }) => {
-  if (kind !== 'render') return;
+const builds = [];
+parentPort.on('message', ({ kind, job, remote, build, code }) => {
+  if (kind === 'activate') {
+    parentPort.postMessage({ kind: 'loading', remote, build });
+    if (code === 'loop') for (;;);
+    if (code === 'exit') process.exit(1);
+    if (code === 'leak') leak();
+    builds.push(remote + ' ' + build);
+    return parentPort.postMessage({ kind: 'loaded' });
+  }
   parentPort.postMessage({ kind: 'started', id: job.id });
   if (job.url.startsWith('/loop')) for (;;);
-  if (job.url === '/leak') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
+  if (job.url === '/leak') leak();
   if (job.url.startsWith('/stuck')) beStuck();
   if (job.url.startsWith('/busy')) beStuck(60);
   if (job.url === '/data') return;
@@ -26,7 +35,7 @@ parentPort.on('message', ({ kind, job }) => {
     return parentPort.postMessage({ kind: 'failed', id: job.id, message });
   }
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
-  const html = job.url === '/count' ? String(++count) : job.url;
+  const html = job.url === '/count' ? String(++count) : job.url === '/builds' ? builds.join() : job.url;
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 
@@ -127,6 +136,24 @@ test('who asks for a page that still waits gets the same one; who comes once it 
   expect(new Set(waited.map(({ html }) => html))).toEqual(new Set(['1']));
   expect([differs.html, late.html]).toEqual(['2', '3']);
 });
+
+test.each(['loop', 'leak', 'exit'])(
+  'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',
+  async (code) => {
+    const { pool, losses } = countingPool();
+    pool.activate('mf-good', 'one', '');
+    const waiting = pool.render(page('/data?100'), anybody());
+    pool.activate('mf-bad', 'one', code);
+    await expect(waiting).resolves.toMatchObject({ html: '/data?100' });
+    await expect(pool.render(page('/builds'), anybody())).resolves.toMatchObject({ html: 'mf-good one' });
+    expect(losses()).toBe(2);
+    pool.activate('mf-bad', 'two', '');
+    await expect(pool.render(page('/builds'), anybody())).resolves.toMatchObject({ html: 'mf-good one,mf-bad two' });
+    expect(losses()).toBe(2);
+    await pool.close();
+  },
+  15_000,
+);
 
 test('survives a page that takes memory without end', async () => {
   const pool = poolOf(1);

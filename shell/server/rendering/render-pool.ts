@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { Worker } from 'node:worker_threads';
-import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+import { PooledWorker } from './pooled-worker';
+import type { RenderedPage, RenderJob } from './render-protocol';
+import { ServerBuilds } from './server-builds';
 import { Turns } from './turns';
 
 /** A page took too long, or ended the worker that rendered it. */
@@ -41,16 +42,6 @@ interface PendingJob {
   readonly timer: NodeJS.Timeout;
 }
 
-interface PooledWorker {
-  readonly thread: Worker;
-  readonly pending: Map<number, PendingJob>;
-  /** The job whose code ran last, until it is done: when the worker dies, the culprit. */
-  running: number | null;
-}
-
-/** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
-const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-
 /** Pages that one worker has in hand at once: while one waits for its data, another is rendered. What comes on top waits its
  *  turn here, where no limit of time runs, so that a rush makes pages later and never lost. */
 const pagesAtOnce = 4;
@@ -58,8 +49,8 @@ const pagesAtOnce = 4;
 /** Renders pages in worker threads, each with a limit of time and memory. A worker that hangs or dies is replaced; the page
  *  whose time is over, or whose code ran when it died, is rejected, and the others in it are tried again. */
 export class RenderPool {
-  private readonly workers: PooledWorker[] = [];
-  private readonly activations = new Map<string, Extract<ToWorker, { kind: 'activate' }>>();
+  private readonly workers: PooledWorker<PendingJob>[] = [];
+  private readonly builds = new ServerBuilds();
   private readonly waiting: RenderRequest[] = [];
   /** Waiting pages by what makes them the same. */
   private readonly unbegun = new Map<string, RenderRequest>();
@@ -74,13 +65,13 @@ export class RenderPool {
   /** Gives every worker a remote's build, before jobs that name it. */
   activate(remote: string, build: string, code: string): void {
     const message = { kind: 'activate', remote, build, code } as const;
-    this.activations.set(remote, message);
-    this.workers.forEach(({ thread }) => thread.postMessage(message));
+    this.builds.give(message);
+    this.workers.forEach((worker) => worker.load(message));
   }
 
   /** Pages that wait for a worker or are in one. */
   get pendingCount(): number {
-    return this.workers.reduce((count, { pending }) => count + pending.size, this.waiting.length);
+    return this.workers.reduce((count, { inHand }) => count + inHand.size, this.waiting.length);
   }
 
   /** Renders a page. Who asks for one that is waiting already waits for the same: it has not read its data yet, so what it will
@@ -98,7 +89,7 @@ export class RenderPool {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
+    await Promise.all(this.workers.map((worker) => worker.end()));
   }
 
   private enqueue(key: string, job: RenderJob): RenderRequest {
@@ -133,76 +124,63 @@ export class RenderPool {
   /** Whoever has the fewest pages in hand; a worker more, while there may be one, where all have some. Each takes 20 MB, which a site whose
    *  pages are asked for one after the other does without.
    *  @returns undefined: all places are taken */
-  private leastBusy(): PooledWorker | undefined {
+  private leastBusy(): PooledWorker<PendingJob> | undefined {
     const [first, ...others] = this.workers;
-    const least = others.reduce((one, other) => (other.pending.size < one!.pending.size ? other : one), first);
-    if (least?.pending.size === 0) return least;
+    const least = others.reduce((one, other) => (other.inHand.size < one!.inHand.size ? other : one), first);
+    if (least?.inHand.size === 0) return least;
     if (this.workers.length < this.options.size) return this.workers[this.workers.push(this.spawn()) - 1];
-    return least && least.pending.size < pagesAtOnce ? least : undefined;
+    return least && least.inHand.size < pagesAtOnce ? least : undefined;
   }
 
   /** Networks that have half of the places already: another's page shall not wait until one of theirs is done. */
   private crowding(): ReadonlySet<string> {
     const counts = new Map<string, number>();
-    for (const { pending } of this.workers)
-      for (const { networks } of pending.values())
+    for (const { inHand } of this.workers)
+      for (const { networks } of inHand.values())
         for (const network of networks) counts.set(network, (counts.get(network) ?? 0) + 1);
     const most = Math.max(1, (this.options.size * pagesAtOnce) / 2);
     return new Set([...counts].flatMap(([network, count]) => (count >= most ? [network] : [])));
   }
 
-  private post(worker: PooledWorker, request: RenderRequest): void {
+  private post(worker: PooledWorker<PendingJob>, request: RenderRequest): void {
     const { timeoutMs } = this.options;
     const key = keyOf(request.job);
     if (this.unbegun.get(key) === request) this.unbegun.delete(key);
     const { id } = request.job;
     // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing.
     const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`, id), timeoutMs);
-    worker.pending.set(id, { request, networks: networksOf(request), timer });
-    worker.thread.postMessage({ kind: 'render', job: request.job } satisfies ToWorker);
+    worker.render(request.job, { request, networks: networksOf(request), timer });
   }
 
-  private spawn(): PooledWorker {
-    const { workerFile, bffOrigin } = this.options;
-    const thread = new Worker(workerFile, {
-      workerData: { bffOrigin },
-      resourceLimits: heapLimits,
+  private spawn(): PooledWorker<PendingJob> {
+    const worker: PooledWorker<PendingJob> = new PooledWorker(this.options, {
+      onDone: (done, page) => this.settle(done, page),
+      onLost: (reason) => this.replace(worker, reason),
+      onStray: (stack) => this.options.logger.error({ stack }, 'code of a remote threw outside of its pages'),
     });
-    const worker: PooledWorker = { thread, pending: new Map(), running: null };
-    thread.on('message', (message: FromWorker) => this.receive(worker, message));
-    thread.on('error', (error) => this.replace(worker, error.message));
-    thread.on('exit', () => this.replace(worker, 'ended'));
-    this.activations.forEach((message) => thread.postMessage(message));
+    for (const build of this.builds.given) worker.load(build);
     return worker;
   }
 
-  private receive(worker: PooledWorker, message: FromWorker): void {
-    if (message.kind === 'started') {
-      worker.running = message.id;
-      return;
-    }
-    const pending = worker.pending.get(message.id);
-    worker.pending.delete(message.id);
-    if (worker.running === message.id) worker.running = null;
-    if (!pending) return;
-    clearTimeout(pending.timer);
-    if (message.kind === 'rendered') pending.request.resolve(message.page);
-    else pending.request.reject(pageError(message.message, pending.request.job));
+  private settle({ request, timer }: PendingJob, page: RenderedPage | { readonly thrown: string }): void {
+    clearTimeout(timer);
+    if ('thrown' in page) request.reject(pageError(page.thrown, request.job));
+    else request.resolve(page);
     this.handOut();
   }
 
-  /** Puts a new worker in a lost one's place. One page in hand at the most is rejected for it. */
-  private replace(worker: PooledWorker, reason: string, culprit = culpritOf(worker)): void {
+  /** Puts a new worker in a lost one's place. One page in hand at the most is rejected for it; none where a build was being loaded. */
+  private replace(worker: PooledWorker<PendingJob>, reason: string, late?: number): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
-    const fresh = this.spawn();
-    this.workers[index] = fresh;
-    void worker.thread.terminate();
+    const blamed = worker.culprit(late)?.request;
+    if (worker.loading) this.noteLoss(worker.loading, reason);
+    this.workers[index] = this.spawn();
+    void worker.end();
     this.options.onWorkerLost?.();
-    const blamed = culprit === undefined ? undefined : worker.pending.get(culprit)?.request;
     const path = blamed && pathOf(blamed.job);
     this.options.logger.warn({ reason, path, requestId: blamed?.job.requestId }, 'render worker replaced');
-    for (const { request, timer } of worker.pending.values()) {
+    for (const { request, timer } of worker.inHand.values()) {
       clearTimeout(timer);
       if (request === blamed) request.reject(new WorkerLost(`Rendering ${path} ${reason}`));
       else if (request.askers.size > 0) this.waiting.unshift(request);
@@ -210,12 +188,14 @@ export class RenderPool {
     }
     this.handOut();
   }
+
+  private noteLoss({ remote, build }: { remote: string; build: string }, reason: string): void {
+    const isGivenUp = this.builds.noteLoss({ remote, build });
+    this.options.logger.error({ remote, build, reason, isGivenUp }, 'a worker was lost to a build that it loaded');
+  }
 }
 
 const networksOf = ({ askers }: RenderRequest): string[] => [...askers].flatMap(({ networks }) => [...networks]);
-
-/** Who ended a worker that died; while no page's code ran, the one that it has had longest. */
-const culpritOf = ({ running, pending }: PooledWorker): number | undefined => running ?? pending.keys().next().value;
 
 /** Equal for pages that come out the same. */
 const keyOf = ({ url, owner, isWhole, remote, rendering, year, dataVersion }: Omit<RenderJob, 'id'>) =>

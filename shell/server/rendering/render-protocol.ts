@@ -43,7 +43,12 @@ export type ToWorker =
   | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =
+  /** Sent right before a build is loaded, and right after: who never ends while it loads has a name. */
+  | { readonly kind: 'loading'; readonly remote: string; readonly build: string }
+  | { readonly kind: 'loaded' }
   /** Sent right before the remote's own code runs, so that a loop without end has a culprit. */
   | { readonly kind: 'started'; readonly id: number }
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
+  /** What a remote's code threw outside of any page: its kind and where, since what it says may be about any visitor. */
+  | { readonly kind: 'stray'; readonly stack: string };

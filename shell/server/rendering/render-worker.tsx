@@ -9,6 +9,18 @@ const { bffOrigin } = workerData as { bffOrigin: string };
 /** The live build of each remote, and the one before, for jobs that were on their way when it changed. */
 const modules = new Map<string, { build: string; module: RemoteModule | Error }[]>();
 
+/** Each is told once. */
+const strays = new Set<string>();
+const mostStrays = 100;
+
+// A timer's, or of a promise that nobody waits for: it would end the thread, and pages of other remotes with it.
+process.on('uncaughtException', (error: unknown) => {
+  const { name, stack = '' } = error instanceof Error ? error : new Error();
+  const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
+  if (strays.size < mostStrays && !strays.has(where)) send({ kind: 'stray', stack: where });
+  if (strays.size < mostStrays) strays.add(where);
+});
+
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'activate') activate(message);
   else void render(message.job);
@@ -16,7 +28,9 @@ parentPort?.on('message', (message: ToWorker) => {
 
 function activate({ remote, build, code }: Extract<ToWorker, { kind: 'activate' }>): void {
   const earlier = modules.get(remote) ?? [];
+  send({ kind: 'loading', remote, build });
   modules.set(remote, [{ build, module: evaluated(remote, code) }, ...earlier].slice(0, 2));
+  send({ kind: 'loaded' });
 }
 
 /** A bundle that throws while it loads is kept as its error: its pages are left to the browser. */

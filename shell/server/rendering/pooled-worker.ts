@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+
+interface WorkerOptions {
+  readonly workerFile: string;
+  readonly bffOrigin: string;
+  /** How long a build may take to load. */
+  readonly timeoutMs: number;
+}
+
+interface WorkerEvents<InHand> {
+  /** A job is done, well or not, and in hand no more. */
+  readonly onDone: (inHand: InHand, page: RenderedPage | { readonly thrown: string }) => void;
+  /** The thread has ended, or never will by itself. Called again for what is lost already. */
+  readonly onLost: (reason: string) => void;
+  /** A remote's code threw outside of any page. */
+  readonly onStray: (stack: string) => void;
+}
+
+/** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
+const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+/** A thread that renders pages, and the jobs that it has in hand. */
+export class PooledWorker<InHand> {
+  readonly inHand = new Map<number, InHand>();
+  /** The build that is being loaded. */
+  loading: { readonly remote: string; readonly build: string; readonly timer: NodeJS.Timeout } | null = null;
+  /** The job whose code ran last, until it is done. */
+  #running: number | null = null;
+  readonly #thread: Worker;
+
+  constructor(
+    private readonly options: WorkerOptions,
+    private readonly events: WorkerEvents<InHand>,
+  ) {
+    const { workerFile, bffOrigin } = options;
+    this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, resourceLimits: heapLimits });
+    this.#thread.on('message', (message: FromWorker) => this.#receive(message));
+    this.#thread.on('error', (error) => events.onLost(error.message));
+    this.#thread.on('exit', () => events.onLost('ended'));
+  }
+
+  load(activation: Extract<ToWorker, { kind: 'activate' }>): void {
+    this.#thread.postMessage(activation);
+  }
+
+  render(job: RenderJob, inHand: InHand): void {
+    this.inHand.set(job.id, inHand);
+    this.#thread.postMessage({ kind: 'render', job } satisfies ToWorker);
+  }
+
+  end(): Promise<number> {
+    clearTimeout(this.loading?.timer);
+    return this.#thread.terminate();
+  }
+
+  /** What the thread was lost to: nothing of what is in hand while a build is loaded; else the job whose time is over, whose code ran last, or
+   *  that it has had longest. @param late the id of the job whose time is over */
+  culprit(late?: number): InHand | undefined {
+    const id = this.loading ? undefined : (late ?? this.#running ?? this.inHand.keys().next().value);
+    return id === undefined ? undefined : this.inHand.get(id);
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.kind) {
+      case 'stray':
+        return this.events.onStray(message.stack);
+      case 'loading':
+        return this.#watch(message);
+      case 'loaded':
+        clearTimeout(this.loading?.timer);
+        this.loading = null;
+        return;
+      case 'started':
+        this.#running = message.id;
+        return;
+      case 'rendered':
+        return this.#finish(message.id, message.page);
+      case 'failed':
+        return this.#finish(message.id, { thrown: message.message });
+    }
+  }
+
+  #watch({ remote, build }: Extract<FromWorker, { kind: 'loading' }>): void {
+    const { timeoutMs } = this.options;
+    const timer = setTimeout(() => this.events.onLost(`took longer than ${timeoutMs} ms`), timeoutMs);
+    this.loading = { remote, build, timer };
+  }
+
+  #finish(id: number, page: RenderedPage | { readonly thrown: string }): void {
+    const inHand = this.inHand.get(id);
+    this.inHand.delete(id);
+    if (this.#running === id) this.#running = null;
+    if (inHand) this.events.onDone(inHand, page);
+  }
+}
