@@ -79,13 +79,15 @@ async function main(): Promise<() => Promise<void>> {
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,
   });
   await registry.start();
-  let isWarm = false;
-  const isReady = () => isWarm && registry.isWhole;
+  let hasWarmedUp = false;
+  // A remote whose host is gone has had its time (docs/refusals.md, 136); whoever waits for nothing says what is there.
+  const isWholeEnough = () => registry.isWhole || (config.warmUpMs > 0 && !registry.isRefusing);
+  const isReady = () => hasWarmedUp && isWholeEnough();
   const server = await listen(serve(traced(answers(config, { registry, pool, metrics, isReady }))), config);
   logger.info({ port: config.port }, 'listening');
   const metricsServer = await serveMetrics(metrics.register, config);
   const stopping = new AbortController();
-  void makePages({ config, registry, logger, stopping: stopping.signal }).finally(() => (isWarm = true));
+  void makePages({ config, registry, logger, stopping: stopping.signal }).finally(() => (hasWarmedUp = true));
   return async () => {
     stopping.abort();
     registry.stop();

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { startSiteUnderTest } from './site/running-site';
 import { eventually } from './visit/eventually';
-import { freePort, startSiteUnderTest } from './site/running-site';
-import { declaredPages } from './visit/declared-pages.mjs';
 import { signIn } from './visit/owner';
 import { newVisitor, openBrowser } from './visit/visitor';
 import { sharedCache } from './around/shared-cache';
@@ -129,27 +128,6 @@ test('a browser asks again for what a shared cache may still send: the owner see
     return titles;
   });
   expect(seen).toEqual(['Walls by the sea', 'Walls by the lake']);
-  await running.stop();
-}, 120_000);
-
-test('a front server is ready once its pages are made, and, while nobody can make them, when the time for it is over', async () => {
-  const running = await startSiteUnderTest();
-  const [warm, alone, metrics] = [await freePort(), await freePort(), await freePort()];
-  const isOk = async (url: string) => (await fetch(url).catch(() => null))?.ok === true;
-  const start = (part: string, env: Record<string, string>) =>
-    running.site.startPart(part, ['shell/dist/server/main.cjs'], env);
-  start('shell-alone', { PORT: `${alone}`, WARM_UP_MS: '10000', BFF_ORIGIN: `http://127.0.0.1:${await freePort()}` });
-  await eventually(() => isOk(`http://127.0.0.1:${alone}/healthz`));
-  expect(await isOk(`http://127.0.0.1:${alone}/readyz`)).toBe(false);
-  await eventually(() => isOk(`http://127.0.0.1:${alone}/readyz`));
-
-  start('shell-warm', { PORT: `${warm}`, WARM_UP_MS: '600000', METRICS_PORT: `${metrics}` });
-  await eventually(() => isOk(`http://127.0.0.1:${warm}/readyz`));
-  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-  const rendered = [...text.matchAll(/^studio_renders_total\{.*outcome="ok".*\} (\d+)$/gm)].map(([, count]) =>
-    Number(count),
-  );
-  expect(rendered.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(declaredPages().length);
   await running.stop();
 }, 120_000);
 

@@ -42,14 +42,22 @@ function keepingLogger() {
   return { lines, logger };
 }
 
-async function registryOver(files: Record<string, string>, neighbours: Record<string, Record<string, string>> = {}) {
+async function registryOver(
+  files: Record<string, string>,
+  neighbours: Record<string, Record<string, string>> = {},
+  origins: Record<string, string> = {},
+) {
   const host = await remoteHost(files);
   const hosts = Object.entries(neighbours).map(async ([name, own]) => [name, await remoteHost(own)] as const);
   const others = await Promise.all(hosts);
   const activated: string[] = [];
   const { lines, logger } = keepingLogger();
   const registry = new RemoteRegistry({
-    origins: { 'mf-shop': host.origin, ...Object.fromEntries(others.map(([name, { origin }]) => [name, origin])) },
+    origins: {
+      'mf-shop': host.origin,
+      ...origins,
+      ...Object.fromEntries(others.map(([name, { origin }]) => [name, origin])),
+    },
     pollMs: 20,
     shell: { contract: 1, versions: { react: '19.3.1' } },
     logger,
@@ -167,6 +175,31 @@ test('starts on what was live before when the published release is not good', as
   files['release.json'] = '{"build":';
   const { registry, stop } = await registryOver(files);
   expect(live(registry)).toBe('one');
+  await stop();
+});
+
+test('refusal 135: a host that takes requests and says nothing delays no release of another', async () => {
+  const asked: string[] = [];
+  const silent = createServer((request) => void asked.push(request.url ?? ''));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const origins = { 'mf-silent': `http://127.0.0.1:${(silent.address() as AddressInfo).port}` };
+  const files = filesOf('one');
+  const { registry, stop } = await registryOver(files, {}, origins);
+  await eventually(() => expect(asked.at(-1)).toBe('/release.json'));
+  const count = asked.length;
+  Object.assign(files, filesOf('two'));
+  await eventually(() => expect(live(registry)).toBe('two'));
+  expect(asked).toHaveLength(count);
+  silent.close().closeAllConnections();
+  await stop();
+});
+
+test('refusal 135: of a file without end no more than 16 MB is read; what is live stays', async () => {
+  const files = filesOf('one');
+  const { registry, stop, lines } = await registryOver(files);
+  Object.assign(files, filesOf('two'), { 'server.cjs': ' '.repeat(17 * 1024 * 1024) });
+  await eventually(() => expect(lines).toContainEqual(expect.objectContaining({ build: 'two', stays: 'one' })));
+  expect(registry.refusalOf('mf-shop')).toEqual({ build: 'two', problem: 'server.cjs has more than 16 MB' });
   await stop();
 });
 

@@ -3,6 +3,7 @@ import { browserFiles, type Release } from '../../src/remotes/release';
 import { declarationProblems } from '../route-rules.mjs';
 import { byAgeOfClaims } from './claims';
 import { checkAgainstShell, checkClaims, checkDeclared, checkHash, checkNewer, parseRelease } from './release-check';
+import { fetchChanged, fetchFile, textOf } from './release-files';
 
 /** A release that this shell runs: its record and, where there is one, the code that renders it on the server. */
 export interface LiveRelease {
@@ -37,16 +38,13 @@ interface Found {
   readonly etag: string | null;
 }
 
-/** How long one request to a remote's host may take. */
-const fetchTimeoutMs = 2000;
-
 /** Follows each remote's `release.json` and keeps the last good one, whatever happens to the host (docs/federation.md). Where
  *  none was ever good, the host's `previous.json` is tried: what was live before. */
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly seen = new Map<string, { etag: string | null; refusal: Refusal | null }>();
   private activations = '0';
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
 
   constructor(private readonly options: RegistryOptions) {}
@@ -64,6 +62,11 @@ export class RemoteRegistry {
   /** True: every remote has one. */
   get isWhole(): boolean {
     return this.names.every((name) => this.live.has(name));
+  }
+
+  /** True: of some remote none was good, though its host has one: another front server may show it. */
+  get isRefusing(): boolean {
+    return this.names.some((name) => !this.live.has(name) && typeof this.refusalOf(name)?.build === 'string');
   }
 
   /** Every live release, as they stand together. */
@@ -89,30 +92,33 @@ export class RemoteRegistry {
     const others = found.filter((one) => !claiming.includes(one));
     // One after the other: of two that claim one path the first that showed it keeps it, whoever answers sooner.
     for (const release of [...byAgeOfClaims(claiming), ...others]) await this.take(release);
-    this.schedule();
+    for (const name of this.names) this.schedule(name);
   }
 
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.timer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  private schedule(): void {
-    if (!this.isStopped) this.timer = setTimeout(() => void this.readAll(), this.options.pollMs);
+  /** Each by itself: a host that says nothing keeps nobody's release but its own. */
+  private schedule(name: string): void {
+    if (this.isStopped) return;
+    this.timers.set(
+      name,
+      setTimeout(() => void this.readAgain(name), this.options.pollMs),
+    );
   }
 
-  private async readAll(): Promise<void> {
-    await Promise.all(this.names.map(async (name) => this.take((await this.look(name))[0])));
-    this.schedule();
+  private async readAgain(name: string): Promise<void> {
+    await this.take((await this.look(name))[0]);
+    this.schedule(name);
   }
 
   /** What a remote publishes, where that has changed. @returns empty: it has not, or it cannot be read */
   private async look(name: string): Promise<Found[]> {
     try {
-      const etag = this.seen.get(name)?.etag;
-      const response = await this.fetchFile(name, 'release.json', etag ? { 'if-none-match': etag } : {});
-      if (response.status === 304) return [];
-      return [{ name, release: parseRelease(await response.text()), etag: response.headers.get('etag') }];
+      const found = await fetchChanged(this.origin(name), 'release.json', this.seen.get(name)?.etag ?? null);
+      return found ? [{ name, release: parseRelease(found.text), etag: found.etag }] : [];
     } catch (error) {
       await this.refuse(name, null, error);
       return [];
@@ -138,7 +144,7 @@ export class RemoteRegistry {
   /** After a restart the last good release is known only to the host, which keeps the record of the one before. */
   private async readPrevious(name: string): Promise<void> {
     try {
-      await this.activate(name, parseRelease(await (await this.fetchFile(name, 'previous.json')).text()));
+      await this.activate(name, parseRelease(textOf(await fetchFile(this.origin(name), 'previous.json'))));
     } catch {
       // There is none, or it is no better: what is wrong with the published one is said already.
     }
@@ -164,16 +170,13 @@ export class RemoteRegistry {
   }
 
   private async fetchChecked(name: string, release: Release, file: string): Promise<string> {
-    const content = new Uint8Array(await (await this.fetchFile(name, file)).arrayBuffer());
+    const content = await fetchFile(this.origin(name), file);
     checkHash(release, file, content);
-    return new TextDecoder().decode(content);
+    return textOf(content);
   }
 
-  private async fetchFile(name: string, file: string, headers: Record<string, string> = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(fetchTimeoutMs);
-    const response = await fetch(`${this.options.origins[name]}/${file}`, { headers, signal });
-    if (response.status !== 200 && response.status !== 304) throw new Error(`${file} answers ${response.status}`);
-    return response;
+  private origin(name: string): string {
+    return this.options.origins[name]!;
   }
 
   /** Says a problem once, not at every poll. A refused release is tried again: its missing files may still arrive. */

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { freePort, startSiteUnderTest } from './site/running-site';
+import { declaredPages } from './visit/declared-pages.mjs';
+import { eventually } from './visit/eventually';
+
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+
+beforeAll(async () => {
+  running = await startSiteUnderTest();
+});
+afterAll(async () => {
+  await running?.stop();
+});
+
+const isOk = async (url: string) => (await fetch(url).catch(() => null))?.ok === true;
+
+/** One more front server of the site. */
+async function startFrontServer(name: string, env: Record<string, string>) {
+  const port = await freePort();
+  running.site.startPart(name, ['shell/dist/server/main.cjs'], { PORT: `${port}`, ...env });
+  const origin = `http://127.0.0.1:${port}`;
+  const hasTried = async () => readFileSync(running.site.logFile(name), 'utf8').includes('"msg":"warm"');
+  await eventually(() => isOk(`${origin}/healthz`));
+  return { origin, isReady: () => isOk(`${origin}/readyz`), hasTried };
+}
+
+test('a front server is ready once its pages are made', async () => {
+  const metrics = await freePort();
+  const { isReady } = await startFrontServer('shell-warm', { WARM_UP_MS: '600000', METRICS_PORT: `${metrics}` });
+  await eventually(isReady);
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  const rendered = [...text.matchAll(/^studio_renders_total\{.*outcome="ok".*\} (\d+)$/gm)].map(([, count]) =>
+    Number(count),
+  );
+  expect(rendered.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(declaredPages().length);
+}, 120_000);
+
+test('while nobody can make them, it is ready when the time for it is over', async () => {
+  const BFF_ORIGIN = `http://127.0.0.1:${await freePort()}`;
+  const { isReady } = await startFrontServer('shell-alone', { WARM_UP_MS: '10000', BFF_ORIGIN });
+  expect(await isReady()).toBe(false);
+  await eventually(isReady);
+}, 120_000);
+
+test('refusal 136: it waits as long for a remote whose host is gone, and then shows all others', async () => {
+  const MF_GALLERY_ORIGIN = `http://127.0.0.1:${await freePort()}`;
+  const { origin, isReady } = await startFrontServer('shell-without', { WARM_UP_MS: '5000', MF_GALLERY_ORIGIN });
+  expect(await isReady()).toBe(false);
+  await eventually(isReady);
+  expect(await (await fetch(`${origin}/shop`)).text()).toMatch(/<h1[^>]*>.*Art Shop/);
+}, 120_000);
+
+test('refusal 136: it is never ready while it refuses a release that others may show', async () => {
+  const host = createServer(async (request, response) => {
+    const answer = await fetch(`${running.origin}/remotes/mf-gallery${request.url}`);
+    const text = await answer.text();
+    const isRecord = request.url === '/release.json';
+    response.end(isRecord ? JSON.stringify({ ...(JSON.parse(text) as object), contract: 99 }) : text);
+  });
+  const port = await freePort();
+  host.listen(port, '127.0.0.1');
+  const MF_GALLERY_ORIGIN = `http://127.0.0.1:${port}`;
+  const { isReady, hasTried } = await startFrontServer('shell-refusing', { WARM_UP_MS: '2000', MF_GALLERY_ORIGIN });
+  await eventually(hasTried);
+  expect(await isReady()).toBe(false);
+  host.close().closeAllConnections();
+}, 120_000);
