@@ -5,7 +5,8 @@ import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 
 /** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
- *  log, under the id that the answer carries in X-Request-Id. */
+ *  log, under the id that the answer carries in X-Request-Id. Who is sent away for a while is no defect: a rush is counted
+ *  (`studio_shed_total`), and its requests are logged as every other. */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
@@ -13,7 +14,7 @@ export function answerErrors(logger: Logger): Middleware {
       if (ctx.status === 404 && ctx.body === undefined && ctx.respond !== false) throw new AppError('NOT_FOUND');
     } catch (error) {
       const refusal = toRefusal(error);
-      if (refusal.status >= 500) {
+      if (refusal.status >= 500 && refusal.retryAfterSeconds === undefined) {
         logger.error(
           { requestId: ctx.state.requestId, code: refusal.code, err: refusal.cause ?? error },
           'request failed',
