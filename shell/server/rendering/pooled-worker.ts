@@ -4,7 +4,7 @@ import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-pro
 interface WorkerOptions {
   readonly workerFile: string;
   readonly bffOrigin: string;
-  /** How long a build may take to load. */
+  /** How long a page may take. */
   readonly timeoutMs: number;
 }
 
@@ -13,12 +13,17 @@ interface WorkerEvents<InHand> {
   readonly onDone: (inHand: InHand, page: RenderedPage | { readonly thrown: string }) => void;
   /** The thread has ended, or never will by itself. Called again for what is lost already. */
   readonly onLost: (reason: string) => void;
+  /** A build begins to load. */
+  readonly onLoading: (build: { readonly remote: string; readonly build: string }) => void;
   /** A remote's code threw outside of any page. */
   readonly onStray: (stack: string) => void;
 }
 
 /** Heap of one worker in MB; a leak ends the worker, not the site (docs/federation.md, Server rendering). */
 const heapLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+
+/** A build may take so many times as long to load as a page: on a slow machine, or beside everything else that starts, a good one is only late. */
+const loadingTimes = 3;
 
 /** A thread that renders pages, and the jobs that it has in hand. */
 export class PooledWorker<InHand> {
@@ -54,11 +59,9 @@ export class PooledWorker<InHand> {
     return this.#thread.terminate();
   }
 
-  /** What the thread was lost to: nothing of what is in hand while a build is loaded; else the job whose time is over, whose code ran last, or
-   *  that it has had longest. @param late the id of the job whose time is over */
-  culprit(late?: number): InHand | undefined {
-    const id = this.loading ? undefined : (late ?? this.#running ?? this.inHand.keys().next().value);
-    return id === undefined ? undefined : this.inHand.get(id);
+  /** Whose job the thread was lost to: nobody's while a build is loaded; else that of the code that ran last, or the one that it has had longest. */
+  get culprit(): number | undefined {
+    return this.loading ? undefined : (this.#running ?? this.inHand.keys().next().value);
   }
 
   #receive(message: FromWorker): void {
@@ -82,9 +85,10 @@ export class PooledWorker<InHand> {
   }
 
   #watch({ remote, build }: Extract<FromWorker, { kind: 'loading' }>): void {
-    const { timeoutMs } = this.options;
-    const timer = setTimeout(() => this.events.onLost(`took longer than ${timeoutMs} ms`), timeoutMs);
+    const limitMs = this.options.timeoutMs * loadingTimes;
+    const timer = setTimeout(() => this.events.onLost(`took longer than ${limitMs} ms to load`), limitMs);
     this.loading = { remote, build, timer };
+    this.events.onLoading(this.loading);
   }
 
   #finish(id: number, page: RenderedPage | { readonly thrown: string }): void {

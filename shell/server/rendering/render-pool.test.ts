@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for 60 ms, '/count' says how many it has rendered, '/throw' fails,
- *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak' and 'exit', or nothing. */
+ *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -16,6 +16,7 @@ parentPort.on('message', ({ kind, job, remote, build, code }) => {
   if (kind === 'activate') {
     parentPort.postMessage({ kind: 'loading', remote, build });
     if (code === 'loop') for (;;);
+    if (code === 'slow') beStuck(1000);
     if (code === 'exit') process.exit(1);
     if (code === 'leak') leak();
     builds.push(remote + ' ' + build);
@@ -39,17 +40,22 @@ parentPort.on('message', ({ kind, job, remote, build, code }) => {
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 
-function poolOf(size: number, onWorkerLost?: () => void) {
+interface TestedPool {
+  readonly onWorkerLost?: () => void;
+  readonly timeoutMs?: number;
+}
+
+function poolOf(size: number, { onWorkerLost, timeoutMs = 1500 }: TestedPool = {}) {
   const workerFile = path.join(mkdtempSync(path.join(tmpdir(), 'pool-')), 'worker.cjs');
   writeFileSync(workerFile, obedientWorker);
   const logger = pino({ level: 'silent' });
-  return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs: 1500, logger, onWorkerLost });
+  return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs, logger, onWorkerLost });
 }
 
 /** A pool of one worker, and how many workers it has lost. */
-function countingPool() {
+function countingPool(timeoutMs = 1500) {
   let count = 0;
-  return { pool: poolOf(1, () => void count++), losses: () => count };
+  return { pool: poolOf(1, { timeoutMs, onWorkerLost: () => void count++ }), losses: () => count };
 }
 
 const page = (url: string) => ({
@@ -140,7 +146,7 @@ test('who asks for a page that still waits gets the same one; who comes once it 
 test.each(['loop', 'leak', 'exit'])(
   'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',
   async (code) => {
-    const { pool, losses } = countingPool();
+    const { pool, losses } = countingPool(500);
     pool.activate('mf-good', 'one', '');
     const waiting = pool.render(page('/data?100'), anybody());
     pool.activate('mf-bad', 'one', code);
@@ -154,6 +160,15 @@ test.each(['loop', 'leak', 'exit'])(
   },
   15_000,
 );
+
+test('a build that is only slow to load costs nothing: the pages behind it have their time after it', async () => {
+  const { pool, losses } = countingPool(500);
+  await pool.render(page('/a'), anybody());
+  pool.activate('mf-slow', 'one', 'slow');
+  await expect(pool.render(page('/builds'), anybody())).resolves.toMatchObject({ html: 'mf-slow one' });
+  expect(losses()).toBe(0);
+  await pool.close();
+});
 
 test('survives a page that takes memory without end', async () => {
   const pool = poolOf(1);

@@ -147,8 +147,11 @@ export class RenderPool {
     const key = keyOf(request.job);
     if (this.unbegun.get(key) === request) this.unbegun.delete(key);
     const { id } = request.job;
-    // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing.
-    const timer = setTimeout(() => this.replace(worker, `took longer than ${timeoutMs} ms`, id), timeoutMs);
+    // Its own time, whoever else's code ran meanwhile: a page that waits for its data runs nothing. Not while a build is loaded, which has a limit.
+    const timer = setTimeout(() => {
+      if (worker.loading) timer.refresh();
+      else this.replace(worker, `took longer than ${timeoutMs} ms`, id);
+    }, timeoutMs);
     worker.render(request.job, { request, networks: networksOf(request), timer });
   }
 
@@ -156,6 +159,10 @@ export class RenderPool {
     const worker: PooledWorker<PendingJob> = new PooledWorker(this.options, {
       onDone: (done, page) => this.settle(done, page),
       onLost: (reason) => this.replace(worker, reason),
+      onLoading: (build) => {
+        // It was on its way to the worker while others were lost to it.
+        if (this.builds.isGivenUp(build)) this.replace(worker, 'loads what is given up');
+      },
       onStray: (stack) => this.options.logger.error({ stack }, 'code of a remote threw outside of its pages'),
     });
     for (const build of this.builds.given) worker.load(build);
@@ -170,10 +177,10 @@ export class RenderPool {
   }
 
   /** Puts a new worker in a lost one's place. One page in hand at the most is rejected for it; none where a build was being loaded. */
-  private replace(worker: PooledWorker<PendingJob>, reason: string, late?: number): void {
+  private replace(worker: PooledWorker<PendingJob>, reason: string, culprit = worker.culprit): void {
     const index = this.workers.indexOf(worker);
     if (index === -1 || this.isClosed) return;
-    const blamed = worker.culprit(late)?.request;
+    const blamed = culprit === undefined ? undefined : worker.inHand.get(culprit)?.request;
     if (worker.loading) this.noteLoss(worker.loading, reason);
     this.workers[index] = this.spawn();
     void worker.end();
@@ -190,7 +197,8 @@ export class RenderPool {
   }
 
   private noteLoss({ remote, build }: { remote: string; build: string }, reason: string): void {
-    const isGivenUp = this.builds.noteLoss({ remote, build });
+    this.builds.noteLoss({ remote, build });
+    const isGivenUp = this.builds.isGivenUp({ remote, build });
     this.options.logger.error({ remote, build, reason, isGivenUp }, 'a worker was lost to a build that it loaded');
   }
 }
