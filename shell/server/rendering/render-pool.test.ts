@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for 60 ms, '/count' says how many it has rendered, '/throw' fails,
- *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1 s, or nothing. */
+ *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -16,7 +16,7 @@ parentPort.on('message', ({ kind, job, remote, build, code }) => {
   if (kind === 'activate') {
     parentPort.postMessage({ kind: 'loading', remote, build });
     if (code === 'loop') for (;;);
-    if (code === 'slow') beStuck(1000);
+    if (code === 'slow') beStuck(1500);
     if (code === 'exit') process.exit(1);
     if (code === 'leak') leak();
     builds.push(remote + ' ' + build);
@@ -146,7 +146,7 @@ test('who asks for a page that still waits gets the same one; who comes once it 
 test.each(['loop', 'leak', 'exit'])(
   'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',
   async (code) => {
-    const { pool, losses } = countingPool(500);
+    const { pool, losses } = countingPool(1000);
     pool.activate('mf-good', 'one', '');
     const waiting = pool.render(page('/data?100'), anybody());
     pool.activate('mf-bad', 'one', code);
@@ -162,7 +162,7 @@ test.each(['loop', 'leak', 'exit'])(
 );
 
 test('a build that is only slow to load costs nothing: the pages behind it have their time after it', async () => {
-  const { pool, losses } = countingPool(500);
+  const { pool, losses } = countingPool(1000);
   await pool.render(page('/a'), anybody());
   pool.activate('mf-slow', 'one', 'slow');
   await expect(pool.render(page('/builds'), anybody())).resolves.toMatchObject({ html: 'mf-slow one' });
