@@ -103,10 +103,8 @@ export class RemoteRegistry {
   /** Each by itself: a host that says nothing keeps nobody's release but its own. */
   private schedule(name: string): void {
     if (this.isStopped) return;
-    this.timers.set(
-      name,
-      setTimeout(() => void this.readAgain(name), this.options.pollMs),
-    );
+    const timer = setTimeout(() => void this.readAgain(name), this.options.pollMs);
+    this.timers.set(name, timer);
   }
 
   private async readAgain(name: string): Promise<void> {

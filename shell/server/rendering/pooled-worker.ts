@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
+import type { Activation, Build, FromWorker, RenderedPage, RenderJob, ToWorker } from './render-protocol';
 
 interface WorkerOptions {
   readonly workerFile: string;
@@ -8,13 +8,16 @@ interface WorkerOptions {
   readonly timeoutMs: number;
 }
 
+/** A page, or what its code threw. */
+export type Outcome = RenderedPage | { readonly thrown: string };
+
 interface WorkerEvents<InHand> {
   /** A job is done, well or not, and in hand no more. */
-  readonly onDone: (inHand: InHand, page: RenderedPage | { readonly thrown: string }) => void;
+  readonly onDone: (inHand: InHand, outcome: Outcome) => void;
   /** The thread has ended, or never will by itself. Called again for what is lost already. */
   readonly onLost: (reason: string) => void;
   /** A build begins to load. */
-  readonly onLoading: (build: { readonly remote: string; readonly build: string }) => void;
+  readonly onLoading: (build: Build) => void;
   /** A remote's code threw outside of any page. */
   readonly onStray: (stack: string) => void;
 }
@@ -29,7 +32,7 @@ const loadingTimes = 3;
 export class PooledWorker<InHand> {
   readonly inHand = new Map<number, InHand>();
   /** The build that is being loaded. */
-  loading: { readonly remote: string; readonly build: string; readonly timer: NodeJS.Timeout } | null = null;
+  loading: (Build & { readonly timer: NodeJS.Timeout }) | null = null;
   /** The job whose code ran last, until it is done. */
   #running: number | null = null;
   readonly #thread: Worker;
@@ -45,7 +48,7 @@ export class PooledWorker<InHand> {
     this.#thread.on('exit', () => events.onLost('ended'));
   }
 
-  load(activation: Extract<ToWorker, { kind: 'activate' }>): void {
+  load(activation: Activation): void {
     this.#thread.postMessage(activation);
   }
 
@@ -84,17 +87,17 @@ export class PooledWorker<InHand> {
     }
   }
 
-  #watch({ remote, build }: Extract<FromWorker, { kind: 'loading' }>): void {
+  #watch({ remote, build }: Build): void {
     const limitMs = this.options.timeoutMs * loadingTimes;
     const timer = setTimeout(() => this.events.onLost(`took longer than ${limitMs} ms to load`), limitMs);
     this.loading = { remote, build, timer };
     this.events.onLoading(this.loading);
   }
 
-  #finish(id: number, page: RenderedPage | { readonly thrown: string }): void {
+  #finish(id: number, outcome: Outcome): void {
     const inHand = this.inHand.get(id);
     this.inHand.delete(id);
     if (this.#running === id) this.#running = null;
-    if (inHand) this.events.onDone(inHand, page);
+    if (inHand) this.events.onDone(inHand, outcome);
   }
 }

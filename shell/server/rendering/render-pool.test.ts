@@ -1,11 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
-/** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for 60 ms, '/count' says how many it has rendered, '/throw' fails,
- *  '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
+/** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for
+ *  60 ms, '/count' says how many it has rendered, '/throw' fails, '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what
+ *  it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -52,10 +54,10 @@ function poolOf(size: number, { onWorkerLost, timeoutMs = 1500 }: TestedPool = {
   return new RenderPool({ size, workerFile, bffOrigin: '', timeoutMs, logger, onWorkerLost });
 }
 
-/** A pool of one worker, and how many workers it has lost. */
-function countingPool(timeoutMs = 1500) {
+/** A pool, of one worker unless it says otherwise, and how many workers it has lost. */
+function countingPool(timeoutMs = 1500, size = 1) {
   let count = 0;
-  return { pool: poolOf(1, { timeoutMs, onWorkerLost: () => void count++ }), losses: () => count };
+  return { pool: poolOf(size, { timeoutMs, onWorkerLost: () => void count++ }), losses: () => count };
 }
 
 const page = (url: string) => ({
@@ -160,6 +162,16 @@ test.each(['loop', 'leak', 'exit'])(
   },
   15_000,
 );
+
+test('refusal 134: a worker that was given a build just before it is given up is not waited for', async () => {
+  const { pool, losses } = countingPool(1000, 2);
+  await Promise.all([pool.render(page('/data?50'), anybody()), pool.render(page('/data?51'), anybody())]);
+  pool.activate('mf-bad', 'one', 'loop');
+  while (losses() < 2) await sleep(20);
+  const next = pool.render(page('/b'), anybody()).then(({ html }) => html);
+  expect(await Promise.race([next, sleep(2000, 'waited for')])).toBe('/b');
+  await pool.close();
+}, 15_000);
 
 test('a build that is only slow to load costs nothing: the pages behind it have their time after it', async () => {
   const { pool, losses } = countingPool(1000);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { PooledWorker } from './pooled-worker';
-import type { RenderedPage, RenderJob } from './render-protocol';
+import { type Outcome, PooledWorker } from './pooled-worker';
+import type { Build, RenderedPage, RenderJob } from './render-protocol';
 import { ServerBuilds } from './server-builds';
 import { Turns } from './turns';
 
@@ -157,7 +157,7 @@ export class RenderPool {
 
   private spawn(): PooledWorker<PendingJob> {
     const worker: PooledWorker<PendingJob> = new PooledWorker(this.options, {
-      onDone: (done, page) => this.settle(done, page),
+      onDone: (done, outcome) => this.settle(done, outcome),
       onLost: (reason) => this.replace(worker, reason),
       onLoading: (build) => {
         // It was on its way to the worker while others were lost to it.
@@ -169,10 +169,10 @@ export class RenderPool {
     return worker;
   }
 
-  private settle({ request, timer }: PendingJob, page: RenderedPage | { readonly thrown: string }): void {
+  private settle({ request, timer }: PendingJob, outcome: Outcome): void {
     clearTimeout(timer);
-    if ('thrown' in page) request.reject(pageError(page.thrown, request.job));
-    else request.resolve(page);
+    if ('thrown' in outcome) request.reject(pageError(outcome.thrown, request.job));
+    else request.resolve(outcome);
     this.handOut();
   }
 
@@ -196,7 +196,7 @@ export class RenderPool {
     this.handOut();
   }
 
-  private noteLoss({ remote, build }: { remote: string; build: string }, reason: string): void {
+  private noteLoss({ remote, build }: Build, reason: string): void {
     this.builds.noteLoss({ remote, build });
     const isGivenUp = this.builds.isGivenUp({ remote, build });
     this.options.logger.error({ remote, build, reason, isGivenUp }, 'a worker was lost to a build that it loaded');

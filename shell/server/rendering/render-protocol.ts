@@ -38,13 +38,23 @@ export interface RenderedPage {
   readonly isTagged: boolean;
 }
 
-export type ToWorker =
-  | { readonly kind: 'activate'; readonly remote: string; readonly build: string; readonly code: string }
-  | { readonly kind: 'render'; readonly job: RenderJob };
+/** One of a remote's. */
+export interface Build {
+  readonly remote: string;
+  readonly build: string;
+}
+
+/** A build with the code that renders it. */
+export interface Activation extends Build {
+  readonly kind: 'activate';
+  readonly code: string;
+}
+
+export type ToWorker = Activation | { readonly kind: 'render'; readonly job: RenderJob };
 
 export type FromWorker =
   /** Sent right before a build is loaded, and right after: who never ends while it loads has a name. */
-  | { readonly kind: 'loading'; readonly remote: string; readonly build: string }
+  | ({ readonly kind: 'loading' } & Build)
   | { readonly kind: 'loaded' }
   /** Sent right before the remote's own code runs, so that a loop without end has a culprit. */
   | { readonly kind: 'started'; readonly id: number }

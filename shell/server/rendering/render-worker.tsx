@@ -2,7 +2,7 @@ import type { RemoteModule } from '@studio/host';
 import { parentPort, workerData } from 'node:worker_threads';
 import { evaluateRemote } from './remote-modules';
 import { renderPage } from './render-page';
-import type { FromWorker, RenderJob, ToWorker } from './render-protocol';
+import type { Activation, FromWorker, RenderJob, ToWorker } from './render-protocol';
 
 const { bffOrigin } = workerData as { bffOrigin: string };
 
@@ -17,8 +17,9 @@ const mostStrays = 100;
 process.on('uncaughtException', (error: unknown) => {
   const { name, stack = '' } = error instanceof Error ? error : new Error();
   const where = [name, ...stack.split('\n').filter((line) => /^ +at /.test(line))].join('\n');
-  if (strays.size < mostStrays && !strays.has(where)) send({ kind: 'stray', stack: where });
-  if (strays.size < mostStrays) strays.add(where);
+  if (strays.size === mostStrays || strays.has(where)) return;
+  strays.add(where);
+  send({ kind: 'stray', stack: where });
 });
 
 parentPort?.on('message', (message: ToWorker) => {
@@ -26,7 +27,7 @@ parentPort?.on('message', (message: ToWorker) => {
   else void render(message.job);
 });
 
-function activate({ remote, build, code }: Extract<ToWorker, { kind: 'activate' }>): void {
+function activate({ remote, build, code }: Activation): void {
   const earlier = modules.get(remote) ?? [];
   send({ kind: 'loading', remote, build });
   modules.set(remote, [{ build, module: evaluated(remote, code) }, ...earlier].slice(0, 2));

@@ -1,7 +1,4 @@
-import type { ToWorker } from './render-protocol';
-
-type Activation = Extract<ToWorker, { kind: 'activate' }>;
-type Build = Pick<Activation, 'remote' | 'build'>;
+import type { Activation, Build } from './render-protocol';
 
 /** Workers that a build may take with it while it loads. */
 const tolerated = 2;

@@ -5,8 +5,8 @@ import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 
 /** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
- *  log, under the id that the answer carries in X-Request-Id. Who is sent away for a while is no defect: a rush is counted
- *  (`studio_shed_total`), and its requests are logged as every other. */
+ *  log, under the id that the answer carries in X-Request-Id. Who is sent away for a while has met no defect: such
+ *  a request is logged as every other. */
 export function answerErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {
