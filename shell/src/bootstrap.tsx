@@ -4,6 +4,7 @@ import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { LaterFooter } from './features/footer/later-footer';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/travel/site-router';
 import { watchVitals } from './features/vitals/watch-vitals';
@@ -27,10 +28,14 @@ async function start(): Promise<void> {
   if (remote && page.isRendered) {
     // The server's page stays readable while its part's code cannot be loaded.
     await within(patienceMs, source.load(remote)).catch(() => {
-      source.preserved = document.getElementById('remote')?.innerHTML ?? null;
+      const kept = document.getElementById('remote');
+      // Nothing that sleeps in it wakes.
+      for (const part of kept?.querySelectorAll('[data-asleep]') ?? []) part.removeAttribute('data-asleep');
+      source.preserved = kept?.innerHTML ?? null;
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
+  await LaterFooter.arrive();
   // What was just loaded was evaluated in this task: the page's beginning has one of its own.
   await new Promise((resolve) => setTimeout(resolve));
   const site = (

@@ -2,7 +2,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NotFoundPage } from './features/not-found/not-found.page';
+import { LaterFooter } from './features/footer/later-footer';
 import { Layout } from './features/layout/layout';
+
+beforeAll(() => LaterFooter.arrive());
 
 test('renders where there is no browser', () => {
   const html = render('/nowhere');

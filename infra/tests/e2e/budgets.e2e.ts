@@ -27,6 +27,8 @@ const pages = {
   '/nowhere': { scripts: 124_800, document: 8_450, styles: 4_100, pictures: 1_000 },
 };
 
+const phone = { width: 412, height: 823 };
+
 /** Each part's scripts on the page of its own that needs most of them (infra/parts.json). */
 const parts = listed.flatMap(({ name, scriptBytes }) =>
   scriptBytes === undefined ? [] : [[name, scriptBytes] as const],
@@ -38,7 +40,7 @@ const fonts = 36_000;
 const weights = new Map<string, Weight>();
 
 test.each(Object.entries(pages))('%s costs no more than it may', async (path, limits) => {
-  const { page } = await site.visit({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const { page } = await site.visit({ viewport: phone, deviceScaleFactor: 1.75 });
   await eventually(() => isSmall(path));
   const weight = await weigh(page, path);
   await page.context().close();
@@ -49,7 +51,7 @@ test.each(Object.entries(pages))('%s costs no more than it may', async (path, li
 test.each(['/', '/about', '/shop', '/checkout', '/digital-gallery'])(
   '%s preloads the scripts that it loads, and no other',
   async (path) => {
-    const { page } = await site.visit();
+    const { page } = await site.visit({ viewport: phone });
     const loaded = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && loaded.add(new URL(request.url()).pathname));
     const response = await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './visit/visitor';
 
@@ -38,6 +38,61 @@ test('a form that is sent before it is alive stays on its page, with what was ty
   expect(await form.getByLabel(/Let me know/).isChecked()).toBe(true);
   expect(new URL(page.url()).search).toBe('');
   expect(trouble).toMatchObject({ errors: [], apiCalls: [] });
+});
+
+test('what the home page shows below its hero comes to life when somebody is there, and costs nothing before', async () => {
+  const { page, trouble } = await site.visit({ viewport: { width: 412, height: 823 } });
+  const parts = scriptsOf(page, 'home-below');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  expect(parts).toEqual([]);
+  expect(await page.locator('[data-asleep]').count()).toBe(1);
+  await page.mouse.move(200, 200);
+  await page.waitForSelector('[data-asleep]', { state: 'detached' });
+  expect(parts).toHaveLength(1);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('taps and typed text in a part whose code is still on its way are done when it comes', async () => {
+  const { page, trouble } = await site.visit();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { comeAlive } = await holdScripts(page, '**/home-below*.js');
+  await page.goto('/');
+  await untilAlive(page);
+  const filter = page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name: 'Canvas' });
+  await filter.click();
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').pressSequentially('Aoife Byrne');
+  await form.getByLabel('Service').selectOption({ index: 2 });
+  const service = await form.getByLabel('Service').inputValue();
+  await form.getByLabel(/Let me know/).check();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  expect(await page.locator('[data-asleep]').count()).toBe(1);
+  await comeAlive();
+  await form.locator('[name="email"][aria-invalid="true"]').waitFor();
+  expect(await filter.getAttribute('aria-pressed')).toBe('true');
+  expect(await form.getByLabel('Name').inputValue()).toBe('Aoife Byrne');
+  expect(await form.getByLabel('Service').inputValue()).toBe(service);
+  expect(await form.getByLabel(/Let me know/).isChecked()).toBe(true);
+  expect(new URL(page.url()).search).toBe('');
+  expect(trouble.errors).toEqual([]);
+});
+
+test('a part whose code cannot be had stays to be read, and comes when it can', async () => {
+  const { page } = await site.visit();
+  const { comeAlive } = await holdScripts(page, '**/home-below*.js', (route) => route.abort());
+  await page.goto('/');
+  await untilAlive(page);
+  const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
+  await comeAlive();
+  await page.waitForTimeout(2000);
+  await page.mouse.move(210, 210);
+  await page.waitForSelector('[data-asleep]', { state: 'detached' });
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
 });
 
 test('Back before the page is alive shows the page of the address that it leads to', async () => {
@@ -104,11 +159,14 @@ async function visitBeforeItIsAlive(path: string) {
   return { page, trouble, ...held };
 }
 
-async function holdScripts(page: Page) {
+/** Holds back what is asked for under `files`, or has `meanwhile` answer it, until the page comes alive. */
+async function holdScripts(page: Page, files = '**/static/main*.js', meanwhile?: (route: Route) => Promise<void>) {
   let letThrough: () => void = () => undefined;
-  const isOver = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/static/main*.js', async (route) => {
-    await isOver;
+  let isOver = false;
+  const waiting = new Promise<void>((resolve) => (letThrough = resolve)).then(() => (isOver = true));
+  await page.route(files, async (route) => {
+    if (meanwhile && !isOver) return meanwhile(route);
+    await waiting;
     // A page that is loaded anew has given the script up.
     await route.continue().catch(() => undefined);
   });
@@ -118,6 +176,13 @@ async function holdScripts(page: Page) {
       await page.waitForFunction(() => document.readyState === 'complete');
     },
   };
+}
+
+/** The scripts of that name that the page asks for from now on. */
+function scriptsOf(page: Page, name: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes(name) && asked.push(request.url()));
+  return asked;
 }
 
 const titleOf = (label: string | null) => (label ?? '').replace('Add to Cart: ', '');

@@ -7,8 +7,10 @@ export {
 export type { CreationsSlice } from './calls/digital-creations.api';
 export { draftKey, draftsOfThisPage } from './drafts';
 export type { Draft, Versioned } from './drafts';
-export { lazyPage } from './lazy-page';
-export type { LazyPage } from './lazy-page';
+export { laterPart } from './lazy/later-part';
+export type { LaterPart } from './lazy/later-part';
+export { lazyPage } from './lazy/lazy-page';
+export type { LazyPage } from './lazy/lazy-page';
 export {
   portfolioApi,
   useGetPortfolioProjectQuery,

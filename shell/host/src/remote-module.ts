@@ -1,6 +1,6 @@
 import type { Call } from '@studio/contract';
 import type { ComponentType } from 'react';
-import type { LazyPage } from './lazy-page';
+import type { LazyPage } from './lazy/lazy-page';
 import type { StudioState, StudioStore } from './store';
 
 /** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` changes incompatibly. */

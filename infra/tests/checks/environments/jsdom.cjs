@@ -11,6 +11,12 @@ class ResizeObserver {
   disconnect() {}
 }
 
+/** Nor is anything ever seen. */
+class IntersectionObserver {
+  observe() {}
+  disconnect() {}
+}
+
 /** What a blob of jsdom's holds, without its FileReader, which takes real time where a test's clock stands still. */
 function bytesOf(blob) {
   const impl = Object.getOwnPropertySymbols(blob).find(({ description }) => description === 'impl');
@@ -32,6 +38,7 @@ module.exports = class extends TestEnvironment {
       fetch: () => Promise.reject(new Error('The test expects no request')),
       structuredClone,
       ResizeObserver,
+      IntersectionObserver,
     });
     this.global.Blob.prototype.arrayBuffer = async function arrayBuffer() {
       return Uint8Array.from(bytesOf(this)).buffer;

@@ -1,26 +1,17 @@
-import { AboutSection } from './about-section';
-import { BlogSection } from './blog-section';
-import { ContactSection } from './contact-section';
-import { CanvasForSale } from './for-sale/canvas-for-sale';
+import { laterPart } from '@studio/host';
 import { Hero } from './hero';
-import { PortfolioSection } from './portfolio-section';
-import { Promos } from './promos';
-import { ServicesSection } from './services-section';
-import { TestimonialsSection } from './testimonials/testimonials-section';
 
-/** The front of the house, in its order (docs/site/marketing.md, Home). */
+/** All that comes after the first sight. */
+export const BelowHero = laterPart('home', () =>
+  import(/* webpackChunkName: "home-below" */ './below-hero').then((below) => below.BelowHero),
+);
+
+/** The front of the house (docs/site/marketing.md, Home). */
 export function HomePage() {
   return (
     <>
       <Hero />
-      <PortfolioSection />
-      <CanvasForSale />
-      <ServicesSection />
-      <AboutSection />
-      <TestimonialsSection />
-      <BlogSection />
-      <Promos />
-      <ContactSection />
+      <BelowHero />
     </>
   );
 }

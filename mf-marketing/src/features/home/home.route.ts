@@ -17,7 +17,11 @@ export const homeRoute: RemoteRoute = {
   query: ['service'],
   sitemap: true,
   chunk: 'home',
-  component: lazyPage(() => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage)),
+  component: lazyPage(async () => {
+    const { BelowHero, HomePage } = await import(/* webpackChunkName: "home" */ './home.page');
+    await BelowHero.arrive();
+    return HomePage;
+  }),
   prefetch: (store) =>
     Promise.all([
       prefetchList(store, portfolioApi.endpoints.portfolioSlices, projectsOf('all')),

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, matchPath } from 'react-router-dom';
 import { api } from '../calls/api';
 import type { Head, RemoteModule } from '../remote-module';
-import { lazyPages } from '../lazy-page';
+import { lazyPages } from '../lazy/lazy-page';
 import { createStudioStore, type StudioStore } from '../store';
 
 /* Pages are tested as they are once their code is there; how it comes is the shell's. */

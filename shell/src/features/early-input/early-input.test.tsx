@@ -6,6 +6,7 @@ import { Alive } from './alive';
 import { earlyScript } from './early-script';
 
 const done: string[] = [];
+let formSleeps: true | undefined;
 
 /** A page with a field of each kind that React controls, and a form that it does not. */
 function Page() {
@@ -24,6 +25,7 @@ function Page() {
       <input type="checkbox" aria-label="Framed" checked={isChecked} onChange={() => setChecked(!isChecked)} />
       <output>{`${text}, ${sort}, ${isChecked}`}</output>
       <form
+        data-asleep={formSleeps}
         onSubmit={(event) => {
           event.preventDefault();
           done.push(`sent ${new FormData(event.currentTarget).get('name')}`);
@@ -95,6 +97,27 @@ test('keys that go through tabs are pressed again, each where the one before has
   expect(screen.getByRole('tab', { name: 'Print' })).toHaveFocus();
 });
 
+test('what is done to a part that sleeps on is done when that is awake, and nothing else waits for it', async () => {
+  formSleeps = true;
+  const { root } = served();
+  const part = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).form!;
+  typeInto('Name', 'Aoife');
+  screen.getByRole('button', { name: 'Send' }).click();
+  screen.getByRole('button', { name: 'Two' }).click();
+  await act(async () => void hydrateRoot(root, <Page />));
+  formSleeps = undefined;
+  await waitFor(() => expect(done).toEqual(['two']));
+  typeInto('Name', 'Aoife Byrne');
+  screen.getByRole('button', { name: 'Send' }).click();
+  screen.getByRole('button', { name: 'One' }).click();
+  expect(done).toEqual(['two', 'one']);
+  part.removeAttribute('data-asleep');
+  fireEvent(part, new Event('awake', { bubbles: true }));
+  await waitFor(() => expect(done).toEqual(['two', 'one', 'sent Aoife', 'sent Aoife Byrne']));
+  screen.getByRole('button', { name: 'Send' }).click();
+  expect(done).toHaveLength(5);
+});
+
 test('can stand inside a script element', () => {
   expect(earlyScript).not.toMatch(/<\/|<!--/);
 });
@@ -109,6 +132,7 @@ function served() {
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(<Page />);
   return {
+    root,
     /** `meanwhile` happens in the pause after the first tap. */
     comeAlive: async (meanwhile = () => undefined as void) => {
       const end = jest.spyOn(globalThis.earlyInput!, 'end');

@@ -15,6 +15,8 @@ interface EarlyInput {
   /** True: what happens now is a repetition, which is let through. */
   isReplaying: boolean;
   hasBegun?: boolean;
+  /** True: only what is done to a part that sleeps is noted. */
+  isAlive: boolean;
   readonly end: () => void;
 }
 
@@ -22,20 +24,41 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. A second call does
- *  nothing. */
+/** A part that comes to life by itself (`laterPart` of @studio/host). */
+const asleep = '[data-asleep]';
+
+/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to a part that sleeps
+ *  is done once that is awake. A second call does nothing. */
 export async function replayEarlyInput(): Promise<void> {
   const early = globalThis.earlyInput;
   if (!early || early.hasBegun) return;
   early.hasBegun = true;
-  for (let event = early.queue.shift(); event; event = early.queue.shift()) {
+  await repeatAll(early);
+  early.isAlive = true;
+  document.addEventListener('awake', goOn);
+  await goOn();
+
+  async function goOn() {
+    await repeatAll(early!);
+    if (document.querySelector(asleep)) return;
+    document.removeEventListener('awake', goOn);
+    early!.end();
+  }
+}
+
+async function repeatAll(early: EarlyInput): Promise<void> {
+  for (let event = takeFrom(early); event; event = takeFrom(early)) {
     early.isReplaying = true;
     if (event.target.isConnected) repeat(event);
     early.isReplaying = false;
     // What one tap opens is there before the next.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  early.end();
+}
+
+function takeFrom({ queue }: EarlyInput): EarlyEvent | undefined {
+  const first = queue.findIndex(({ target }) => !target.closest(asleep));
+  return first < 0 ? undefined : queue.splice(first, 1)[0];
 }
 
 function repeat({ type, target, value = '', checked = false, submitter, key }: EarlyEvent): void {

@@ -83,7 +83,7 @@ const wall = css`
   & :focus-visible {
     outline-color: ${color.marker};
   }
-  main:has([data-footer='slim']) + & {
+  main:has([data-footer='slim']) + div > & {
     --footer-gap: ${space.l};
     --footer-top: 7.5rem;
     --footer-question: ${size.h3};

@@ -4,7 +4,10 @@ import { toast } from '@studio/kit';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { LaterFooter } from '../footer/later-footer';
 import { Layout } from './layout';
+
+beforeAll(() => LaterFooter.arrive());
 
 test('the first thing that the keyboard reaches is the way past the header', async () => {
   render(page);

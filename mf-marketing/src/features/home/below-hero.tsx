@@ -1,0 +1,24 @@
+import { AboutSection } from './about-section';
+import { BlogSection } from './blog-section';
+import { ContactSection } from './contact-section';
+import { CanvasForSale } from './for-sale/canvas-for-sale';
+import { PortfolioSection } from './portfolio-section';
+import { Promos } from './promos';
+import { ServicesSection } from './services-section';
+import { TestimonialsSection } from './testimonials/testimonials-section';
+
+/** The sections of the home page in their order (docs/site/marketing.md, Home). */
+export function BelowHero() {
+  return (
+    <>
+      <PortfolioSection />
+      <CanvasForSale />
+      <ServicesSection />
+      <AboutSection />
+      <TestimonialsSection />
+      <BlogSection />
+      <Promos />
+      <ContactSection />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  Suspense,
+  createElement,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { lazyPage } from './lazy-page';
+
+/** A part of a page that the first sight does not need. In the server's document it is there to be read, and asleep: its code comes, and it comes to
+ *  life, once it is seen or the visitor does anything at all (infra/decisions/0059). */
+export type LaterPart<Props extends object = object> = ComponentType<Props> & {
+  /** Fetches the code, unless the document has the part asleep. @throws what the fetching throws */
+  readonly arrive: () => Promise<unknown>;
+};
+
+/** What shows that somebody is there. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+
+/** `laterPart('home', () => import('./below').then(({ Below }) => Below))`. @param name of the part, once on a page */
+export function laterPart<Props extends object = object>(
+  name: string,
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LaterPart<Props> {
+  const Part = lazyPage(fetchPart);
+  const isAsleep = () => typeof document !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
+  function Later(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [sleep] = useState(() => (isAsleep() ? fallAsleep(Part.load) : null));
+    useEffect(() => (sleep ? wakeWhenWanted(place.current!, sleep.wake) : undefined), [sleep]);
+    const part = createElement(Part, props);
+    return (
+      <div ref={place} data-asleep={name}>
+        <Suspense fallback={<Kept place={place} />}>
+          {sleep ? <Until is={sleep.wakened}>{part}</Until> : part}
+          <Awake place={place} />
+        </Suspense>
+      </div>
+    );
+  }
+  return Object.assign(Later, { arrive: async () => isAsleep() || Part.load() });
+}
+
+/** A sleep that ends when `load`, begun by the first `wake`, has ended well. What failed is tried again by the next. */
+function fallAsleep(load: () => Promise<unknown>) {
+  let end: () => void;
+  const wakened = new Promise<void>((resolve) => (end = resolve));
+  return { wakened, wake: () => load().then(() => end()) };
+}
+
+/** How long a failure to fetch the code is left alone. */
+const restMs = 2000;
+
+/** @returns what ends the waiting */
+function wakeWhenWanted(place: Element, wake: () => Promise<unknown>): () => void {
+  const options = { capture: true, passive: true };
+  let isTrying = false;
+  const stop = () => {
+    observer.disconnect();
+    signs.forEach((sign) => window.removeEventListener(sign, onSign, options));
+  };
+  const onSign = () => {
+    if (isTrying) return;
+    isTrying = true;
+    wake().then(stop, () => setTimeout(() => (isTrying = false), restMs));
+  };
+  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onSign());
+  observer.observe(place);
+  signs.forEach((sign) => window.addEventListener(sign, onSign, options));
+  return stop;
+}
+
+function Until({ is, children }: { is: Promise<void>; children: ReactNode }) {
+  use(is);
+  return children;
+}
+
+/** What was done to the part meanwhile can be done again (shell/src/features/early-input). */
+function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    place.current!.removeAttribute('data-asleep');
+    place.current!.dispatchEvent(new Event('awake', { bubbles: true }));
+  }, [place]);
+  return null;
+}
+
+/** The server's HTML, should the page around it change before the code is here, since React gives up what is asleep then. */
+function Kept({ place }: { place: RefObject<HTMLElement | null> }) {
+  const [html] = useState(() => place.current?.innerHTML ?? '');
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
