@@ -46,7 +46,7 @@ test('what the home page shows below its hero comes to life when somebody is the
   await page.goto('/', { waitUntil: 'networkidle' });
   await untilAlive(page);
   expect(parts).toEqual([]);
-  expect(await page.locator('[data-asleep]').count()).toBe(1);
+  expect(await page.locator('[data-asleep]').count()).toBe(2);
   await page.mouse.move(200, 200);
   await page.waitForSelector('[data-asleep]', { state: 'detached' });
   expect(parts).toHaveLength(1);
@@ -93,6 +93,41 @@ test('a part whose code cannot be had stays to be read, and comes when it can', 
   await page.mouse.move(210, 210);
   await page.waitForSelector('[data-asleep]', { state: 'detached' });
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
+});
+
+test.each(['no-preference', 'reduce'] as const)(
+  'pages change and the footer stays to be read while its code does not come (motion: %s)',
+  async (reducedMotion) => {
+    const { page } = await site.visit({ reducedMotion });
+    await holdScripts(page, /\/static\/\d+\./);
+    await page.goto('/about');
+    await untilAlive(page);
+    const footer = page.getByRole('contentinfo');
+    const words = await footer.innerText();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /About/ }).waitFor();
+    expect(await footer.innerText()).toBe(words);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await footer.getByRole('link', { name: 'Services' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  },
+);
+
+test('a link of the footer that is tapped before that is awake changes the page within its document', async () => {
+  const { page, trouble } = await site.visit();
+  const { comeAlive } = await holdScripts(page, /\/static\/\d+\./);
+  await page.goto('/about');
+  await untilAlive(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await comeAlive();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(trouble.errors).toEqual([]);
 });
 
 test('Back before the page is alive shows the page of the address that it leads to', async () => {
@@ -160,7 +195,11 @@ async function visitBeforeItIsAlive(path: string) {
 }
 
 /** Holds back what is asked for under `files`, or has `meanwhile` answer it, until the page comes alive. */
-async function holdScripts(page: Page, files = '**/static/main*.js', meanwhile?: (route: Route) => Promise<void>) {
+async function holdScripts(
+  page: Page,
+  files: string | RegExp = '**/static/main*.js',
+  meanwhile?: (route: Route) => Promise<void>,
+) {
   let letThrough: () => void = () => undefined;
   let isOver = false;
   const waiting = new Promise<void>((resolve) => (letThrough = resolve)).then(() => (isOver = true));

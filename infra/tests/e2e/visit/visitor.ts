@@ -58,6 +58,13 @@ export async function newVisitor(
   return { page, trouble };
 }
 
+/** Waits until the parts of the page that sleep until somebody is there are alive too. */
+export async function untilAwake(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.mouse.move(1, 1);
+  await page.locator('[data-asleep]').first().waitFor({ state: 'detached' });
+}
+
 /** Waits until React has taken the page over: what listens to the visitor listens from then on. A busy machine may be late with it,
  *  long after everything is loaded. */
 export async function untilAlive(page: Page): Promise<void> {

@@ -16,10 +16,20 @@ class Observer {
   }
 }
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
+afterEach(() => jest.useRealTimers());
+
+let followed: string[] = [];
 
 function Below() {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>;
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>
+      <a href="/shop" onClick={(event) => (event.preventDefault(), followed.push('/shop'))}>
+        Shop
+      </a>
+    </>
+  );
 }
 
 test('is read from the document, and its code is neither fetched nor alive before it is wanted', async () => {
@@ -30,12 +40,14 @@ test('is read from the document, and its code is neither fetched nor alive befor
 });
 
 test.each([
-  ['is seen', () => see!()],
+  ['it is seen', () => see!()],
   ['somebody moves the pointer', () => window.dispatchEvent(new Event('pointermove'))],
   ['somebody touches the page', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
   ['somebody scrolls', () => document.dispatchEvent(new Event('scroll'))],
+  ['something is clicked for somebody', () => document.body.click()],
+  ['somebody goes back', () => window.dispatchEvent(new Event('popstate'))],
   ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
-])('comes to life when it %s or %s, in the place that it had', async (_, happens) => {
+])('comes to life: %s; in the place that it had', async (_, happens) => {
   const { fetchPart } = await served();
   const button = screen.getByRole('button');
   await act(async () => happens());
@@ -46,12 +58,41 @@ test.each([
   expect(document.querySelector('[data-asleep]')).toBeNull();
 });
 
+test('a link that is tapped before changes the page once the part is awake, as it does then', async () => {
+  const { fetchPart } = await served();
+  const come = held(fetchPart);
+  expect(await tapLink()).toBe(true);
+  expect(followed).toEqual([]);
+  await act(async () => come());
+  expect(followed).toEqual(['/shop']);
+  await tapLink();
+  expect(followed).toEqual(['/shop', '/shop']);
+});
+
+test('a link whose part does not come is the browser’s after a second', async () => {
+  jest.useFakeTimers();
+  const { fetchPart } = await served();
+  held(fetchPart);
+  expect(await tapLink()).toBe(true);
+  const { taps } = noteTap();
+  await act(async () => jest.advanceTimersByTime(1000));
+  expect(taps).toEqual(['left to the browser']);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a link that is opened elsewhere is the browser’s: %j',
+  async (how) => {
+    await served();
+    expect(await tapLink(how)).toBe(false);
+  },
+);
+
 test('says that it is awake where it stands', async () => {
   await served();
   const heard: unknown[] = [];
   document.addEventListener('awake', ({ target }) => heard.push((target as Element).textContent), { once: true });
   await act(async () => see!());
-  expect(heard).toEqual(['Pressed 0 times']);
+  expect(heard).toEqual(['Pressed 0 timesShop']);
 });
 
 test('stays to be read when its code cannot be had, and tries again a while later when it is wanted', async () => {
@@ -69,15 +110,13 @@ test('stays to be read when its code cannot be had, and tries again a while late
 });
 
 test('stays to be read when the page around it changes first', async () => {
-  const { root, Part, arrive, fetchPart } = await served();
-  let come: (part: ComponentType) => void = () => undefined;
-  fetchPart.mockImplementation(() => new Promise<ComponentType>((resolve) => (come = resolve)));
+  const { root, Part, fetchPart } = await served();
+  const come = held(fetchPart);
   await act(async () => root.render(<Part key="same" />));
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 0 times');
   await act(async () => see!());
   expect(screen.getByRole('button')).toBeVisible();
-  await act(async () => come(Below));
-  await arrive();
+  await act(async () => come());
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
@@ -91,12 +130,39 @@ test('comes with the page where no document has it asleep', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1);
 });
 
+/** Has the code come when the function that is returned is called. */
+function held(fetchPart: jest.Mock<Promise<ComponentType>>): () => void {
+  let come: (part: ComponentType) => void = () => undefined;
+  fetchPart.mockImplementation(() => new Promise((resolve) => (come = resolve)));
+  return () => come(Below);
+}
+
+/** @returns whether the browser was kept from following it */
+async function tapLink(how: MouseEventInit = {}): Promise<boolean> {
+  const { taps } = noteTap();
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+  await act(async () => void screen.getByRole('link').dispatchEvent(tap));
+  return taps[0] === 'held';
+}
+
+/** Notes what becomes of the next tap, and has jsdom, which has nowhere to go, follow no link. */
+function noteTap() {
+  const taps: ('held' | 'left to the browser')[] = [];
+  const note = (event: Event) => {
+    taps.push(event.defaultPrevented ? 'held' : 'left to the browser');
+    event.preventDefault();
+  };
+  document.addEventListener('click', note, { capture: true, once: true });
+  return { taps };
+}
+
 async function press(): Promise<void> {
   await act(async () => screen.getByRole('button').click());
 }
 
 /** A page that the server rendered, in a browser that does not have the code of its part. */
 async function served() {
+  followed = [];
   document.body.replaceChildren();
   const OnServer = laterPart('below', async () => Below);
   await OnServer.arrive();
@@ -108,5 +174,5 @@ async function served() {
   await Part.arrive();
   let root!: Root;
   await act(async () => void (root = hydrateRoot(place, <Part key="same" />)));
-  return { root, Part, fetchPart, arrive: Part.arrive };
+  return { root, Part, fetchPart };
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { holdLinks } from './hold-links';
 import { lazyPage } from './lazy-page';
 
 /** A part of a page that the first sight does not need. In the server's document it is there to be read, and asleep: its code comes, and it comes to
@@ -19,7 +20,17 @@ export type LaterPart<Props extends object = object> = ComponentType<Props> & {
 };
 
 /** What shows that somebody is there. */
-const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'input',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'popstate',
+] as const;
 
 /** `laterPart('home', () => import('./below').then(({ Below }) => Below))`. @param name of the part, once on a page */
 export function laterPart<Props extends object = object>(
@@ -31,7 +42,11 @@ export function laterPart<Props extends object = object>(
   function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [sleep] = useState(() => (isAsleep() ? fallAsleep(Part.load) : null));
-    useEffect(() => (sleep ? wakeWhenWanted(place.current!, sleep.wake) : undefined), [sleep]);
+    useEffect(() => {
+      if (!sleep) return;
+      holdLinks(place.current!);
+      return wakeWhenWanted(place.current!, sleep.wake);
+    }, [sleep]);
     const part = createElement(Part, props);
     return (
       <div ref={place} data-asleep={name}>

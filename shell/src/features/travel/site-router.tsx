@@ -36,6 +36,8 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       const isTravelled = next.action === 'PUSH' ? canTravel() && isOther(to) : held !== null;
       if (!isTravelled) {
         from = to;
+        // A transition would wait for what is asleep, and its code may never come.
+        if (document.querySelector('[data-asleep]')) return setShown(next);
         return startTransition(() => setShown(next));
       }
       const show = () => {

@@ -1,0 +1,30 @@
+/** How long a tap on a link waits for its part, before the browser follows the link itself. */
+const patienceMs = 1000;
+
+/** Has the links of a part that sleeps change the page as they will when it is awake, once it is. */
+export function holdLinks(place: Element): void {
+  const hold = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || !place.contains(link) || !changesThePage(link, event as MouseEvent)) return;
+    event.preventDefault();
+    const { href } = location;
+    const follow = () => {
+      clearTimeout(timer);
+      letGo();
+      place.removeEventListener('awake', follow);
+      if (location.href === href) link.click();
+    };
+    const timer = setTimeout(follow, patienceMs);
+    place.addEventListener('awake', follow);
+  };
+  const letGo = () => document.removeEventListener('click', hold, true);
+  // React lets no click through to what it has yet to hydrate.
+  document.addEventListener('click', hold, true);
+  place.addEventListener('awake', letGo);
+}
+
+/** Not to another site, tab or place on the page. */
+function changesThePage({ origin, pathname, search, target }: HTMLAnchorElement, event: MouseEvent): boolean {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return isPlain && !target && origin === location.origin && pathname + search !== location.pathname + location.search;
+}
