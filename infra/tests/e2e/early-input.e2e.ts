@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
+import { eventually } from './visit/eventually';
 import { untilAlive } from './visit/visitor';
 
 const site = siteForTests({ isShared: true });
@@ -116,6 +117,17 @@ test.each(['no-preference', 'reduce'] as const)(
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
   },
 );
+
+test('works are sorted while the footer’s code does not come', async () => {
+  const { page } = await site.visit();
+  await holdScripts(page, /\/static\/\d+\./);
+  await page.goto('/shop');
+  await untilAlive(page);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const before = await titles.allInnerTexts();
+  await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' });
+  await eventually(async () => (await titles.allInnerTexts()).join() !== before.join());
+});
 
 test('a link of the footer that is tapped before that is awake changes the page within its document', async () => {
   const { page, trouble } = await site.visit();
