@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { portsFrom } from '../../../run/ports.mjs';
 
 /** The Chromium of this Jest worker (browser-environment.ts), or its other one with further flags. The profiles that a test file opens in it are closed
@@ -58,13 +58,6 @@ export async function newVisitor(
   return { page, trouble };
 }
 
-/** Waits until the parts of the page that sleep until somebody is there are alive too. */
-export async function untilAwake(page: Page): Promise<void> {
-  await untilAlive(page);
-  await page.mouse.move(1, 1);
-  await page.locator('[data-asleep]').first().waitFor({ state: 'detached' });
-}
-
 /** Waits until React has taken the page over: what listens to the visitor listens from then on. A busy machine may be late with it,
  *  long after everything is loaded. */
 export async function untilAlive(page: Page): Promise<void> {
@@ -73,4 +66,27 @@ export async function untilAlive(page: Page): Promise<void> {
     return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
   });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
+}
+
+/** Holds back what is asked for under `files`, or has `meanwhile` answer it, until the page comes alive. */
+export async function holdScripts(
+  page: Page,
+  files: string | RegExp = '**/static/main*.js',
+  meanwhile?: (route: Route) => Promise<void>,
+) {
+  let letThrough: () => void = () => undefined;
+  let isOver = false;
+  const waiting = new Promise<void>((resolve) => (letThrough = resolve)).then(() => (isOver = true));
+  await page.route(files, async (route) => {
+    if (meanwhile && !isOver) return meanwhile(route);
+    await waiting;
+    // A page that is loaded anew has given the script up.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    comeAlive: async () => {
+      letThrough();
+      await page.waitForFunction(() => document.readyState === 'complete');
+    },
+  };
 }
