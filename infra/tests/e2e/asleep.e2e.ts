@@ -10,18 +10,24 @@ const site = siteForTests({ isShared: true });
 /** The footer's, and the others of the shell. */
 const shellsPieces = /\/static\/\d+\./;
 
-test('what the home page shows below its hero comes to life when somebody is there, and costs nothing before', async () => {
-  const { page, trouble } = await site.visit({ viewport: { width: 412, height: 823 } });
-  const parts = scriptsOf(page, 'home-below');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await untilAlive(page);
-  expect(parts).toEqual([]);
-  expect(await page.locator('[data-asleep]').count()).toBe(2);
-  await page.mouse.move(200, 200);
-  await page.waitForSelector('[data-asleep]', { state: 'detached' });
-  expect(parts).toHaveLength(1);
-  expect(trouble.errors).toEqual([]);
-});
+test.each([
+  ['/', 'home-below'],
+  ['/portfolio/1', 'project-below'],
+])(
+  'what %s shows below its first sight comes to life when somebody is there, and costs nothing before',
+  async (path, chunk) => {
+    const { page, trouble } = await site.visit({ viewport: { width: 412, height: 823 } });
+    const parts = scriptsOf(page, chunk);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await untilAlive(page);
+    expect(parts).toEqual([]);
+    expect(await page.locator('[data-asleep]').count()).toBe(2);
+    await page.mouse.move(200, 200);
+    await page.waitForSelector('[data-asleep]', { state: 'detached' });
+    expect(parts).toHaveLength(1);
+    expect(trouble.errors).toEqual([]);
+  },
+);
 
 test('taps and typed text in a part whose code is still on its way are done when it comes', async () => {
   const { page, trouble } = await site.visit();

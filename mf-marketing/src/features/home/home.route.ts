@@ -18,9 +18,9 @@ export const homeRoute: RemoteRoute = {
   sitemap: true,
   chunk: 'home',
   component: lazyPage(async () => {
-    const { BelowHero, HomePage } = await import(/* webpackChunkName: "home" */ './home.page');
-    await BelowHero.arrive();
-    return HomePage;
+    const page = await import(/* webpackChunkName: "home" */ './home.page');
+    await page.BelowHero.arrive();
+    return page.HomePage;
   }),
   prefetch: (store) =>
     Promise.all([

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { useGetPortfolioProjectQuery, useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import { laterPart, useGetPortfolioProjectQuery } from '@studio/host';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
 import { hangingOf } from '../../picture-sizes';
-import { neighboursOf, projectsOf, relatedTo } from '../../projects/categories';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
-import { MoreProjects } from './more-projects';
 import { ProjectArt } from './art/project-art';
 import { projectIdOf } from './project-id';
-import { ProjectStages } from './stages/project-stages';
 import { ProjectFacts, ProjectStory } from './project-story';
 import { ProjectTitle } from './project-title';
+import { useOthers } from './use-others';
+
+export const BelowArt = laterPart('project', () =>
+  import(/* webpackChunkName: "project-below" */ './below-art').then((below) => below.BelowArt),
+);
 
 const back = { to: '/portfolio', label: 'Back to Portfolio' };
 
@@ -38,9 +40,7 @@ function Project({ id }: { id: number }) {
 
 function Room({ project }: { project: PortfolioProject }) {
   const navigate = useNavigate();
-  const { shown } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(project.category) });
-  const others = shown?.items ?? [];
-  const { next, previous } = neighboursOf(project, others);
+  const { next, previous } = useOthers(project);
   const go = (way: 'left' | 'right') => {
     const to = way === 'left' ? next : previous;
     if (to) void navigate(`/portfolio/${to.id}`);
@@ -58,8 +58,7 @@ function Room({ project }: { project: PortfolioProject }) {
           <ProjectFacts project={project} />
         </div>
       </article>
-      <ProjectStages project={project} />
-      <MoreProjects related={relatedTo(project, others)} next={next} />
+      <BelowArt project={project} />
     </>
   );
 }

@@ -15,11 +15,11 @@ export const portfolioDetailRoute: RemoteRoute = {
   query: [],
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
   chunk: 'portfolio-detail',
-  component: lazyPage(() =>
-    import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page').then(
-      (page) => page.PortfolioDetailPage,
-    ),
-  ),
+  component: lazyPage(async () => {
+    const page = await import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page');
+    await page.BelowArt.arrive();
+    return page.PortfolioDetailPage;
+  }),
   prefetch: async (store, { params }) => {
     const id = projectIdOf(params.id);
     if (id === null) return;

@@ -18,13 +18,19 @@ class Observer {
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
 afterEach(() => jest.useRealTimers());
 
+interface Words {
+  readonly times?: string;
+}
+
 let followed: string[] = [];
 
-function Below() {
+function Below({ times = 'times' }: Words) {
   const [count, setCount] = useState(0);
   return (
     <>
-      <button onClick={() => setCount(count + 1)}>Pressed {count} times</button>
+      <button onClick={() => setCount(count + 1)}>
+        Pressed {count} {times}
+      </button>
       <a href="/shop" onClick={(event) => (event.preventDefault(), followed.push('/shop'))}>
         Shop
       </a>
@@ -112,11 +118,26 @@ test('stays to be read when its code cannot be had, and tries again a while late
 test('stays to be read when the page around it changes first', async () => {
   const { root, Part, fetchPart } = await served();
   const come = held(fetchPart);
-  await act(async () => root.render(<Part key="same" />));
+  await act(async () => root.render(<Part key="same" times="nights" />));
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 0 times');
   await act(async () => see!());
   expect(screen.getByRole('button')).toBeVisible();
   await act(async () => come());
+  await press();
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 nights');
+});
+
+test('is left alone when the page around it is drawn anew as it was', async () => {
+  const { root, Part } = await served();
+  const button = screen.getByRole('button');
+  await act(async () => root.render(<Part key="same" />));
+  expect(button).toBeInTheDocument();
+});
+
+test('comes at once where it stood on the page before, asleep or not', async () => {
+  const { root, Part, fetchPart } = await served();
+  await act(async () => root.render(<Part key="another page" />));
+  expect(fetchPart).toHaveBeenCalledTimes(1);
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
@@ -131,8 +152,8 @@ test('comes with the page where no document has it asleep', async () => {
 });
 
 /** Has the code come when the function that is returned is called. */
-function held(fetchPart: jest.Mock<Promise<ComponentType>>): () => void {
-  let come: (part: ComponentType) => void = () => undefined;
+function held(fetchPart: jest.Mock<Promise<ComponentType<Words>>>): () => void {
+  let come: (part: ComponentType<Words>) => void = () => undefined;
   fetchPart.mockImplementation(() => new Promise((resolve) => (come = resolve)));
   return () => come(Below);
 }
@@ -169,8 +190,8 @@ async function served() {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<OnServer key="same" />);
-  const fetchPart = jest.fn(async (): Promise<ComponentType> => Below);
-  const Part: LaterPart = laterPart('below', () => fetchPart());
+  const fetchPart = jest.fn(async (): Promise<ComponentType<Words>> => Below);
+  const Part: LaterPart<Words> = laterPart('below', () => fetchPart());
   await Part.arrive();
   let root!: Root;
   await act(async () => void (root = hydrateRoot(place, <Part key="same" />)));

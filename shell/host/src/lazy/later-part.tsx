@@ -1,6 +1,7 @@
 import {
   Suspense,
   createElement,
+  memo,
   use,
   useEffect,
   useRef,
@@ -38,11 +39,14 @@ export function laterPart<Props extends object = object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): LaterPart<Props> {
   const Part = lazyPage(fetchPart);
-  const isAsleep = () => typeof document !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
+  let isFirst = true;
+  const isAsleep = () =>
+    isFirst && typeof document !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
   function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [sleep] = useState(() => (isAsleep() ? fallAsleep(Part.load) : null));
     useEffect(() => {
+      isFirst = false;
       if (!sleep) return;
       holdLinks(place.current!);
       return wakeWhenWanted(place.current!, sleep.wake);
@@ -57,7 +61,8 @@ export function laterPart<Props extends object = object>(
       </div>
     );
   }
-  return Object.assign(Later, { arrive: async () => isAsleep() || Part.load() });
+  // What is asleep is left alone while the page around it is drawn anew.
+  return Object.assign(memo(Later), { arrive: async () => isAsleep() || Part.load() });
 }
 
 /** A sleep that ends when `load`, begun by the first `wake`, has ended well. What failed is tried again by the next. */
