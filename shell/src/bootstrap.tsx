@@ -4,7 +4,7 @@ import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
-import { LaterFooter } from './features/footer/later-footer';
+import { FooterIsland } from './features/footer/footer-island';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/travel/site-router';
 import { watchVitals } from './features/vitals/watch-vitals';
@@ -30,12 +30,12 @@ async function start(): Promise<void> {
     await within(patienceMs, source.load(remote)).catch(() => {
       const kept = document.getElementById('remote');
       // Nothing that sleeps in it wakes.
-      for (const part of kept?.querySelectorAll('[data-asleep]') ?? []) part.removeAttribute('data-asleep');
+      for (const island of kept?.querySelectorAll('[data-asleep]') ?? []) island.removeAttribute('data-asleep');
       source.preserved = kept?.innerHTML ?? null;
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
-  await LaterFooter.arrive();
+  await FooterIsland.arrive();
   // What was just loaded was evaluated in this task: the page's beginning has one of its own.
   await new Promise((resolve) => setTimeout(resolve));
   const site = (

@@ -2,10 +2,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { NotFoundPage } from './features/not-found/not-found.page';
-import { LaterFooter } from './features/footer/later-footer';
+import { FooterIsland } from './features/footer/footer-island';
 import { Layout } from './features/layout/layout';
 
-beforeAll(() => LaterFooter.arrive());
+beforeAll(() => FooterIsland.arrive());
 
 test('renders where there is no browser', () => {
   const html = render('/nowhere');

@@ -17,19 +17,19 @@ test.each([
   'what %s shows below its first sight comes to life when somebody is there, and costs nothing before',
   async (path, chunk) => {
     const { page, trouble } = await site.visit({ viewport: { width: 412, height: 823 } });
-    const parts = scriptsOf(page, chunk);
+    const scripts = scriptsOf(page, chunk);
     await page.goto(path, { waitUntil: 'networkidle' });
     await untilAlive(page);
-    expect(parts).toEqual([]);
+    expect(scripts).toEqual([]);
     expect(await page.locator('[data-asleep]').count()).toBe(2);
     await page.mouse.move(200, 200);
     await page.waitForSelector('[data-asleep]', { state: 'detached' });
-    expect(parts).toHaveLength(1);
+    expect(scripts).toHaveLength(1);
     expect(trouble.errors).toEqual([]);
   },
 );
 
-test('taps and typed text in a part whose code is still on its way are done when it comes', async () => {
+test('taps and typed text in an island whose code is still on its way are done when it comes', async () => {
   const { page, trouble } = await site.visit();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -55,7 +55,7 @@ test('taps and typed text in a part whose code is still on its way are done when
   expect(trouble.errors).toEqual([]);
 });
 
-test('a part whose code cannot be had stays to be read, and comes when it can', async () => {
+test('an island whose code cannot be had stays to be read, and comes when it can', async () => {
   const { page } = await site.visit();
   const { comeAlive } = await holdScripts(page, '**/home-below*.js', (route) => route.abort());
   await page.goto('/');

@@ -7,8 +7,8 @@ export {
 export type { CreationsSlice } from './calls/digital-creations.api';
 export { draftKey, draftsOfThisPage } from './drafts';
 export type { Draft, Versioned } from './drafts';
-export { laterPart } from './lazy/later-part';
-export type { LaterPart } from './lazy/later-part';
+export { island } from './lazy/island';
+export type { Island } from './lazy/island';
 export { lazyPage } from './lazy/lazy-page';
 export type { LazyPage } from './lazy/lazy-page';
 export {

@@ -12,7 +12,7 @@ import { tagsOf } from '@studio/server-kit';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../src/app';
-import { LaterFooter } from '../../src/features/footer/later-footer';
+import { FooterIsland } from '../../src/features/footer/footer-island';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute } from '../../src/remotes/match-route';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
@@ -55,7 +55,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   const isRendered = remote !== null && job.rendering === 'server';
   let isComplete = true;
   onStart();
-  await Promise.all([NotFound.load(), LaterFooter.arrive()]);
+  await Promise.all([NotFound.load(), FooterIsland.arrive()]);
   if (isRendered) await loadRoute(matched);
   if (isRendered && matched?.route.prefetch) {
     await matched.route.prefetch(store, matched.location);

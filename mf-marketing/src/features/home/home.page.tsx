@@ -1,8 +1,8 @@
-import { laterPart } from '@studio/host';
+import { island } from '@studio/host';
 import { Hero } from './hero';
 
 /** All that comes after the first sight. */
-export const BelowHero = laterPart('home', () =>
+export const BelowHero = island('home', () =>
   import(/* webpackChunkName: "home-below" */ './below-hero').then((below) => below.BelowHero),
 );
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { laterPart, useGetPortfolioProjectQuery } from '@studio/host';
+import { island, useGetPortfolioProjectQuery } from '@studio/host';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
 import { hangingOf } from '../../picture-sizes';
@@ -12,7 +12,7 @@ import { ProjectFacts, ProjectStory } from './project-story';
 import { ProjectTitle } from './project-title';
 import { useOthers } from './use-others';
 
-export const BelowArt = laterPart('project', () =>
+export const BelowArt = island('project', () =>
   import(/* webpackChunkName: "project-below" */ './below-art').then((below) => below.BelowArt),
 );
 

@@ -1,7 +1,7 @@
-/** How long a tap on a link waits for its part, before the browser follows the link itself. */
+/** How long a tap on a link waits for its island, before the browser follows the link itself. */
 const patienceMs = 1000;
 
-/** Has the links of a part that sleeps change the page as they will when it is awake, once it is. */
+/** Has the links of an island that sleeps change the page as they will when it is awake, once it is. */
 export function holdLinks(place: Element): void {
   const hold = (event: Event) => {
     const link = (event.target as Element).closest('a');

@@ -97,10 +97,10 @@ test('keys that go through tabs are pressed again, each where the one before has
   expect(screen.getByRole('tab', { name: 'Print' })).toHaveFocus();
 });
 
-test('what is done to a part that sleeps on is done when that is awake, and nothing else waits for it', async () => {
+test('what is done to an island that sleeps on is done when that is awake, and nothing else waits for it', async () => {
   formSleeps = true;
   const { root } = served();
-  const part = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).form!;
+  const island = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).form!;
   typeInto('Name', 'Aoife');
   screen.getByRole('button', { name: 'Send' }).click();
   screen.getByRole('button', { name: 'Two' }).click();
@@ -111,8 +111,8 @@ test('what is done to a part that sleeps on is done when that is awake, and noth
   screen.getByRole('button', { name: 'Send' }).click();
   screen.getByRole('button', { name: 'One' }).click();
   expect(done).toEqual(['two', 'one']);
-  part.removeAttribute('data-asleep');
-  fireEvent(part, new Event('awake', { bubbles: true }));
+  island.removeAttribute('data-asleep');
+  fireEvent(island, new Event('awake', { bubbles: true }));
   await waitFor(() => expect(done).toEqual(['two', 'one', 'sent Aoife', 'sent Aoife Byrne']));
   screen.getByRole('button', { name: 'Send' }).click();
   expect(done).toHaveLength(5);

@@ -1,6 +1,6 @@
 /** Script for the document's <head>: keeps what is done before the page is alive, for `replayEarlyInput`. Taps on buttons, submits and the keys
  *  that go through tabs are held back, so that no form leaves the page by itself; what is typed or chosen stands in its field and is noted.
- *  Once the page is alive, that goes on in its parts that sleep. Links need no script. After Back or Forward the document is another one, so it is loaded. The same bytes in every document, so that the
+ *  Once the page is alive, that goes on in its islands that sleep. Links need no script. After Back or Forward the document is another one, so it is loaded. The same bytes in every document, so that the
  *  Content-Security-Policy can name it by hash. */
 export const earlyScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +

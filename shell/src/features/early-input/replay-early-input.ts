@@ -15,7 +15,7 @@ interface EarlyInput {
   /** True: what happens now is a repetition, which is let through. */
   isReplaying: boolean;
   hasBegun?: boolean;
-  /** True: only what is done to a part that sleeps is noted. */
+  /** True: only what is done to an island that sleeps is noted. */
   isAlive: boolean;
   readonly end: () => void;
 }
@@ -24,10 +24,10 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** A part that comes to life by itself (`laterPart` of @studio/host). */
+/** What comes to life by itself (`island` of @studio/host). */
 const asleep = '[data-asleep]';
 
-/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to a part that sleeps
+/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to an island that sleeps
  *  is done once that is awake. A second call does nothing. */
 export async function replayEarlyInput(): Promise<void> {
   const early = globalThis.earlyInput;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Toaster, color, font, quick } from '@studio/kit';
 import { useRef, type ReactNode } from 'react';
-import { LaterFooter } from '../footer/later-footer';
+import { FooterIsland } from '../footer/footer-island';
 import { Header } from '../header/header';
 import { TitleAnnouncer } from './title-announcer';
 import { useArrival } from './use-arrival';
@@ -28,7 +28,7 @@ export function Layout({ children, inHeader, year }: LayoutProps) {
       <main id="content" ref={main} tabIndex={-1} css={content}>
         {children}
       </main>
-      <LaterFooter year={year} />
+      <FooterIsland year={year} />
       <Toaster />
     </div>
   );

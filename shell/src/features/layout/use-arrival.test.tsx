@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { LaterFooter } from '../footer/later-footer';
+import { FooterIsland } from '../footer/footer-island';
 import { Layout } from './layout';
 
-beforeAll(() => LaterFooter.arrive());
+beforeAll(() => FooterIsland.arrive());
 
 test('the first page is left where the browser put it', () => {
   const { scrollTo } = renderPages();

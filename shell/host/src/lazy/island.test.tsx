@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { laterPart, type LaterPart } from './later-part';
+import { island, type Island } from './island';
 
-/** What watches for parts to be seen: jsdom lays nothing out, so the test says when. */
+/** What watches for islands to be seen: jsdom lays nothing out, so the test says when. */
 let see: (() => void) | undefined;
 class Observer {
   constructor(onSeen: IntersectionObserverCallback) {
@@ -39,8 +39,8 @@ function Below({ times = 'times' }: Words) {
 }
 
 test('is read from the document, and its code is neither fetched nor alive before it is wanted', async () => {
-  const { fetchPart } = await served();
-  expect(fetchPart).not.toHaveBeenCalled();
+  const { fetchContent } = await served();
+  expect(fetchContent).not.toHaveBeenCalled();
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 0 times');
 });
@@ -54,19 +54,19 @@ test.each([
   ['somebody goes back', () => window.dispatchEvent(new Event('popstate'))],
   ['a key is pressed', () => document.body.dispatchEvent(new Event('keydown', { bubbles: true }))],
 ])('comes to life: %s; in the place that it had', async (_, happens) => {
-  const { fetchPart } = await served();
+  const { fetchContent } = await served();
   const button = screen.getByRole('button');
   await act(async () => happens());
   await press();
   expect(button).toHaveTextContent('Pressed 1 times');
   expect(button).toBeInTheDocument();
-  expect(fetchPart).toHaveBeenCalledTimes(1);
+  expect(fetchContent).toHaveBeenCalledTimes(1);
   expect(document.querySelector('[data-asleep]')).toBeNull();
 });
 
-test('a link that is tapped before changes the page once the part is awake, as it does then', async () => {
-  const { fetchPart } = await served();
-  const come = held(fetchPart);
+test('a link that is tapped before changes the page once the island is awake, as it does then', async () => {
+  const { fetchContent } = await served();
+  const come = held(fetchContent);
   expect(await tapLink()).toBe(true);
   expect(followed).toEqual([]);
   await act(async () => come());
@@ -75,10 +75,10 @@ test('a link that is tapped before changes the page once the part is awake, as i
   expect(followed).toEqual(['/shop', '/shop']);
 });
 
-test('a link whose part does not come is the browser’s after a second', async () => {
+test('a link whose island does not come is the browser’s after a second', async () => {
   jest.useFakeTimers();
-  const { fetchPart } = await served();
-  held(fetchPart);
+  const { fetchContent } = await served();
+  held(fetchContent);
   expect(await tapLink()).toBe(true);
   const { taps } = noteTap();
   await act(async () => jest.advanceTimersByTime(1000));
@@ -103,11 +103,11 @@ test('says that it is awake where it stands', async () => {
 
 test('stays to be read when its code cannot be had, and tries again a while later when it is wanted', async () => {
   jest.useFakeTimers();
-  const { fetchPart } = await served();
-  fetchPart.mockRejectedValueOnce(new Error('unreachable'));
+  const { fetchContent } = await served();
+  fetchContent.mockRejectedValueOnce(new Error('unreachable'));
   await act(async () => see!());
   await act(async () => see!());
-  expect(fetchPart).toHaveBeenCalledTimes(1);
+  expect(fetchContent).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 0 times');
   await act(async () => jest.advanceTimersByTime(2000));
   await act(async () => see!());
@@ -116,8 +116,8 @@ test('stays to be read when its code cannot be had, and tries again a while late
 });
 
 test('stays to be read when the page around it changes first', async () => {
-  const { root, Part, fetchPart } = await served();
-  const come = held(fetchPart);
+  const { root, Part, fetchContent } = await served();
+  const come = held(fetchContent);
   await act(async () => root.render(<Part key="same" times="nights" />));
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 0 times');
   await act(async () => see!());
@@ -135,26 +135,26 @@ test('is left alone when the page around it is drawn anew as it was', async () =
 });
 
 test('comes at once where it stood on the page before, asleep or not', async () => {
-  const { root, Part, fetchPart } = await served();
+  const { root, Part, fetchContent } = await served();
   await act(async () => root.render(<Part key="another page" />));
-  expect(fetchPart).toHaveBeenCalledTimes(1);
+  expect(fetchContent).toHaveBeenCalledTimes(1);
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
 
 test('comes with the page where no document has it asleep', async () => {
-  const fetchPart = jest.fn(async () => Below);
-  const Part = laterPart('below', fetchPart);
+  const fetchContent = jest.fn(async () => Below);
+  const Part = island('below', fetchContent);
   document.body.replaceChildren();
   await Part.arrive();
   expect(renderToString(<Part />)).toContain('Pressed');
-  expect(fetchPart).toHaveBeenCalledTimes(1);
+  expect(fetchContent).toHaveBeenCalledTimes(1);
 });
 
 /** Has the code come when the function that is returned is called. */
-function held(fetchPart: jest.Mock<Promise<ComponentType<Words>>>): () => void {
-  let come: (part: ComponentType<Words>) => void = () => undefined;
-  fetchPart.mockImplementation(() => new Promise((resolve) => (come = resolve)));
+function held(fetchContent: jest.Mock<Promise<ComponentType<Words>>>): () => void {
+  let come: (content: ComponentType<Words>) => void = () => undefined;
+  fetchContent.mockImplementation(() => new Promise((resolve) => (come = resolve)));
   return () => come(Below);
 }
 
@@ -181,19 +181,19 @@ async function press(): Promise<void> {
   await act(async () => screen.getByRole('button').click());
 }
 
-/** A page that the server rendered, in a browser that does not have the code of its part. */
+/** A page that the server rendered, in a browser that does not have the code of its island. */
 async function served() {
   followed = [];
   document.body.replaceChildren();
-  const OnServer = laterPart('below', async () => Below);
+  const OnServer = island('below', async () => Below);
   await OnServer.arrive();
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<OnServer key="same" />);
-  const fetchPart = jest.fn(async (): Promise<ComponentType<Words>> => Below);
-  const Part: LaterPart<Words> = laterPart('below', () => fetchPart());
+  const fetchContent = jest.fn(async (): Promise<ComponentType<Words>> => Below);
+  const Part: Island<Words> = island('below', () => fetchContent());
   await Part.arrive();
   let root!: Root;
   await act(async () => void (root = hydrateRoot(place, <Part key="same" />)));
-  return { root, Part, fetchPart };
+  return { root, Part, fetchContent };
 }

@@ -13,10 +13,10 @@ import {
 import { holdLinks } from './hold-links';
 import { lazyPage } from './lazy-page';
 
-/** A part of a page that the first sight does not need. In the server's document it is there to be read, and asleep: its code comes, and it comes to
- *  life, once it is seen or the visitor does anything at all (infra/decisions/0059). */
-export type LaterPart<Props extends object = object> = ComponentType<Props> & {
-  /** Fetches the code, unless the document has the part asleep. @throws what the fetching throws */
+/** A stretch of a page that comes to life by itself, since the first sight does not need it. In the server's document it is there to be read,
+ *  and asleep: its code comes, and it comes to life, once it is seen or the visitor does anything at all (infra/decisions/0059). */
+export type Island<Props extends object = object> = ComponentType<Props> & {
+  /** Fetches the code, unless the document has the island asleep. @throws what the fetching throws */
   readonly arrive: () => Promise<unknown>;
 };
 
@@ -33,36 +33,40 @@ const signs = [
   'popstate',
 ] as const;
 
-/** `laterPart('home', () => import('./below').then(({ Below }) => Below))`. @param name of the part, once on a page */
-export function laterPart<Props extends object = object>(
+/** `island('home', () => import('./below').then(({ Below }) => Below))`. The page's route waits for it to `arrive` with the page's own code.
+ *  @param name once on a page */
+export function island<Props extends object = object>(
   name: string,
-  fetchPart: () => Promise<ComponentType<Props>>,
-): LaterPart<Props> {
-  const Part = lazyPage(fetchPart);
+  fetchContent: () => Promise<ComponentType<Props>>,
+): Island<Props> {
+  const Content = lazyPage(fetchContent);
   let isFirst = true;
+  let isHere = false;
+  const load = () => Content.load().then(() => (isHere = true));
   const isAsleep = () =>
-    isFirst && typeof document !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
-  function Later(props: Props) {
+    isFirst && typeof window !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
+  function Place(props: Props) {
+    if (typeof window === 'undefined' && !isHere) throw new Error(`Nobody waited for the island '${name}' to arrive`);
     const place = useRef<HTMLDivElement>(null);
-    const [sleep] = useState(() => (isAsleep() ? fallAsleep(Part.load) : null));
+    const [sleep] = useState(() => (isAsleep() ? fallAsleep(load) : null));
     useEffect(() => {
       isFirst = false;
       if (!sleep) return;
       holdLinks(place.current!);
       return wakeWhenWanted(place.current!, sleep.wake);
     }, [sleep]);
-    const part = createElement(Part, props);
+    const content = createElement(Content, props);
     return (
       <div ref={place} data-asleep={name}>
         <Suspense fallback={<Kept place={place} />}>
-          {sleep ? <Until is={sleep.wakened}>{part}</Until> : part}
+          {sleep ? <Until is={sleep.wakened}>{content}</Until> : content}
           <Awake place={place} />
         </Suspense>
       </div>
     );
   }
   // What is asleep is left alone while the page around it is drawn anew.
-  return Object.assign(memo(Later), { arrive: async () => isAsleep() || Part.load() });
+  return Object.assign(memo(Place), { arrive: async () => isAsleep() || load() });
 }
 
 /** A sleep that ends when `load`, begun by the first `wake`, has ended well. What failed is tried again by the next. */
@@ -99,7 +103,7 @@ function Until({ is, children }: { is: Promise<void>; children: ReactNode }) {
   return children;
 }
 
-/** What was done to the part meanwhile can be done again (shell/src/features/early-input). */
+/** What was done to the island meanwhile can be done again (shell/src/features/early-input). */
 function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     place.current!.removeAttribute('data-asleep');
