@@ -5,6 +5,7 @@ import { heroPortrait, sitePictures } from '../../site-pictures';
 import { blogApi, postsBehind } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { servicesApi } from '../../services/services.api';
+import { BelowHeroIsland } from './below-hero-island';
 import { forSaleApi } from './for-sale/for-sale.api';
 import { testimonialsApi } from './testimonials/testimonials.api';
 
@@ -17,11 +18,10 @@ export const homeRoute: RemoteRoute = {
   query: ['service'],
   sitemap: true,
   chunk: 'home',
-  component: lazyPage(async () => {
-    const page = await import(/* webpackChunkName: "home" */ './home.page');
-    await page.BelowHero.arrive();
-    return page.HomePage;
-  }),
+  component: lazyPage(
+    () => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage),
+    BelowHeroIsland,
+  ),
   prefetch: (store) =>
     Promise.all([
       prefetchList(store, portfolioApi.endpoints.portfolioSlices, projectsOf('all')),

@@ -1,20 +1,17 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { island, useGetPortfolioProjectQuery } from '@studio/host';
+import { useGetPortfolioProjectQuery } from '@studio/host';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
 import { hangingOf } from '../../picture-sizes';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
 import { ProjectArt } from './art/project-art';
+import { BelowArtIsland } from './below-art-island';
 import { projectIdOf } from './project-id';
 import { ProjectFacts, ProjectStory } from './project-story';
 import { ProjectTitle } from './project-title';
 import { useOthers } from './use-others';
-
-export const BelowArt = island('project', () =>
-  import(/* webpackChunkName: "project-below" */ './below-art').then((below) => below.BelowArt),
-);
 
 const back = { to: '/portfolio', label: 'Back to Portfolio' };
 
@@ -58,7 +55,7 @@ function Room({ project }: { project: PortfolioProject }) {
           <ProjectFacts project={project} />
         </div>
       </article>
-      <BelowArt project={project} />
+      <BelowArtIsland project={project} />
     </>
   );
 }

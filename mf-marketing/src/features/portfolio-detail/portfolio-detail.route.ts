@@ -4,6 +4,7 @@ import { preloadOf } from '@studio/kit';
 import { projectSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
 import { isMissing } from '../../sections/is-missing';
+import { BelowArtIsland } from './below-art-island';
 import { projectIdOf } from './project-id';
 
 const { getPortfolioProject, portfolioSlices } = portfolioApi.endpoints;
@@ -15,11 +16,13 @@ export const portfolioDetailRoute: RemoteRoute = {
   query: [],
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
   chunk: 'portfolio-detail',
-  component: lazyPage(async () => {
-    const page = await import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page');
-    await page.BelowArt.arrive();
-    return page.PortfolioDetailPage;
-  }),
+  component: lazyPage(
+    () =>
+      import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page').then(
+        (page) => page.PortfolioDetailPage,
+      ),
+    BelowArtIsland,
+  ),
   prefetch: async (store, { params }) => {
     const id = projectIdOf(params.id);
     if (id === null) return;

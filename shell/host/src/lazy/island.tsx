@@ -33,7 +33,7 @@ const signs = [
   'popstate',
 ] as const;
 
-/** `island('home', () => import('./below').then(({ Below }) => Below))`. The page's route waits for it to `arrive` with the page's own code.
+/** `island('home', () => import('./below').then(({ Below }) => Below))`. The route's `lazyPage` has it come along with the page.
  *  @param name once on a page */
 export function island<Props extends object = object>(
   name: string,

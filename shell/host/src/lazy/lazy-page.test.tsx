@@ -31,6 +31,21 @@ test('tries again when it is asked to load after a failure, and not by being ren
   expect(renderToString(<Page />)).toBe('<h1>Home</h1>');
 });
 
+test('its islands are asked for with it, and are there when it is', async () => {
+  const { fetchPage, arrive } = aFetch();
+  const island = aFetch();
+  const Page = lazyPage(fetchPage, { arrive: island.fetchPage });
+  let isThere = false;
+  const loading = Page.load().then(() => (isThere = true));
+  expect(island.fetchPage).toHaveBeenCalledTimes(1);
+  arrive(Home);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isThere).toBe(false);
+  island.arrive(Home);
+  await loading;
+  expect(renderToString(<Page />)).toBe('<h1>Home</h1>');
+});
+
 function aFetch() {
   let arrive: (page: ComponentType) => void = () => undefined;
   const fetchPage = jest.fn(() => new Promise<ComponentType>((resolve) => (arrive = resolve)));

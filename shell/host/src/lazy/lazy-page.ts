@@ -10,15 +10,17 @@ export type LazyPage<Props extends object = object> = ComponentType<Props> & {
  *  modules of earlier builds. */
 export const lazyPages = new Set<Pick<LazyPage, 'load'>>();
 
-/** A route's page, to be loaded by itself: `lazyPage(() => import('./home.page').then(({ HomePage }) => HomePage))`. */
+/** A route's page, to be loaded by itself: `lazyPage(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, which
+ *  come along */
 export function lazyPage<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
+  ...islands: readonly { readonly arrive: () => Promise<unknown> }[]
 ): LazyPage<Props> {
   let fetching: Promise<ComponentType<Props>> | null = null;
   let hasFailed = false;
   const start = () => {
     hasFailed = false;
-    const started = fetchPage();
+    const started = Promise.all([fetchPage(), ...islands.map((island) => island.arrive())]).then(([page]) => page);
     // What React's `use` reads: a page whose code is there is rendered without suspending, which renderToString and hydration need.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
