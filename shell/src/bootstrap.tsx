@@ -4,6 +4,7 @@ import { Provider } from '@studio/host/redux';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { asleep } from './asleep';
 import { FooterIsland } from './features/footer/footer-island';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/travel/site-router';
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
     await within(patienceMs, source.load(remote)).catch(() => {
       const kept = document.getElementById('remote');
       // Nothing that sleeps in it wakes.
-      for (const island of kept?.querySelectorAll('[data-asleep]') ?? []) island.removeAttribute('data-asleep');
+      for (const island of kept?.querySelectorAll(asleep) ?? []) island.removeAttribute('data-asleep');
       source.preserved = kept?.innerHTML ?? null;
     });
   }

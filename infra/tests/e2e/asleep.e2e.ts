@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
 import { eventually } from './visit/eventually';
-import { holdScripts, untilAlive } from './visit/visitor';
+import { holdScripts, refusedForEmail, sendWithoutEmail, untilAlive } from './visit/visitor';
 
 // What is below the first sight sleeps until it is seen or somebody is there (infra/decisions/0059).
 
@@ -38,19 +38,11 @@ test('taps and typed text in an island whose code is still on its way are done w
   await untilAlive(page);
   const filter = page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name: 'Canvas' });
   await filter.click();
-  const form = page.getByRole('form', { name: 'Contact' });
-  await form.getByLabel('Name').pressSequentially('Aoife Byrne');
-  await form.getByLabel('Service').selectOption({ index: 2 });
-  const service = await form.getByLabel('Service').inputValue();
-  await form.getByLabel(/Let me know/).check();
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  const entered = await sendWithoutEmail(page);
   expect(await page.locator('[data-asleep]').count()).toBe(1);
   await comeAlive();
-  await form.locator('[name="email"][aria-invalid="true"]').waitFor();
+  expect(await refusedForEmail(page)).toEqual(entered);
   expect(await filter.getAttribute('aria-pressed')).toBe('true');
-  expect(await form.getByLabel('Name').inputValue()).toBe('Aoife Byrne');
-  expect(await form.getByLabel('Service').inputValue()).toBe(service);
-  expect(await form.getByLabel(/Let me know/).isChecked()).toBe(true);
   expect(new URL(page.url()).search).toBe('');
   expect(trouble.errors).toEqual([]);
 });
@@ -68,6 +60,23 @@ test('an island whose code cannot be had stays to be read, and comes when it can
   await page.waitForTimeout(2000);
   await page.mouse.move(210, 210);
   await page.waitForSelector('[data-asleep]', { state: 'detached' });
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
+});
+
+test('nothing sleeps in what the server’s HTML stands in for, and all of it is alive when its code comes', async () => {
+  const { page } = await site.visit();
+  const { comeAlive } = await holdScripts(page, '**/remotes/mf-marketing/*.js', (route) => route.abort());
+  await page.goto('/');
+  await untilAlive(page);
+  expect(await page.locator('#remote [data-asleep]').count()).toBe(0);
+  const sections = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  await comeAlive();
+  const filter = page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name: 'Canvas' });
+  await eventually(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await filter.click();
+    return (await filter.getAttribute('aria-pressed')) === 'true';
+  });
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections);
 });
 

@@ -90,3 +90,25 @@ export async function holdScripts(
     },
   };
 }
+
+/** Fills in the enquiry form of a page, without an email, and sends it. @returns what was entered */
+export async function sendWithoutEmail(page: Page) {
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').pressSequentially('Aoife Byrne');
+  await form.getByLabel('Service').selectOption({ index: 2 });
+  const service = await form.getByLabel('Service').inputValue();
+  await form.getByLabel(/Let me know/).check();
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  return { name: 'Aoife Byrne', service, wantsNews: true };
+}
+
+/** What the form says once it was refused for its email. */
+export async function refusedForEmail(page: Page) {
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.locator('[name="email"][aria-invalid="true"]').waitFor();
+  return {
+    name: await form.getByLabel('Name').inputValue(),
+    service: await form.getByLabel('Service').inputValue(),
+    wantsNews: await form.getByLabel(/Let me know/).isChecked(),
+  };
+}

@@ -1,15 +1,17 @@
 import type { PortfolioProject } from '@studio/contract';
+import { neighboursOf, relatedTo } from '../../projects/categories';
 import { MoreProjects } from './more-projects';
 import { ProjectStages } from './stages/project-stages';
 import { useOthers } from './use-others';
 
 /** How the project got there, and where to go from it. */
 export function BelowArt({ project }: { project: PortfolioProject }) {
-  const { related, next } = useOthers(project);
+  const others = useOthers(project);
+  const { next } = neighboursOf(project, others);
   return (
     <>
       <ProjectStages project={project} />
-      <MoreProjects related={related} next={next} />
+      <MoreProjects related={relatedTo(project, others)} next={next} />
     </>
   );
 }

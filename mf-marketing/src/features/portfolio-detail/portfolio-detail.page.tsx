@@ -4,6 +4,7 @@ import { useGetPortfolioProjectQuery } from '@studio/host';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
 import { hangingOf } from '../../picture-sizes';
+import { neighboursOf } from '../../projects/categories';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
 import { ProjectArt } from './art/project-art';
@@ -37,7 +38,7 @@ function Project({ id }: { id: number }) {
 
 function Room({ project }: { project: PortfolioProject }) {
   const navigate = useNavigate();
-  const { next, previous } = useOthers(project);
+  const { next, previous } = neighboursOf(project, useOthers(project));
   const go = (way: 'left' | 'right') => {
     const to = way === 'left' ? next : previous;
     if (to) void navigate(`/portfolio/${to.id}`);

@@ -1,8 +1,8 @@
 /** How long a tap on a link waits for its island, before the browser follows the link itself. */
 const patienceMs = 1000;
 
-/** Has the links of an island that sleeps change the page as they will when it is awake, once it is. */
-export function holdLinks(place: Element): void {
+/** Has the links of an island that sleeps change the page as they will when it is awake, once it is. @returns what ends it */
+export function holdLinks(place: Element): () => void {
   const hold = (event: Event) => {
     const link = (event.target as Element).closest('a');
     if (!link || !place.contains(link) || !changesThePage(link, event as MouseEvent)) return;
@@ -21,6 +21,7 @@ export function holdLinks(place: Element): void {
   // React lets no click through to what it has yet to hydrate.
   document.addEventListener('click', hold, true);
   place.addEventListener('awake', letGo);
+  return letGo;
 }
 
 /** Not to another site, tab or place on the page. */

@@ -52,8 +52,12 @@ export function island<Props extends object = object>(
     useEffect(() => {
       isFirst = false;
       if (!sleep) return;
-      holdLinks(place.current!);
-      return wakeWhenWanted(place.current!, sleep.wake);
+      const letGo = holdLinks(place.current!);
+      const stop = wakeWhenWanted(place.current!, sleep.wake);
+      return () => {
+        letGo();
+        stop();
+      };
     }, [sleep]);
     const content = createElement(Content, props);
     return (

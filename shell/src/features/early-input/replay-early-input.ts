@@ -1,3 +1,5 @@
+import { asleep } from '../../asleep';
+
 /** Something done before the page was alive, as the script in the document's head notes it. */
 interface EarlyEvent {
   readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
@@ -23,9 +25,6 @@ interface EarlyInput {
 declare global {
   var earlyInput: EarlyInput | undefined;
 }
-
-/** What comes to life by itself (`island` of @studio/host). */
-const asleep = '[data-asleep]';
 
 /** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to an island that sleeps
  *  is done once that is awake. A second call does nothing. */

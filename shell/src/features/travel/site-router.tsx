@@ -5,6 +5,7 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
 import { useRemoteSource } from '../../remotes/remote-source';
+import { asleep } from '../../asleep';
 import { holdTraversals } from './held-traversal';
 import { canTravel } from './can-travel';
 import { within } from '../../remotes/federation/federated-source';
@@ -37,7 +38,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       if (!isTravelled) {
         from = to;
         // A transition would wait for what is asleep, and its code may never come.
-        if (document.querySelector('[data-asleep]')) return setShown(next);
+        if (document.querySelector(asleep)) return setShown(next);
         return startTransition(() => setShown(next));
       }
       const show = () => {
