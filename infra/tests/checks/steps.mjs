@@ -3,32 +3,41 @@ import { runStep } from '../../build/machine/run-step.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
-/** Checks that need no build and no browser: those of a second first, so that they fail first. @type {Step[]} */
-const quickSteps = [
+/** Of a second each, so that what fails there fails first. @type {Step[]} */
+const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
+];
+
+/** What is checked beside the unit tests. Each of several checkers of types reads anew what all of the code uses: four take twice the processor of
+ *  one, and the tests want it. @type {Step[]} */
+const longSteps = [
   {
     name: 'types',
     command: 'npm',
-    args: ['run', '--silent', 'types', '--', '--incremental', '--tsBuildInfoFile', '.cache/types.json'],
+    args: [
+      'run',
+      '--silent',
+      'types',
+      '--',
+      '--checkers',
+      '1',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.json',
+    ],
   },
   { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
   { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
 ];
 
-/** Runs the quick steps in two lanes. @param {{first?: readonly Step[], last?: () => unknown}} [besides] what else can be done beside them */
-export function runQuickSteps({ first = [], last } = {}) {
-  const steps = [...first, ...quickSteps].map((step) => () => runStep(step, { isQuiet: true }));
-  return inTwoLanes(last ? [...steps, last] : steps);
-}
-
-/** Runs steps in two lanes, each of which takes the next step when it is done with one. @param {readonly (() => unknown)[]} steps */
-function inTwoLanes(steps) {
-  const waiting = [...steps];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await step();
-  };
-  return sideBySide(lane(), lane());
+/** Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest side by side.
+ *  @param {() => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
+export async function runQuickSteps(runUnitTests, besides = []) {
+  const inSilence = (/** @type {readonly Step[]} */ steps) =>
+    steps.map((step) => () => runStep(step, { isQuiet: true }));
+  await inOrder(...inSilence(shortSteps));
+  await sideBySide(runUnitTests(), inOrder(...inSilence([...besides, ...longSteps])));
 }
 
 /** One after another: the next is begun when the one before has ended well. @param {...(() => unknown)} steps */

@@ -1,5 +1,6 @@
 // @ts-check
-// Which unit tests `make verify` has to run: those that what has changed since they last passed can make fail.
+// Which unit tests `make verify` has to run: those that what has changed since they last passed, here or before it landed, can make fail
+// (decision 0060).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,13 +25,18 @@ export function noteVerified(tree) {
 
 /** @param {string | null} tree @returns {string[]} what to tell Jest besides: nothing for all tests, else the files whose tests are to run */
 export function jestArgsFor(tree) {
-  const last = existsSync(noted) ? readFileSync(noted, 'utf8') : null;
+  const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
   if (!changed && changed !== '') return [];
   const entries = changed.split('\n').filter(Boolean);
   const files = entries.map((line) => line.slice(2));
   if (entries.some((line) => line.startsWith('D')) || files.some((file) => decidesForAll.test(file))) return [];
   return ['--passWithNoTests', '--findRelatedTests', ...files, ...testsOfMoreThanImports()];
+}
+
+/** @returns {string | null} the commit from which the main branch of where this was cloned goes on: nothing lands there whose tests have not passed */
+function landed() {
+  return git(['merge-base', 'HEAD', 'origin/HEAD'])?.trim() ?? null;
 }
 
 /** Tests that read files or start programs: no import says what they depend on. @returns {string[]} */

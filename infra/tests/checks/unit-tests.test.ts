@@ -26,6 +26,11 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
+function commit(): void {
+  execFileSync('git', ['add', '--all']);
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@studio.example', 'commit', '--quiet', '-m', 'Paint']);
+}
+
 /** What to tell Jest after a change of the tree whose tests have passed. */
 function argsAfter(change: () => void): string[] {
   noteVerified(treeHere()!);
@@ -50,10 +55,21 @@ test('runs what a changed file and a new one reach, and what reads files', () =>
 
 test('where nothing has changed only what reads files is run, whatever was committed meanwhile', () => {
   const args = argsAfter(() => {
-    execFileSync('git', ['add', '--all']);
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@studio.example', 'commit', '--quiet', '-m', 'Paint']);
+    commit();
   });
   expect(args).toEqual(['--passWithNoTests', '--findRelatedTests', always]);
+});
+
+test('in a new clone what differs from the main branch there, whose tests have passed', () => {
+  commit();
+  execFileSync('git', ['clone', '--quiet', '.', 'clone']);
+  process.chdir('clone');
+  expect(jestArgsFor(treeHere())).toEqual(['--passWithNoTests', '--findRelatedTests', always]);
+  write('mf-shop/price.ts', 'export const price = 2;');
+  commit();
+  write('mf-shop/new.ts', '');
+  const reached = ['mf-shop/new.ts', 'mf-shop/price.ts'];
+  expect(jestArgsFor(treeHere())).toEqual(['--passWithNoTests', '--findRelatedTests', ...reached, always]);
 });
 
 test.each([

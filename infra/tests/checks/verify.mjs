@@ -11,8 +11,8 @@ try {
   if (problem) throw new Error(problem);
   installPackages();
   const tree = treeHere();
-  await runQuickSteps();
-  await runStep({ name: 'unit', command: 'npm', args: ['run', '--silent', 'unit', '--', ...jestArgsFor(tree)] });
+  const args = ['run', '--silent', 'unit', '--', ...jestArgsFor(tree)];
+  await runQuickSteps(() => runStep({ name: 'unit', command: 'npm', args }));
   if (tree) noteVerified(tree);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

@@ -7,7 +7,7 @@ import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for
  *  60 ms, '/count' says how many it has rendered, '/throw' fails, '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what
- *  it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
+ *  it has loaded; anything else echoes. Of a build it obeys the code: 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -17,7 +17,7 @@ const builds = [];
 parentPort.on('message', ({ kind, job, remote, build, code }) => {
   if (kind === 'activate') {
     parentPort.postMessage({ kind: 'loading', remote, build });
-    if (code === 'loop') for (;;);
+    if (code === 'stuck') beStuck();
     if (code === 'slow') beStuck(1500);
     if (code === 'exit') process.exit(1);
     if (code === 'leak') leak();
@@ -145,7 +145,7 @@ test('who asks for a page that still waits gets the same one; who comes once it 
   expect([differs.html, late.html]).toEqual(['2', '3']);
 });
 
-test.each(['loop', 'leak', 'exit'])(
+test.each(['stuck', 'leak', 'exit'])(
   'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',
   async (code) => {
     const { pool, losses } = countingPool(1000);
@@ -166,7 +166,7 @@ test.each(['loop', 'leak', 'exit'])(
 test('refusal 134: a worker that was given a build just before it is given up is not waited for', async () => {
   const { pool, losses } = countingPool(1000, 2);
   await Promise.all([pool.render(page('/data?50'), anybody()), pool.render(page('/data?51'), anybody())]);
-  pool.activate('mf-bad', 'one', 'loop');
+  pool.activate('mf-bad', 'one', 'stuck');
   while (losses() < 2) await sleep(20);
   const next = pool.render(page('/b'), anybody()).then(({ html }) => html);
   expect(await Promise.race([next, sleep(2000, 'waited for')])).toBe('/b');
