@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.remove();
   await store?.close();
   clone?.remove();
-}, 120_000);
+});
 
 test("each image's build is published in the bucket, once, and shown", async () => {
   const shop = new URL(store.url);

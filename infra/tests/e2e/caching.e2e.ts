@@ -105,7 +105,7 @@ test('refusal 124: every page and every read is kept by a shared cache where it 
   console.info(`${walked.length} addresses walked, ${shared} of them for a shared cache`);
   expect(shared).toBeGreaterThan(15);
   await running.stop();
-}, 120_000);
+});
 
 test('a browser asks again for what a shared cache may still send: the owner sees what was just saved', async () => {
   const running = await startSiteUnderTest();
@@ -129,7 +129,7 @@ test('a browser asks again for what a shared cache may still send: the owner see
   });
   expect(seen).toEqual(['Walls by the sea', 'Walls by the lake']);
   await running.stop();
-}, 120_000);
+});
 
 const withVarnish = sharedCache.isHere ? test : test.skip;
 
@@ -176,5 +176,4 @@ withVarnish(
       await cache.stop();
     }
   },
-  120_000,
 );

@@ -46,7 +46,7 @@ afterAll(async () => {
   await site?.remove();
   collector?.stop();
   clone?.remove();
-}, 120_000);
+});
 
 inContainers('a visitor walks from home to the shop and pays; the order is paid in MySQL', async () => {
   const { page, trouble } = await newVisitor(browser, site.origin);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     changes.map(([, change]) => ({ part: 'bff', from: { contract: contractWith(change) } })),
   );
   reasonsOfBff = Object.fromEntries(changes.map(([name], index) => [name, reasons[index]!]));
-});
+}, 400_000);
 afterAll(async () => {
   await running?.stop();
   clone?.remove();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   running.site.startPart('shell-preloaded', ['shell/dist/server/main.cjs'], { PORT: `${port}`, HSTS_PRELOAD: 'true' });
   preloaded = `http://localhost:${port}`;
   await eventually(async () => (await fetch(`${preloaded}/readyz`).catch(() => null))?.ok === true);
-}, 120_000);
+});
 
 const pages = [
   ...declaredPages(),

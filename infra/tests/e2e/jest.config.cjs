@@ -20,7 +20,8 @@ module.exports = {
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
   testEnvironment: '<rootDir>/visit/browser-environment.ts',
-  testTimeout: 120_000,
+  // A machine may be three times as slow as the next one.
+  testTimeout: 240_000,
   transform,
   transformIgnorePatterns,
   moduleFileExtensions,

@@ -34,14 +34,14 @@ test('a front server is ready once its pages are made', async () => {
     Number(count),
   );
   expect(rendered.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(declaredPages().length);
-}, 120_000);
+});
 
 test('while nobody can make them, it is ready when the time for it is over', async () => {
   const BFF_ORIGIN = `http://127.0.0.1:${await freePort()}`;
   const { isReady } = await startFrontServer('shell-alone', { WARM_UP_MS: '10000', BFF_ORIGIN });
   expect(await isReady()).toBe(false);
   await eventually(isReady);
-}, 120_000);
+});
 
 test('refusal 136: it waits as long for a remote whose host is gone, and then shows all others', async () => {
   const MF_GALLERY_ORIGIN = `http://127.0.0.1:${await freePort()}`;
@@ -49,7 +49,7 @@ test('refusal 136: it waits as long for a remote whose host is gone, and then sh
   expect(await isReady()).toBe(false);
   await eventually(isReady);
   expect(await (await fetch(`${origin}/shop`)).text()).toMatch(/<h1[^>]*>.*Art Shop/);
-}, 120_000);
+});
 
 test('refusal 136: it is never ready while it refuses a release that others may show', async () => {
   const host = createServer(async (request, response) => {
@@ -65,4 +65,4 @@ test('refusal 136: it is never ready while it refuses a release that others may 
   await eventually(hasTried);
   expect(await isReady()).toBe(false);
   host.close().closeAllConnections();
-}, 120_000);
+});

@@ -32,7 +32,6 @@ export function testBackups(inContainers: jest.It, running: () => ComposedSite):
       expect((await site.evaluate('bff', read)).trim()).toBe('a heron');
       await expect(site.make('restore', `FROM=${__filename}`)).rejects.toThrow('not a whole backup');
     },
-    120_000,
   );
 }
 
