@@ -32,7 +32,10 @@ try {
   const wasInstalled = isInstalled();
   installPackages({ isCompiled: false });
   // No unit test opens a database.
-  await runQuickSteps(() => runTests({ name: 'unit', script: 'unit' }), wasInstalled ? [] : [compileSqlite]);
+  await runQuickSteps(
+    () => runTests({ name: 'unit', script: 'unit', args: atItsEnd }),
+    wasInstalled ? [] : [compileSqlite],
+  );
   noteInstalled();
   const { installTestChromium } = await import('../../build/machine/chromium.mjs');
   const { startMysql } = await import('../faults/servers/databases.mjs');
@@ -68,14 +71,18 @@ try {
       ...integration,
       name: 'integration on MySQL',
       // A test on MySQL waits for two fifths of its time.
-      args: [`--maxWorkers=${availableParallelism() * 2}`],
+      args: [`--maxWorkers=${availableParallelism() * 2}`, ...atItsEnd],
       env: { ...env, TEST_DATABASE: 'mysql' },
     };
     if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
     const inContainers = endToEnd('containers', composed);
     const inReleases = besides('releases', releasing);
     // A third worker would make the containers wait.
-    const onSqlite = runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] });
+    const onSqlite = runTests({
+      ...integration,
+      name: 'integration on SQLite',
+      args: ['--maxWorkers=100%', ...atItsEnd],
+    });
     // Lanes, so that the processors have work to the end.
     await sideBySide(
       // Beside the containers MySQL takes three times as long, and what a buyer waits for at the most is over too soon.
