@@ -21,9 +21,6 @@ const releasing = ['contract-check', 'deploy.e2e'];
  *  as they do first. */
 const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed', 'restored-backup', 'run.e2e'];
 
-/** What a test left behind that failed before it came to its own end keeps nobody waiting. */
-const atItsEnd = ['--forceExit'];
-
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
 try {
@@ -32,10 +29,7 @@ try {
   const wasInstalled = isInstalled();
   installPackages({ isCompiled: false });
   // No unit test opens a database.
-  await runQuickSteps(
-    () => runTests({ name: 'unit', script: 'unit', args: atItsEnd }),
-    wasInstalled ? [] : [compileSqlite],
-  );
+  await runQuickSteps(() => runTests({ name: 'unit', script: 'unit' }), wasInstalled ? [] : [compileSqlite]);
   noteInstalled();
   const { installTestChromium } = await import('../../build/machine/chromium.mjs');
   const { startMysql } = await import('../faults/servers/databases.mjs');
@@ -56,13 +50,13 @@ try {
     // What is started in containers goes first.
     setPriority(5);
     const endToEnd = (/** @type {string} */ what, /** @type {string[]} */ ...args) =>
-      runTests({ name: `end to end: ${what}`, script: 'e2e', args: [...args, ...atItsEnd], env });
+      runTests({ name: `end to end: ${what}`, script: 'e2e', args, env });
     /** Whatever else runs goes first. */
     const besides = (/** @type {string} */ what, /** @type {string[]} */ files) =>
       runTests({
         name: `end to end: ${what}`,
         script: 'e2e',
-        args: ['--runInBand', ...files, ...atItsEnd],
+        args: ['--runInBand', ...files],
         env,
         isLast: true,
       });
@@ -71,18 +65,14 @@ try {
       ...integration,
       name: 'integration on MySQL',
       // A test on MySQL waits for two fifths of its time.
-      args: [`--maxWorkers=${availableParallelism() * 2}`, ...atItsEnd],
+      args: [`--maxWorkers=${availableParallelism() * 2}`],
       env: { ...env, TEST_DATABASE: 'mysql' },
     };
     if (!mysql) console.log(`\n── ${onMysql.name}: skipped, no Docker answers here`);
     const inContainers = endToEnd('containers', composed);
     const inReleases = besides('releases', releasing);
     // A third worker would make the containers wait.
-    const onSqlite = runTests({
-      ...integration,
-      name: 'integration on SQLite',
-      args: ['--maxWorkers=100%', ...atItsEnd],
-    });
+    const onSqlite = runTests({ ...integration, name: 'integration on SQLite', args: ['--maxWorkers=100%'] });
     // Lanes, so that the processors have work to the end.
     await sideBySide(
       // Beside the containers MySQL takes three times as long, and what a buyer waits for at the most is over too soon.
@@ -115,7 +105,8 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 /** @param {{name: string, script: string, args?: string[], env?: Record<string, string>, isQuiet?: boolean, isLast?: boolean}} run
  *  `script`: of package.json; `isLast`: whatever else runs goes first */
 async function runTests({ name, script, args = [], env, isQuiet, isLast = false }) {
-  const npm = ['npm', 'run', '--silent', script, '--', ...args];
+  // What a test left behind that failed before it came to its own end keeps nobody waiting.
+  const npm = ['npm', 'run', '--silent', script, '--', ...args, '--forceExit'];
   const [command = '', ...words] = isLast ? ['nice', '-n', '10', ...npm] : npm;
   const step = { name, command, args: words, env };
   const output = await runStep(step, { isQuiet }).catch((error) => {
