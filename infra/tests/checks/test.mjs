@@ -56,7 +56,7 @@ try {
       runTests({
         name: `end to end: ${what}`,
         script: 'e2e',
-        args: ['--runInBand', ...files],
+        args: ['--runInBand', '--testTimeout=1200000', ...files],
         env,
         isLast: true,
       });

@@ -84,7 +84,7 @@ test('it runs in the site, rendered on the server, and is released', async () =>
   const origin = `http://localhost:${port}`;
   const site = startMake(['run'], settings, clone.folder);
   try {
-    await site.says('Ctrl-C stops everything', 300_000);
+    await site.says('Ctrl-C stops everything', 900_000);
     // A remote more is no reason to build the others anew.
     expect(site.output().match(/\S+(?=: built in)/g)).toEqual([remote]);
     const page = await (await fetch(`${origin}/open-days`)).text();
@@ -111,7 +111,7 @@ test('it runs alone, with hot reload', async () => {
   const data = mkdtempSync(path.join(tmpdir(), 'studio-new-'));
   const alone = startMake(['dev', `PART=${remote}`], { PORT: `${port}`, DATA_DIRECTORY: data }, clone.folder);
   try {
-    await alone.says('Ctrl-C stops everything', 120_000);
+    await alone.says('Ctrl-C stops everything', 900_000);
     const [, origin] = /mf-open-days alone +(\S+)/.exec(alone.output())!;
     const { page } = await newVisitor(browser, origin!);
     await page.goto('/open-days');

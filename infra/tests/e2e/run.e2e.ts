@@ -22,7 +22,7 @@ async function expectNobodyAnswers(port: number) {
 test('make run prints the address and the password, answers, and Ctrl-C stops every part', async () => {
   const port = await freePort();
   const site = run(port);
-  await site.says('Ctrl-C stops everything', 60_000);
+  await site.says('Ctrl-C stops everything', 300_000);
   expect(site.output()).toMatch(new RegExp(`The site +http://localhost:${port}`));
   expect(site.output()).toMatch(/password: \S{12,}/);
   expect((await fetch(`http://localhost:${port}/shop`)).status).toBe(200);
@@ -35,7 +35,7 @@ test('make run prints the address and the password, answers, and Ctrl-C stops ev
 test('Ctrl-C while the parts start leaves none of them behind', async () => {
   const port = await freePort();
   const site = run(port);
-  await site.says('Starting every part', 60_000);
+  await site.says('Starting every part', 300_000);
   // The BFF is there; the front server, which waits for it, is not.
   const isThere = () => fetch(`http://127.0.0.1:${port + 1}/healthz`).catch(() => null);
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 10));
