@@ -7,7 +7,7 @@ import { NobodyWaits, RenderPool, WorkerLost } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for
  *  60 ms, '/count' says how many it has rendered, '/throw' fails, '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what
- *  it has loaded; anything else echoes. Of a build it obeys the code: 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
+ *  it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -17,6 +17,7 @@ const builds = [];
 parentPort.on('message', ({ kind, job, remote, build, code }) => {
   if (kind === 'activate') {
     parentPort.postMessage({ kind: 'loading', remote, build });
+    if (code === 'loop') for (;;);
     if (code === 'stuck') beStuck();
     if (code === 'slow') beStuck(1500);
     if (code === 'exit') process.exit(1);
@@ -145,7 +146,7 @@ test('who asks for a page that still waits gets the same one; who comes once it 
   expect([differs.html, late.html]).toEqual(['2', '3']);
 });
 
-test.each(['stuck', 'leak', 'exit'])(
+test.each(['loop', 'leak', 'exit'])(
   'refusal 134: a build that says "%s" while it loads costs no page, and after two workers it is given to none',
   async (code) => {
     const { pool, losses } = countingPool(1000);
