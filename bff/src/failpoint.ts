@@ -23,7 +23,10 @@ export const failpoints = [
   'outbox:after-send',
 ] as const;
 
-export type Failpoint = (typeof failpoints)[number];
+/** The steps between which a crash leaves whole pictures or none, in the order in which an upload takes them. */
+type PictureFailpoint = 'picture:in-file' | 'picture:between-names';
+
+export type Failpoint = (typeof failpoints)[number] | PictureFailpoint;
 
 /** Marks a step at which tests end the process as a power cut would. Here it does nothing: only the build of the fault tests
  *  puts testing/armed-failpoint.ts in this module's place (infra/tests/faults/build.mjs). */

@@ -4,7 +4,7 @@ const first = [
   ...['three-d-secure', 'contract-check', 'six-taps', 'header-bag', 'large-text'],
   // Starts containers.
   'primary',
-  ...['kills', 'failpoints', 'upload-faults', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
+  ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
   // Wait for seconds, and compute next to nothing.
   ...['s3', 'watched', 'await-live'],
   ...['documents', 'hydration', 'render-pool', 'release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],

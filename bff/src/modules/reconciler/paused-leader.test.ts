@@ -54,7 +54,7 @@ test('refusal 123: a leader that stands still and wakes up beside the next one c
     OWNER_PASSWORD: 'heron over the liffey',
     LOG_LEVEL: 'silent',
   };
-  const servers = [await startBuiltServer(env), await startBuiltServer(env)];
+  const servers = [await startBuiltServer({ env }), await startBuiltServer({ env })];
   try {
     await a.age();
     await a.db('refunds').update({ next_attempt_at: longAgo });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorCode } from '../../error-code';
 import { makeDirectory } from '../../disk/make-directory';
 import { storageRefusal } from '../../disk/storage-refusal';
+import { failpoint } from '../../failpoint';
 import type { PictureStorage, StoredFile } from './picture-storage';
 
 /** What a file is called until all of it is on the disk. */
@@ -22,7 +23,10 @@ export function directoryStorage(directory: string): PictureStorage {
       try {
         makeDirectory(directory);
         for (const { part, bytes } of aside) await writeSynced(pathOf(part), bytes);
-        for (const { part, name } of aside) await rename(pathOf(part), pathOf(name));
+        for (const { part, name } of aside) {
+          await rename(pathOf(part), pathOf(name));
+          failpoint('picture:between-names');
+        }
         await syncDirectory(directory);
       } catch (error) {
         await remove(aside.flatMap(({ part, name }) => [part, name]));
@@ -55,6 +59,7 @@ async function openFile(path: string): Promise<StoredFile | null> {
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o644);
   try {
+    failpoint('picture:in-file');
     await file.writeFile(bytes);
     await file.sync();
   } finally {

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { openDatabase } from '../../db/migrate';
 import { storageRefusal } from '../../disk/storage-refusal';
+import type { Failpoint } from '../../failpoint';
 import { startBuiltServer } from '../../testing/servers/built-server';
 import { httpClient } from '../../testing/apps/http-client';
 import { aPictureForm } from '../../testing/apps/multipart';
@@ -31,8 +33,10 @@ async function builtSite() {
     LOG_LEVEL: 'silent',
     SMTP_URL: '',
   };
-  const start = async (maxFileKilobytes?: number) => {
-    const server = await startBuiltServer(env, maxFileKilobytes);
+  const start = async (more: { dieAt?: Failpoint; maxFileKilobytes?: number } = {}) => {
+    const { dieAt, maxFileKilobytes } = more;
+    const armed = dieAt && { program: programOf('armed'), env: { ...env, TEST_FAILPOINT: dieAt } };
+    const server = await startBuiltServer({ env, ...armed, maxFileKilobytes });
     const http = httpClient(server.origin);
     await signIn({ db, http });
     const upload = (picture: Buffer) => http.raw('POST', '/api/uploads', aPictureForm(picture));
@@ -40,7 +44,7 @@ async function builtSite() {
       await server.kill();
       http.close();
     };
-    return { http, upload, kill };
+    return { upload, kill };
   };
   const tidy = async () => {
     await db.destroy();
@@ -65,23 +69,25 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
   const { db, pictures, incoming, start, tidy } = await builtSite();
   const photograph = await noise(1400).jpeg().toBuffer();
   const isHalf = (name: string) => name.endsWith('.part');
-  let server = await start();
-  try {
-    const hasHalf = () => readdirSync(pictures).some(isHalf);
-    // A kill may come just after the file was whole.
-    for (let kills = 0; kills < 3 || (kills < 10 && !hasHalf()); kills += 1) {
-      const answer = server.upload(photograph).catch(() => undefined);
-      for (const since = Date.now(); !hasHalf() && Date.now() - since < 10_000;) await sleep(1);
-      await server.kill();
-      await answer;
-      server = await start();
-    }
+  let server = await start({ dieAt: 'picture:in-file' });
+  const dies = async () => {
+    await expect(server.upload(photograph)).rejects.toThrow();
+    await server.kill();
     const left = readdirSync(pictures);
-    expect(left.filter(isHalf).length).toBeGreaterThan(0);
-    for (const name of left.filter((each) => !isHalf(each))) await sharp(join(pictures, name)).stats();
+    return [left.filter(isHalf), left.filter((name) => !isHalf(name))] as const;
+  };
+  try {
+    const [half, none] = await dies();
+    expect([half, none]).toEqual([[expect.any(String)], []]);
+    server = await start({ dieAt: 'picture:between-names' });
+    const [unnamed, named] = await dies();
+    expect(unnamed.length).toBeGreaterThan(1);
+    expect(named).toHaveLength(1);
+    await sharp(join(pictures, named[0]!)).stats();
+    server = await start();
     expect(readdirSync(incoming)).toEqual([]);
 
-    for (const name of left) utimesSync(join(pictures, name), longAgo, longAgo);
+    for (const name of readdirSync(pictures)) utimesSync(join(pictures, name), longAgo, longAgo);
     await server.kill();
     // The next server needn't wait until the dead one's lease is over.
     await db('leases').delete();
@@ -98,7 +104,7 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
 test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
   const { pictures, incoming, start, tidy } = await builtSite();
   // The system refuses a longer file in the middle of a write, as a full disk does: once what comes in, once what is made of it.
-  const server = await start(700);
+  const server = await start({ maxFileKilobytes: 700 });
   try {
     const full = { status: 507, body: { code: 'STORAGE_FULL', message: 'There is no room left for this picture.' } };
     const tooLong = await noise(1500).png().toBuffer();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './emulator';
 
 // Jest and `make` run from the repository's root.
-const program = join(process.cwd(), 'bff/dist/main.cjs');
+const builtProgram = join(process.cwd(), 'bff/dist/main.cjs');
 // On a busy machine that is three times as slow as the next one.
 const startsWithinMs = 60_000;
 
@@ -19,9 +19,18 @@ interface BuiltServer {
   resume(): void;
 }
 
-/** The built server as a process of its own. With `maxFileKilobytes` the system lets none of its files become larger. */
-export async function startBuiltServer(env: Record<string, string>, maxFileKilobytes?: number): Promise<BuiltServer> {
-  if (!existsSync(program)) throw new Error('The BFF is not built yet: bff/dist/main.cjs is missing.');
+interface ServerOptions {
+  readonly env: Record<string, string>;
+  /** Another build of it, as `programOf` makes them. */
+  readonly program?: string;
+  /** The system lets none of its files become larger. */
+  readonly maxFileKilobytes?: number;
+}
+
+/** The built server as a process of its own. */
+export async function startBuiltServer(options: ServerOptions): Promise<BuiltServer> {
+  const { env, program = builtProgram, maxFileKilobytes } = options;
+  if (!existsSync(program)) throw new Error(`The BFF is not built yet: ${program} is missing.`);
   const port = await freePort();
   const all = { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production' };
   const limit = maxFileKilobytes === undefined ? '' : `ulimit -f ${maxFileKilobytes} && `;
@@ -29,7 +38,7 @@ export async function startBuiltServer(env: Record<string, string>, maxFileKilob
   const child = spawn('bash', ['-c', command], { env: all, stdio: ['ignore', 'ignore', 'inherit'] });
   const origin = `http://127.0.0.1:${port}`;
   for (const since = Date.now(); !(await isUp(origin));) {
-    if (Date.now() - since > startsWithinMs || child.exitCode !== null) {
+    if (Date.now() - since > startsWithinMs || !isRunning(child)) {
       // Who is left behind has Jest wait for ever for what it might still print.
       await kill(child);
       throw new Error('The server does not start.');
@@ -51,8 +60,12 @@ async function isUp(origin: string): Promise<boolean> {
   );
 }
 
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
 async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
