@@ -71,23 +71,20 @@ async function expectRightBooks({ db }: TestApp): Promise<void> {
   expect(await db('orders').where({ state: 'pending' }).count({ n: '*' }).first()).toEqual({ n: reserved });
 }
 
-onMysql(
-  'refusal 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself',
-  () =>
-    behindProxy(async (app, proxy) => {
-      proxy.cut();
-      for (const round of [1, 2]) {
-        for (const { tookMs, ...answer } of await askAll(app)) {
-          expect([round, answer]).toMatchObject([round, unavailable]);
-          expect(tookMs).toBeLessThan(2000);
-        }
+onMysql('refusal 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself', () =>
+  behindProxy(async (app, proxy) => {
+    proxy.cut();
+    for (const round of [1, 2]) {
+      for (const { tookMs, ...answer } of await askAll(app)) {
+        expect([round, answer]).toMatchObject([round, unavailable]);
+        expect(tookMs).toBeLessThan(2000);
       }
-      expect(await app.http.get('/healthz')).toMatchObject({ status: 200 });
-      await proxy.restore();
-      expect(await healedMs(app)).toBeLessThan(5000);
-      await expectRightBooks(app);
-    }),
-  60_000,
+    }
+    expect(await app.http.get('/healthz')).toMatchObject({ status: 200 });
+    await proxy.restore();
+    expect(await healedMs(app)).toBeLessThan(5000);
+    await expectRightBooks(app);
+  }),
 );
 
 onMysql(
@@ -105,7 +102,6 @@ onMysql(
       expect(await healedMs(app)).toBeLessThan(10_000);
       await expectRightBooks(app);
     }),
-  60_000,
 );
 
 onMysql(
@@ -122,5 +118,4 @@ onMysql(
       expect(await healedMs(app)).toBeLessThan(12_000);
       await expectRightBooks(app);
     }),
-  60_000,
 );

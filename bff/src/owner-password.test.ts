@@ -31,7 +31,7 @@ test('npm run owner:password sets a password that signs in, and refuses a weak o
     said: 'The password is set; every session has ended.\n',
   });
   expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(200);
-}, 60_000);
+});
 
 /** Runs the program at a terminal, which the system's `script` makes, and answers its questions. */
 async function runAtTerminal(databaseUrl: string, answers: readonly [string, string]) {
@@ -67,4 +67,4 @@ test('at a terminal it asks twice and shows nothing of what is typed', async () 
   expect(second.code).toBe(0);
   expect(first.shown + second.shown).not.toContain('heron');
   expect((await http.post('/api/session', { password: 'heron over the liffey' })).status).toBe(200);
-}, 90_000);
+});

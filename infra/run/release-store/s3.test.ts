@@ -109,7 +109,7 @@ test('refusal 129: a store that says nothing is named within its time, and what 
   expect(message).toBe('The release store s3://art/releases/mf-shop does not answer: it was asked twice, for 0.5 s.');
   faults.silent = () => false;
   expect(await liveBuild(place)).toBe('one');
-}, 30_000);
+});
 
 test('refusal 129: a record that was written and confirmed too late is found to be live', async () => {
   const { place, faults } = await aBucket();
@@ -117,7 +117,7 @@ test('refusal 129: a record that was written and confirmed too late is found to 
   faults.late = (call) => call === 'PUT release.json';
   expect(await publish(aBuild('two'), place)).toBe('two');
   expect((await keptReleases(place)).map(({ build }) => build)).toEqual(['two', 'one']);
-}, 30_000);
+});
 
 test('refusal 129: a store that falls silent over the record leaves it open what is live, and the next release heals it', async () => {
   const { place, impatient, faults } = await aBucket();
@@ -129,7 +129,7 @@ test('refusal 129: a store that falls silent over the record leaves it open what
   faults.silent = () => false;
   expect(await liveBuild(place)).toBe('one');
   expect(await publish(aBuild('two'), place)).toBe('two');
-}, 30_000);
+});
 
 test('a host that starts on an empty disk has every build and follows what becomes live', async () => {
   const { place } = await aBucket();
@@ -166,7 +166,7 @@ test('refusal 130: a host goes on with what it has while the store is silent or 
   await publish(aBuild('two'), place);
   await until(() => live() === 'two', 15_000);
   expect(said.at(-1)).toBeNull();
-}, 60_000);
+});
 
 test('refusal 130: an older record than was seen is named and not taken, and a rollback of one has a moment of its own', async () => {
   const { place } = await aBucket();

@@ -21,7 +21,7 @@ beforeAll(async () => {
     changes.map(([, change]) => ({ part: 'bff', from: { contract: contractWith(change) } })),
   );
   reasonsOfBff = Object.fromEntries(changes.map(([name], index) => [name, reasons[index]!]));
-}, 1_200_000);
+});
 afterAll(async () => {
   await running?.stop();
   clone?.remove();
@@ -113,7 +113,7 @@ test('a remote is refused that tells the shell what the live one does not know, 
   expect(status).not.toBe(0);
   expect(output).toMatch(/mf-gallery\/src\/remote\.tsx:\d+ does not fit the live shell: .*'weight' does not exist/);
   expect(output).not.toContain('creation-kind');
-}, 1_200_000);
+});
 
 test('the shell is refused whose kit lacks a component, needs one more property, or is of another major version', async () => {
   const { status, output } = await checked(
@@ -126,7 +126,7 @@ test('the shell is refused whose kit lacks a component, needs one more property,
   expect(output).toMatch(/mf-gallery \w{12}: it imports { TabList } from @studio\/kit, which the shell does not offer/);
   expect(output).toMatch(/mf-shop \w{12}: it uses Button of @studio\/kit otherwise .*: Property 'tone' is missing/);
   expect(output).toMatch(/mf-marketing \w{12}: it needs @studio\/kit \^1\.\d+\.\d+, the shell shares 2\./);
-}, 1_200_000);
+});
 
 test('the shell is accepted whose kit has more to offer', async () => {
   const { status, output } = await checked(
@@ -135,7 +135,7 @@ test('the shell is accepted whose kit has more to offer', async () => {
     [button, '  readonly look?: ButtonLook;', '  readonly look?: ButtonLook;\n  readonly tone?: string;'],
   );
   expect([status, output]).toEqual([0, expect.stringContaining('shell fits everything that is live')]);
-}, 1_200_000);
+});
 
 test('the BFF is held against what is live as it is typed', async () => {
   const { text, replacement } = withoutDimensions;

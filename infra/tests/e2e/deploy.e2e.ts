@@ -47,7 +47,7 @@ test('refuses a part whose tests fail, and nothing is published', async () => {
   expect(output).toContain('tests failed');
   expect(output).toContain('Nothing was released.');
   expect((await keptReleases(releases())).map(({ build }) => build)).toEqual([first]);
-}, 1_200_000);
+});
 
 test('releases a part and takes it back, nothing restarted', async () => {
   clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'an electric hand');
@@ -75,7 +75,7 @@ test('releases a part and takes it back, nothing restarted', async () => {
   expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).not.toContain('an electric hand');
   expect((await make('rollback', 'REMOTE=mf-gallery')).output).toContain('mf-gallery has no build before the live one');
   expect(running.site.processIds).toEqual(processes);
-}, 1_200_000);
+});
 
 /** Types `make` in the clone, for the site under test. */
 const make = (...args: string[]) =>

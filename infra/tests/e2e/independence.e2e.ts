@@ -64,7 +64,8 @@ async function retryUntilLoaded(page: Page): Promise<void> {
   const shop = page.getByRole('heading', { level: 1, name: 'Art Shop' });
   for (let attempt = 0; attempt < 20 && !(await shop.isVisible()); attempt++) {
     const again = page.getByRole('button', { name: 'Try Again' });
-    if (await again.isVisible()) await again.click();
+    // It may go while it is pressed.
+    if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(250);
   }
   await shop.waitFor();

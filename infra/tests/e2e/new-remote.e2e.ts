@@ -104,7 +104,7 @@ test('it runs in the site, rendered on the server, and is released', async () =>
     site.pressControlC();
     await site.ended;
   }
-}, 1_200_000);
+});
 
 test('it runs alone, with hot reload', async () => {
   const port = await freePort();
@@ -120,7 +120,7 @@ test('it runs alone, with hot reload', async () => {
     alone.pressControlC();
     await alone.ended;
   }
-}, 1_200_000);
+});
 
 test('it is taken away again by taking back its commits', async () => {
   clone.git('reset', '--quiet', '--hard', 'HEAD~2');

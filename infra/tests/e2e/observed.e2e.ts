@@ -110,7 +110,6 @@ withPrometheus(
     await eventually(async () => !(await prometheus.alerts()).includes('ServerDown'));
     await prometheus.stop();
   },
-  180_000,
 );
 
 test('one trace goes from the front server by the BFF to its database, and nothing of a visitor is in it', async () => {

@@ -88,7 +88,7 @@ test('the owner adds an artwork with its pictures, everybody sees it, and the ow
   await visitor.page.reload();
   await cardOf(visitor.page, 'Salt Ledger II').getByText('$700.00').waitFor();
   expect([trouble.errors, visitor.trouble.errors]).toEqual([[], []]);
-}, 90_000);
+});
 
 test("a visitor's edit is refused by the server and said so; what was typed stays, and nothing changes", async () => {
   const { page } = await site.visit();

@@ -130,7 +130,7 @@ test('a rush waits its turn: no page is lost to the limit of time', async () => 
   );
   expect(pages.map(({ html }) => html)).toEqual(Array.from({ length: 40 }, (_, index) => `/busy?${index}`));
   await pool.close();
-}, 15_000);
+});
 
 test('who asks for a page that still waits gets the same one; who comes once it is begun gets the next', async () => {
   const pool = poolOf(1);
@@ -161,7 +161,6 @@ test.each(['loop', 'leak', 'exit'])(
     expect(losses()).toBe(2);
     await pool.close();
   },
-  15_000,
 );
 
 test('refusal 134: a worker that was given a build just before it is given up is not waited for', async () => {
@@ -172,7 +171,7 @@ test('refusal 134: a worker that was given a build just before it is given up is
   const next = pool.render(page('/b'), anybody()).then(({ html }) => html);
   expect(await Promise.race([next, sleep(2000, 'waited for')])).toBe('/b');
   await pool.close();
-}, 15_000);
+});
 
 test('a build that is only slow to load costs nothing: the pages behind it have their time after it', async () => {
   const { pool, losses } = countingPool(1000);
@@ -188,7 +187,7 @@ test('survives a page that takes memory without end', async () => {
   await expect(pool.render(page('/leak'), anybody())).rejects.toThrow();
   await expect(pool.render(page('/c'), anybody())).resolves.toMatchObject({ html: '/c' });
   await pool.close();
-}, 15_000);
+});
 
 test('refusal 63: a page that all who asked for it have left is not begun; one of whom somebody stays is', async () => {
   const pool = poolOf(1);

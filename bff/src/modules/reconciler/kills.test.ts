@@ -27,31 +27,31 @@ test('a server that is killed all the time sells everything once and forgets nob
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   expect(healedMs).toBeLessThan(60_000);
   expect({ isEnough: kills >= 3 && paid >= 15, kills, paid }).toMatchObject({ isEnough: true });
-}, 400_000);
+});
 
 test('and this test finds out a server that releases holds on a timer', async () => {
   const { violations } = await kill({ program: programOf('timer-release'), ...neverWell });
   expect(violations['released before canceled']).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('and one that gives pieces back and forgets for whom they were set aside', async () => {
   const { violations } = await kill({ program: programOf('left-reservations'), kills: 2, paid: 10, ...neverWell });
   expect(violations['reservations left']).toBeGreaterThan(0);
   expect(violations['reserved other than reservations']).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('whoever paid too late has the money back once, whatever goes wrong with refunds', async () => {
   const { sold, refunded, violations } = await paidTwice();
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   expect({ sold, refunded }).toEqual({ sold: 4, refunded: 4 });
-}, 240_000);
+});
 
 test('and this test finds out a server that calls money given back before Stripe does', async () => {
   const { violations } = await paidTwice({ program: programOf('unfenced-refund'), ...neverWell });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
-}, 240_000);
+});
 
 test('and one that undoes a payment for an email', async () => {
   const { violations } = await paidTwice({ program: programOf('letter-rollback'), pieces: 1, healsWithinMs: 1000 });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
-}, 240_000);
+});

@@ -29,7 +29,6 @@ async function hasGivenBack(card?: string) {
   const url = `${a.origin}/api/webhooks/stripe`;
   await a.stripe.control('PUT', '/webhook', { url, secret: 'whsec_emulator' });
   await a.reconciler.run();
-  expect(await a.states()).toEqual(['refunded']);
   return a;
 }
 

@@ -127,7 +127,7 @@ test('refusal 76: a storage that says nothing is a 503, and the next picture is 
   speak();
   expect((await upload(picture)).status).toBe(201);
   expect((await http.get(name)).status).toBe(404);
-}, 90_000);
+});
 
 test('refusal 76: payments are reconciled while a storage says nothing', async () => {
   const { url } = await silentBucket();
@@ -142,4 +142,4 @@ test('refusal 76: payments are reconciled while a storage says nothing', async (
   expect(await states()).toEqual(['expired']);
   // Both tries of the first call to the storage are still waited for.
   expect(performance.now() - since).toBeLessThan(5000);
-}, 90_000);
+});

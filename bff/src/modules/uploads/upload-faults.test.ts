@@ -99,7 +99,7 @@ test('refusal 42: killed while it writes, the server leaves whole pictures or no
     await server.kill();
     await tidy();
   }
-}, 300_000);
+});
 
 test('refusal 42: when there is no room the answer is 507 and nothing is left behind', async () => {
   const { pictures, incoming, start, tidy } = await builtSite();
@@ -118,7 +118,7 @@ test('refusal 42: when there is no room the answer is 507 and nothing is left be
     await server.kill();
     await tidy();
   }
-}, 60_000);
+});
 
 test.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('refusal 42: knows a full disk by the code %s of the system', (code) => {
   const refused = Object.assign(new Error(`${code}: somebody's words for it, write`), { code, syscall: 'write' });

@@ -169,4 +169,4 @@ test('answers, in every state of every object, with the keys and types of the SD
     expect.stringMatching(/^wrong 1: Object literal may only specify known properties, .*colour/),
     expect.stringContaining("wrong 2: Type 'string' is not assignable to type 'number'"),
   ]);
-}, 60_000);
+});

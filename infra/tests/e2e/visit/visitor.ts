@@ -39,6 +39,8 @@ export async function newVisitor(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: Trouble }> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 }, ...options });
+  // On a busy machine that is three times as slow as the next one.
+  context.setDefaultTimeout(90_000);
   const page = await context.newPage();
   const stripePort = `${portsFrom(Number(new URL(origin).port)).stripeEmulator}`;
   const trouble: Trouble = { errors: [], foreignRequests: [], refused: [], apiCalls: [] };
