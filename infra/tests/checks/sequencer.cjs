@@ -7,7 +7,8 @@ const first = [
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],
   // Wait for seconds, and compute next to nothing.
   ...['s3', 'watched', 'await-live'],
-  ...['documents', 'hydration', 'render-pool', 'release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],
+  ...['documents', 'hydration', 'render-pool', 'render-pool-builds'],
+  ...['release-fuzz', 'stripe-check', 'big-catalogue', 'objects'],
 ];
 
 /** Measures what a site bears, so it comes when the least runs beside it. */
