@@ -80,7 +80,9 @@ test('a tap while the main picture is still on its way brings the scripts, and i
   const asked = page.waitForRequest((request) => request.resourceType() === 'script');
   await add.click();
   await asked;
-  await page.clock.resume();
+  // Waited for from before time goes on: it leaves again.
+  const told = page.getByText('Added to cart', { exact: true }).waitFor();
+  await Promise.all([told, page.clock.resume()]);
   await page.getByRole('button', { name: 'Cart 1 item' }).first().waitFor();
   expect(trouble.errors).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function lookAtAll(letters: number): Promise<Map<number, Lost>> {
   for (const route of routes) {
     await page.setViewportSize({ width: widths[0]!, height: 800 });
     await page.goto(route);
-    // By its name in the document: a dialog that is open already hides it from roles.
+    // Not by its role: a dialog that is open already hides it from those.
     await page.locator('h1').first().waitFor();
     await look(route);
   }

@@ -29,6 +29,8 @@ async function hasGivenBack(card?: string) {
   const url = `${a.origin}/api/webhooks/stripe`;
   await a.stripe.control('PUT', '/webhook', { url, secret: 'whsec_emulator' });
   await a.reconciler.run();
+  // Whatever Stripe has told of it since.
+  expect(await a.db('order_history').pluck('to_state')).toContain('refunded');
   return a;
 }
 
