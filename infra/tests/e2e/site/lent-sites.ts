@@ -10,6 +10,9 @@ import { startSiteUnderTest } from './running-site';
 /** For longer than the front server goes by the version of the data that it has heard of last. */
 const forgottenMs = 1000;
 
+/** Who borrows a site releases nothing into it: looking for releases as often as a live site does would be a hundredth of a processor each. */
+const unreleased = { RELEASE_POLL_MS: '2000' };
+
 /** Lends sites to test files that run one after the other, to each Jest worker one, so that none waits for servers to start and every one
  *  finds the site as it was begun with. `GET /<worker>` of `url` answers with it.
  *  @param firstData what a site begins with */
@@ -17,7 +20,7 @@ export async function lendSites(firstData: string): Promise<{ url: string; stop(
   const sites = new Map<string, ReturnType<typeof startSiteUnderTest>>();
   const lend = async (worker: string): Promise<Omit<RunningSite, 'stop'>> => {
     const lent = sites.get(worker);
-    if (!lent) sites.set(worker, startSiteUnderTest());
+    if (!lent) sites.set(worker, startSiteUnderTest({ env: unreleased }));
     const { site, ...running } = await sites.get(worker)!;
     if (lent) await putBack(site, firstData);
     return running;

@@ -14,7 +14,7 @@ interface SiteUnderTestOptions {
 }
 
 /** What every site under test is told, however it runs: all visitors of a test come from one network. */
-export const ofTests = { RELEASE_POLL_MS: '200', VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' };
+export const ofTests = { VITALS_PERCENT: '0', MAX_OPEN_ORDERS_PER_ADDRESS: '0' };
 
 const stops = new Set<() => Promise<void>>();
 
