@@ -10,6 +10,10 @@ import { type Failpoint, failpoints } from './failpoint';
 import { mailServer } from './testing/servers/mail-server';
 import { testDatabase } from './testing/test-database';
 
+/** Longer than the reconciler's lease, which a dead server's last statement may renew (reconciler.worker.ts). */
+const diesWithinMs = 40_000;
+/** `make test` tries a failed test twice more (infra/tests/retry.cjs). */
+const triesAtMost = 3;
 const longAgo = '2025-01-01 00:00:00.000';
 
 /** One purchase that the server dies in. */
@@ -17,8 +21,9 @@ interface Scene {
   readonly shop: Shop;
   /** Two works that nobody else wants, a piece of each. */
   readonly works: readonly [number, number];
-  /** Ends the running server and starts one that dies at the step. */
-  arm(): Promise<void>;
+  /** Ends the running server and starts one that dies at the step.
+   *  @param between what it is to find when it starts; done while none runs, as the one that runs would settle it first */
+  arm(between?: () => Promise<void>): Promise<void>;
   /** Waits until it is dead, and starts one that lives. */
   revive(): Promise<void>;
 }
@@ -31,10 +36,10 @@ afterAll(async () => {
   for (const close of closings) await close();
 });
 
-/** The same shop for every test of this file: each needs pieces of its own and leaves the books in order. */
+/** The same shop for every test of this file: each needs pieces of its own, each time that it is tried, and leaves the books in order. */
 async function open(): Promise<{ shop: Shop; program: string }> {
   const database = await testDatabase();
-  const stock = Array<number>(2 * failpoints.length).fill(1);
+  const stock = Array<number>(2 * triesAtMost * failpoints.length).fill(1);
   const shop = await openShop({ database, stock, env: { RECONCILE_EVERY_MS: '150' } });
   closings.push(shop.close, database.remove);
   return { shop, program: programOf('armed') };
@@ -49,14 +54,15 @@ async function sceneAt(step: Failpoint, env: Record<string, string> = {}): Promi
   return {
     shop,
     works,
-    async arm() {
+    async arm(between) {
       await shop.kill();
+      await between?.();
       // The dead server's lease would keep the armed one waiting.
       await shop.db('leases').delete();
       await shop.start({ program, env: { TEST_FAILPOINT: step, TEST_FAILPOINT_LOG: log, ...env } });
     },
     async revive() {
-      for (const since = Date.now(); shop.server().isRunning() && Date.now() - since < 10_000;) await sleep(20);
+      for (const since = Date.now(); shop.server().isRunning() && Date.now() - since < diesWithinMs;) await sleep(20);
       expect(readFileSync(log, 'utf8').trim().split('\n').at(-1)).toBe(step);
       await shop.passTime();
       await shop.start({ env });
@@ -126,8 +132,7 @@ async function dieInWebhook(scene: Scene): Promise<void> {
 
 async function dieInReconciler(scene: Scene): Promise<void> {
   await begin(new Browser(scene.shop.origin), [scene.works[0]]);
-  await scene.shop.endHolds();
-  await scene.arm();
+  await scene.arm(() => scene.shop.endHolds());
   await scene.revive();
   await scene.shop.quiet(20_000);
   expect(await stateOf(scene)).toEqual(['expired']);
@@ -139,8 +144,7 @@ async function dieInReplay(scene: Scene): Promise<void> {
   await shop.stripe.misbehave({ kind: 'drop_reply', method: 'POST', path: '/v1/payment_intents' });
   expect(await new Browser(shop.origin).ask(checkoutPath, cartOf([works[0]]))).toMatchObject({ status: 503 });
   await shop.stripe.behave();
-  await shop.endHolds();
-  await scene.arm();
+  await scene.arm(() => shop.endHolds());
   await scene.revive();
   await shop.quiet(20_000);
   expect(await stateOf(scene)).toEqual(['expired']);
