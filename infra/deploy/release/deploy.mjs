@@ -60,7 +60,7 @@ async function release({ target, remote, commit }) {
   const start = Date.now();
   const build = await target.publish(remote, { directory: `${remote}/dist`, commit });
   try {
-    await awaitLive(target.replicas, remote, build);
+    await awaitLive(target.replicas, { remote, build });
   } catch (/** @type {any} */ error) {
     // One that is only late takes it up when it can; one that refuses it does not.
     if (before && before !== build && !(error instanceof NotEverywhere))

@@ -6,7 +6,8 @@
 /** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
  *  @typedef {{shell: ShellOffer & {contractHeld: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
 
-const timeoutMs = 5000;
+/** What an answer may take. A site that is away refuses at once; one on a busy machine is there all the same. */
+const timeoutMs = 30_000;
 
 /** Reads what a running site consists of. @param {string} origin @returns {Promise<LiveSite>} @throws an Error that names the part that
  *  does not answer */

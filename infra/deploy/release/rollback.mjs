@@ -25,6 +25,6 @@ async function main(remote, asked) {
     throw new Error(`${remote} has no build ${build}; there is: ${names}.`);
   const start = Date.now();
   await target.activate(remote, build);
-  await awaitLive(target.replicas, remote, build);
+  await awaitLive(target.replicas, { remote, build });
   console.log(`${remote} ${build} is live again at ${target.replicas.join(', ')} after ${Date.now() - start} ms.`);
 }

@@ -5,7 +5,7 @@ import { liveBuild } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { s3Store } from '../../run/release-store/s3.mjs';
 import { addPhotograph } from './composed/owner-picture';
-import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
+import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { eventually } from './visit/eventually';
 
@@ -44,6 +44,7 @@ test('a release goes into the bucket, is live within 5 s, and is there when host
   clone.commit('Call it what it is');
   const { status, output } = await clone.make({ ...site.settings, SITE: 'compose' }, 'deploy', 'REMOTE=mf-gallery');
   expect([status, output]).toEqual([0, expect.stringMatching(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\//)]);
+  expect(millisecondsIn(output)).toBeLessThan(5000);
   expect(await gallery()).toContain('an electric hand');
 
   await site.compose('rm', '--stop', '--force', '--volumes', 'mf-gallery');

@@ -1,4 +1,4 @@
-import { keptReleases, liveBuild } from '../../run/publish.mjs';
+import { activate, keptReleases, liveBuild } from '../../run/publish.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
 
@@ -6,18 +6,26 @@ import { startSiteUnderTest } from './site/running-site';
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let clone: ProjectClone;
+let committed: string;
 let first: string;
 
 beforeAll(async () => {
   clone = cloneProject();
   clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
-  clone.commit('Leave one test');
+  committed = clone.commit('Leave one test');
   running = await startSiteUnderTest();
   first = (await liveBuild(releases()))!;
 });
 afterAll(async () => {
   await running?.stop();
   clone?.remove();
+});
+
+/** Each test starts from the same tree and the same live build, also one that is tried again. */
+beforeEach(async () => {
+  clone.git('reset', '--quiet', '--hard', committed);
+  clone.git('clean', '-qf', 'mf-gallery');
+  await activate(first, releases());
 });
 
 const releases = () => running.site.releaseDirectory('mf-gallery');
@@ -32,7 +40,6 @@ test('refuses an unknown part', async () => {
 test('refuses a tree that is not clean', async () => {
   clone.write('mf-gallery/src/half-done.ts', '');
   const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
-  clone.git('clean', '-qf', 'mf-gallery');
   expect(status).not.toBe(0);
   expect(output).toContain('The tree is not clean');
   expect(output).toContain('mf-gallery/src/half-done.ts');
@@ -42,7 +49,6 @@ test('refuses a part whose tests fail, and nothing is published', async () => {
   clone.write('mf-gallery/src/a.test.ts', "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n");
   clone.commit('Paint too early');
   const { status, output } = await make('deploy', 'REMOTE=mf-gallery');
-  clone.git('reset', '--quiet', '--hard', 'HEAD~1');
   expect(status).not.toBe(0);
   expect(output).toContain('tests failed');
   expect(output).toContain('Nothing was released.');

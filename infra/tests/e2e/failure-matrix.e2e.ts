@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { liveEverywhere } from './releases/live-everywhere';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { FaultyHost, type Fault } from './releases/faulty-host';
 import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
@@ -148,7 +148,7 @@ const builds = {
 test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', async (name) => {
   const { shows, ...patch } = builds[name];
   const build = await publish(patchedBuild('mf-shop', patch), shopFolder());
-  await liveEverywhere([running.origin], 'mf-shop', build);
+  await awaitLive([running.origin], { remote: 'mf-shop', build });
   const [loaded, navigated] = await Promise.all([visitor(), visitor('/about')]);
   await loaded.goto('/shop');
   await (shows === 'page' ? shopHeading(loaded) : fallback(loaded)).waitFor();
@@ -157,7 +157,7 @@ test.each(Object.keys(builds) as (keyof typeof builds)[])('a build that %s', asy
   await othersArePerfect();
 
   await activate(good, shopFolder());
-  await liveEverywhere([running.origin], 'mf-shop', good);
+  await awaitLive([running.origin], { remote: 'mf-shop', build: good });
   await Promise.all([shopHeading(loaded).waitFor(), shopHeading(navigated).waitFor()]);
   await newlyPerfect();
   await closeAll(loaded, navigated);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../../run/publish.mjs';
-import { liveEverywhere } from './releases/live-everywhere';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { readReleases } from '../../deploy/release/live-site.mjs';
 import { patchedBuild } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
@@ -60,7 +60,7 @@ test('a page that its team adds and releases alone is there at once, for everybo
   await oldTab.goto('/', { waitUntil: 'networkidle' });
   expect((await fetch(`${origin}/events`)).status).toBe(404);
 
-  await liveEverywhere([origin], 'mf-gallery', await publish(build, site.releaseDirectory('mf-gallery')));
+  await awaitLive([origin], { remote: 'mf-gallery', build: await publish(build, site.releaseDirectory('mf-gallery')) });
   expect(site.processIds).toEqual(shell);
 
   const answer = await fetch(`${origin}/events`);
@@ -88,7 +88,7 @@ test('a page that its team adds and releases alone is there at once, for everybo
   const shop = remotes['mf-shop']!.live;
   const claim = { routes: [...shop.routes, { path: '/events', rendering: 'server', cache: 'shared' }] };
   const claimed = await publish(patchedBuild('mf-shop', { release: claim }), site.releaseDirectory('mf-shop'));
-  await expect(liveEverywhere([origin], 'mf-shop', claimed)).rejects.toThrow(
+  await expect(awaitLive([origin], { remote: 'mf-shop', build: claimed })).rejects.toThrow(
     'it claims /events, and mf-gallery shows /events',
   );
   expect((await readReleases(origin)).remotes['mf-shop']!.live.build).toBe(shop.build);

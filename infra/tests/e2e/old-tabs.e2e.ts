@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { publish } from '../../run/publish.mjs';
-import { liveEverywhere } from './releases/live-everywhere';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { patchedBuild, renamedShop } from './releases/patched-build';
 import { fillPayment, followToShopAndAdd, goToCheckout, pay } from './visit/purchase';
 import { startSiteUnderTest } from './site/running-site';
@@ -38,6 +38,6 @@ test('a page that was opened before three later releases still navigates, adds t
   await running.stop();
 
   async function release(remote: string, build: string): Promise<void> {
-    await liveEverywhere([running.origin], remote, await publish(build, running.site.releaseDirectory(remote)));
+    await awaitLive([running.origin], { remote, build: await publish(build, running.site.releaseDirectory(remote)) });
   }
 });

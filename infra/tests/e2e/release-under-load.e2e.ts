@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
-import { liveEverywhere } from './releases/live-everywhere';
+import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { startVisits } from './visit/visits';
@@ -29,11 +29,11 @@ test(`a release and a rollback under ${perSecond} visits a second: no request fa
 
   await seconds(3);
   const released = await timed(async () =>
-    liveEverywhere([running.origin], 'mf-shop', await publish(folder, releases)),
+    awaitLive([running.origin], { remote: 'mf-shop', build: await publish(folder, releases) }),
   );
   await seconds(4);
   const takenBack = await timed(async () =>
-    liveEverywhere([running.origin], 'mf-shop', await activate(earlier, releases)),
+    awaitLive([running.origin], { remote: 'mf-shop', build: await activate(earlier, releases) }),
   );
   await seconds(4);
 
