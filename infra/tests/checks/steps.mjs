@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { runStep } from '../../build/machine/run-step.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
@@ -8,6 +9,10 @@ const shortSteps = [
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
+
+/** Its first half notes what imports what, which says which tests a change reaches. @type {Step} */
+const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
+const notedImports = '.cache/imports.json';
 
 /** What is checked beside the unit tests. Each of several checkers of types reads anew what all of the code uses: four take twice the processor of
  *  one, and the tests want it. @type {Step[]} */
@@ -28,16 +33,18 @@ const longSteps = [
     ],
   },
   { name: 'unused', command: 'npm', args: ['run', '--silent', 'unused'] },
-  { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] },
 ];
 
 /** Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest side by side.
- *  @param {() => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
+ *  @param {(modules: import('./unit-tests.mjs').Module[]) => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
     steps.map((step) => () => runStep(step, { isQuiet: true }));
   await inOrder(...inSilence(shortSteps));
-  await sideBySide(runUnitTests(), inOrder(...inSilence([...besides, ...longSteps])));
+  await sideBySide(
+    inOrder(...inSilence([boundaries]), () => runUnitTests(JSON.parse(readFileSync(notedImports, 'utf8')).modules)),
+    inOrder(...inSilence([...besides, ...longSteps])),
+  );
 }
 
 /** One after another: the next is begun when the one before has ended well. @param {...(() => unknown)} steps */

@@ -5,10 +5,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What dependency-cruiser tells of a file. @typedef {{source: string, dependencies: readonly {resolved: string}[]}} Module */
+
 const noted = '.cache/verified';
 
 /** A file of these decides for every test: packages, compilers, what Jest is told. */
 const decidesForAll = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json|jest-setup\.ts|in-browser\.ts|[^/]+\.cjs)$/;
+
+/** What reads files, starts programs or threads, as dependency-cruiser calls it. */
+const opensMore = /^(fs|child_process|worker_threads)(\/|$)/;
+
+/** Servers and programs start each other, and read what no import names. */
+const ofServer = /^(infra|shell\/server|bff\/server-kit)\//;
 
 /** @returns {string | null} what stands here, committed or not, as a tree of git's; null where git does not answer */
 export function treeHere() {
@@ -23,15 +31,16 @@ export function noteVerified(tree) {
   writeFileSync(noted, tree);
 }
 
-/** @param {string | null} tree @returns {string[]} what to tell Jest besides: nothing for all tests, else the files whose tests are to run */
-export function jestArgsFor(tree) {
+/** @param {string | null} tree @param {readonly Module[]} modules what imports what on that tree
+ *  @returns {string[]} what to tell Jest besides: nothing for all tests, else the files that are to run */
+export function jestArgsFor(tree, modules) {
   const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
   if (!changed && changed !== '') return [];
   const entries = changed.split('\n').filter(Boolean);
   const files = entries.map((line) => line.slice(2));
   if (entries.some((line) => line.startsWith('D')) || files.some((file) => decidesForAll.test(file))) return [];
-  return ['--passWithNoTests', '--findRelatedTests', ...files, ...testsOfMoreThanImports()];
+  return ['--passWithNoTests', '--runTestsByPath', ...testsReachedBy(files, modules)];
 }
 
 /** @returns {string | null} the commit from which the main branch of where this was cloned goes on: nothing lands there whose tests have not passed */
@@ -39,19 +48,33 @@ function landed() {
   return git(['merge-base', 'HEAD', 'origin/HEAD'])?.trim() ?? null;
 }
 
-/** Tests that read files or start programs: no import says what they depend on. @returns {string[]} */
-function testsOfMoreThanImports() {
-  const found = git([
-    'grep',
-    '--files-with-matches',
-    '--untracked',
-    'node:\\(fs\\|child_process\\)',
-    '--',
-    '*.test.ts',
-    '*.test.tsx',
-  ]);
-  return (found ?? '').split('\n').filter(Boolean);
+/** The tests that changed files can make fail. Those that import them, by whatever way; and, as no import says what a test reads or starts, those
+ *  that do so or are a server's, when their room or one that it imports has changed, or something that is no code. Those of infra/tests look at everything.
+ *  @param {readonly string[]} changed @param {readonly Module[]} modules @returns {string[]} */
+export function testsReachedBy(changed, modules) {
+  const importers = new Map(modules.map(({ source }) => [source, /** @type {string[]} */ ([])]));
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) importers.get(resolved)?.push(source);
+  }
+  const reached = new Set(changed);
+  for (const file of reached) importers.get(file)?.forEach((importer) => reached.add(importer));
+  const rooms = new Set([...reached].map(roomOf)).add('infra/tests');
+  const isCode = changed.every((file) => importers.has(file));
+  return modules.filter(isUnitTest).flatMap((test) => {
+    const opens = test.dependencies.some(({ resolved }) => opensMore.test(resolved));
+    const isRun =
+      reached.has(test.source) ||
+      (opens && !isCode) ||
+      ((opens || ofServer.test(test.source)) && rooms.has(roomOf(test.source)));
+    return isRun ? [test.source] : [];
+  });
 }
+
+/** @param {Module} module */
+const isUnitTest = ({ source }) => /\.test\.tsx?$/.test(source) && !source.startsWith('bff/src/');
+
+/** @param {string} file @returns {string} such as mf-shop, shell/kit or infra/run */
+const roomOf = (file) => /^(?:(?:infra|shell|bff)\/)?[^/]+/.exec(file)?.[0] ?? '';
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string | null} null when it failed */
 function git(args, env) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { jestArgsFor, noteVerified, treeHere } from './unit-tests.mjs';
+import { jestArgsFor, noteVerified, testsReachedBy, treeHere } from './unit-tests.mjs';
 
 const home = process.cwd();
 let folder: string;
@@ -12,8 +12,8 @@ beforeEach(() => {
   process.chdir(folder);
   execFileSync('git', ['init', '--quiet']);
   write('.gitignore', '.cache\n');
-  write('mf-shop/price.ts', 'export const price = 1;');
-  write('mf-shop/files.test.ts', "import { readFileSync } from 'node:fs';");
+  write('mf-shop/src/price.ts', 'export const price = 1;');
+  write('mf-gallery/src/zoom.ts', 'export const zoom = 1;');
   write('package.json', '{}');
 });
 afterEach(() => {
@@ -31,49 +31,101 @@ function commit(): void {
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@studio.example', 'commit', '--quiet', '-m', 'Paint']);
 }
 
+/** What imports what, as dependency-cruiser tells it. */
+const modules = Object.entries({
+  'shell/kit/src/index.ts': ['shell/kit/src/button.tsx'],
+  'shell/kit/src/button.tsx': [],
+  'shell/kit/src/button.test.tsx': ['shell/kit/src/button.tsx'],
+  'mf-shop/src/cart.tsx': ['shell/kit/src/index.ts', 'mf-shop/src/price.ts'],
+  'mf-shop/src/cart.test.tsx': ['mf-shop/src/cart.tsx'],
+  'mf-shop/src/price.ts': [],
+  'mf-shop/src/price.test.ts': ['mf-shop/src/price.ts'],
+  'mf-shop/src/pictures.test.ts': ['fs'],
+  'mf-gallery/src/zoom.ts': [],
+  'mf-gallery/src/zoom.test.ts': ['mf-gallery/src/zoom.ts'],
+  'shell/server/page.ts': ['shell/kit/src/index.ts'],
+  'shell/server/pool.ts': ['worker_threads'],
+  'shell/server/pool.test.ts': ['shell/server/pool.ts'],
+  'infra/run/program.mjs': ['child_process'],
+  'infra/run/program.test.ts': ['infra/run/program.mjs'],
+  'infra/tests/checks/documents.test.ts': ['fs'],
+  'bff/src/orders.ts': [],
+  'bff/src/orders.test.ts': ['bff/src/orders.ts'],
+}).map(([source, imported]) => ({ source, dependencies: imported.map((resolved) => ({ resolved })) }));
+
 /** What to tell Jest after a change of the tree whose tests have passed. */
 function argsAfter(change: () => void): string[] {
   noteVerified(treeHere()!);
   change();
-  return jestArgsFor(treeHere());
+  return jestArgsFor(treeHere(), modules);
 }
 
-const always = 'mf-shop/files.test.ts';
+const always = 'infra/tests/checks/documents.test.ts';
+const only = (...tests: string[]) => ['--passWithNoTests', '--runTestsByPath', ...tests];
 
 test('runs everything at first, and where git does not answer', () => {
-  expect(jestArgsFor(treeHere())).toEqual([]);
+  expect(jestArgsFor(treeHere(), modules)).toEqual([]);
   expect(argsAfter(() => rmSync('.git', { recursive: true }))).toEqual([]);
 });
 
-test('runs what a changed file and a new one reach, and what reads files', () => {
+test('runs what a changed file reaches, and what looks at everything', () => {
   const args = argsAfter(() => {
-    write('mf-shop/price.ts', 'export const price = 2;');
-    write('mf-shop/new.ts', '');
+    write('mf-gallery/src/zoom.ts', 'export const zoom = 2;');
   });
-  expect(args).toEqual(['--passWithNoTests', '--findRelatedTests', 'mf-shop/new.ts', 'mf-shop/price.ts', always]);
+  expect(args).toEqual(only('mf-gallery/src/zoom.test.ts', always));
 });
 
-test('where nothing has changed only what reads files is run, whatever was committed meanwhile', () => {
+test('where nothing has changed only what looks at everything is run, whatever was committed meanwhile', () => {
   const args = argsAfter(() => {
     commit();
   });
-  expect(args).toEqual(['--passWithNoTests', '--findRelatedTests', always]);
+  expect(args).toEqual(only(always));
 });
 
 test('in a new clone what differs from the main branch there, whose tests have passed', () => {
   commit();
   execFileSync('git', ['clone', '--quiet', '.', 'clone']);
   process.chdir('clone');
-  expect(jestArgsFor(treeHere())).toEqual(['--passWithNoTests', '--findRelatedTests', always]);
-  write('mf-shop/price.ts', 'export const price = 2;');
+  expect(jestArgsFor(treeHere(), modules)).toEqual(only(always));
+  write('mf-shop/src/price.ts', 'export const price = 2;');
   commit();
-  write('mf-shop/new.ts', '');
-  const reached = ['mf-shop/new.ts', 'mf-shop/price.ts'];
-  expect(jestArgsFor(treeHere())).toEqual(['--passWithNoTests', '--findRelatedTests', ...reached, always]);
+  write('mf-gallery/src/zoom.ts', '');
+  expect(jestArgsFor(treeHere(), modules)).toEqual(
+    only(...testsReachedBy(['mf-shop/src/price.ts', 'mf-gallery/src/zoom.ts'], modules)),
+  );
 });
 
 test.each([
-  ['a file that is gone', () => rmSync('mf-shop/price.ts')],
+  [
+    'what its own part and others import',
+    'shell/kit/src/button.tsx',
+    [
+      'shell/kit/src/button.test.tsx',
+      'mf-shop/src/cart.test.tsx',
+      'mf-shop/src/pictures.test.ts',
+      'shell/server/pool.test.ts',
+    ],
+  ],
+  [
+    'what its room reads',
+    'mf-shop/src/price.ts',
+    ['mf-shop/src/cart.test.tsx', 'mf-shop/src/price.test.ts', 'mf-shop/src/pictures.test.ts'],
+  ],
+  ['a server, whose threads no import names', 'shell/server/page.ts', ['shell/server/pool.test.ts']],
+  ['a program, which another starts', 'infra/run/program.mjs', ['infra/run/program.test.ts']],
+  ['no code: whatever reads files', 'docker-compose.yml', ['mf-shop/src/pictures.test.ts']],
+  [
+    'no code in a room of a server',
+    'infra/run/table.json',
+    ['mf-shop/src/pictures.test.ts', 'infra/run/program.test.ts'],
+  ],
+  ['the BFF, whose tests need a database', 'bff/src/orders.ts', []],
+])('of %s: %s', (_, changed, tests) => {
+  expect(testsReachedBy([changed], modules)).toEqual([...tests, always]);
+});
+
+test.each([
+  ['a file that is gone', () => rmSync('mf-shop/src/price.ts')],
   ['other packages', () => write('package.json', '{"private":true}')],
   ['another compiler', () => write('tsconfig.base.json', '{}')],
 ])('%s: everything', (_, change) => {

@@ -11,8 +11,10 @@ try {
   if (problem) throw new Error(problem);
   installPackages();
   const tree = treeHere();
-  const args = ['run', '--silent', 'unit', '--', ...jestArgsFor(tree)];
-  await runQuickSteps(() => runStep({ name: 'unit', command: 'npm', args }));
+  await runQuickSteps((modules) => {
+    const args = ['run', '--silent', 'unit', '--', ...jestArgsFor(tree, modules)];
+    return runStep({ name: 'unit', command: 'npm', args });
+  });
   if (tree) noteVerified(tree);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);
