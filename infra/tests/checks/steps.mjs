@@ -1,6 +1,6 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { runStep } from '../../build/machine/run-step.mjs';
+import { notedImports } from './imports.mjs';
 
 /** @typedef {import('../../build/machine/run-step.mjs').Step} Step */
 
@@ -10,9 +10,8 @@ const shortSteps = [
   { name: 'format', command: 'npm', args: ['run', '--silent', 'format:check'] },
 ];
 
-/** Its first half notes what imports what, which says which tests a change reaches. @type {Step} */
+/** Comes before the unit tests, since it finds what imports what. @type {Step} */
 const boundaries = { name: 'boundaries', command: 'npm', args: ['run', '--silent', 'boundaries'] };
-const notedImports = '.cache/imports.json';
 
 /** What is checked beside the unit tests. Each of several checkers of types reads anew what all of the code uses: four take twice the processor of
  *  one, and the tests want it. @type {Step[]} */
@@ -36,13 +35,13 @@ const longSteps = [
 ];
 
 /** Runs the checks that need no build and no browser, and the unit tests: the short ones first, the rest side by side.
- *  @param {(modules: import('./unit-tests.mjs').Module[]) => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
+ *  @param {(imports: import('./imports.mjs').Imports) => Promise<unknown>} runUnitTests @param {readonly Step[]} [besides] what else is to be done meanwhile */
 export async function runQuickSteps(runUnitTests, besides = []) {
   const inSilence = (/** @type {readonly Step[]} */ steps) =>
     steps.map((step) => () => runStep(step, { isQuiet: true }));
   await inOrder(...inSilence(shortSteps));
   await sideBySide(
-    inOrder(...inSilence([boundaries]), () => runUnitTests(JSON.parse(readFileSync(notedImports, 'utf8')).modules)),
+    inOrder(...inSilence([boundaries]), () => runUnitTests(notedImports())),
     inOrder(...inSilence([...besides, ...longSteps])),
   );
 }

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What dependency-cruiser tells of a file. @typedef {{source: string, dependencies: readonly {resolved: string}[]}} Module */
+/** @typedef {import('./imports.mjs').Imports} Imports */
 
 const noted = '.cache/verified';
 
@@ -31,16 +31,16 @@ export function noteVerified(tree) {
   writeFileSync(noted, tree);
 }
 
-/** @param {string | null} tree @param {readonly Module[]} modules what imports what on that tree
+/** @param {string | null} tree @param {Imports} imports on that tree
  *  @returns {string[]} what to tell Jest besides: nothing for all tests, else the files that are to run */
-export function jestArgsFor(tree, modules) {
+export function jestArgsFor(tree, imports) {
   const last = existsSync(noted) ? readFileSync(noted, 'utf8') : landed();
   const changed = tree && last && git(['diff', '--name-status', '--no-renames', last, tree]);
   if (!changed && changed !== '') return [];
   const entries = changed.split('\n').filter(Boolean);
   const files = entries.map((line) => line.slice(2));
   if (entries.some((line) => line.startsWith('D')) || files.some((file) => decidesForAll.test(file))) return [];
-  return ['--passWithNoTests', '--runTestsByPath', ...testsReachedBy(files, modules)];
+  return ['--passWithNoTests', '--runTestsByPath', ...testsReachedBy(files, imports)];
 }
 
 /** @returns {string | null} the commit from which the main branch of where this was cloned goes on: nothing lands there whose tests have not passed */
@@ -50,28 +50,28 @@ function landed() {
 
 /** The tests that changed files can make fail. Those that import them, by whatever way; and, as no import says what a test reads or starts, those
  *  that do so or are a server's, when their room or one that it imports has changed, or something that is no code. Those of infra/tests look at everything.
- *  @param {readonly string[]} changed @param {readonly Module[]} modules @returns {string[]} */
-export function testsReachedBy(changed, modules) {
-  const importers = new Map(modules.map(({ source }) => [source, /** @type {string[]} */ ([])]));
-  for (const { source, dependencies } of modules) {
-    for (const { resolved } of dependencies) importers.get(resolved)?.push(source);
+ *  @param {readonly string[]} changed @param {Imports} imports @returns {string[]} */
+export function testsReachedBy(changed, imports) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map(Object.keys(imports).map((file) => [file, []]));
+  for (const [file, imported] of Object.entries(imports)) {
+    for (const other of imported) importers.get(other)?.push(file);
   }
   const reached = new Set(changed);
   for (const file of reached) importers.get(file)?.forEach((importer) => reached.add(importer));
   const rooms = new Set([...reached].map(roomOf)).add('infra/tests');
   const isCode = changed.every((file) => importers.has(file));
-  return modules.filter(isUnitTest).flatMap((test) => {
-    const opens = test.dependencies.some(({ resolved }) => opensMore.test(resolved));
-    const isRun =
-      reached.has(test.source) ||
-      (opens && !isCode) ||
-      ((opens || ofServer.test(test.source)) && rooms.has(roomOf(test.source)));
-    return isRun ? [test.source] : [];
-  });
+  return Object.keys(imports)
+    .filter(isUnitTest)
+    .filter((test) => {
+      const opens = imports[test]?.some((other) => opensMore.test(other));
+      if (reached.has(test) || (opens && !isCode)) return true;
+      return (opens || ofServer.test(test)) && rooms.has(roomOf(test));
+    });
 }
 
-/** @param {Module} module */
-const isUnitTest = ({ source }) => /\.test\.tsx?$/.test(source) && !source.startsWith('bff/src/');
+/** @param {string} file */
+const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('bff/src/');
 
 /** @param {string} file @returns {string} such as mf-shop, shell/kit or infra/run */
 const roomOf = (file) => /^(?:(?:infra|shell|bff)\/)?[^/]+/.exec(file)?.[0] ?? '';

@@ -11,8 +11,8 @@ try {
   if (problem) throw new Error(problem);
   installPackages();
   const tree = treeHere();
-  await runQuickSteps((modules) => {
-    const args = ['run', '--silent', 'unit', '--', ...jestArgsFor(tree, modules)];
+  await runQuickSteps((imports) => {
+    const args = ['run', '--silent', 'unit', '--', ...jestArgsFor(tree, imports)];
     return runStep({ name: 'unit', command: 'npm', args });
   });
   if (tree) noteVerified(tree);
