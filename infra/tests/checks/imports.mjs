@@ -16,7 +16,7 @@ export default function report({ modules, summary }) {
   writeFileSync(noted, JSON.stringify(imports));
   const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const told = `${modules.length} files, ${summary.totalDependenciesCruised} imports, ${broken.length} against the rules\n`;
-  return { output: [...broken, told].join('\n'), exitCode: broken.length };
+  return { output: [...broken, told].join('\n'), exitCode: Math.min(broken.length, 1) };
 }
 
 /** @returns {Imports} as they were when the boundaries were last checked */
