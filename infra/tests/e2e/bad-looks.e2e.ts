@@ -13,13 +13,18 @@ async function open(path: string, width: number) {
   return page;
 }
 
-test('a title of 200 letters without a space and a picture of 1:4 push nothing off any screen', async () => {
+/** Gives the first of all works, projects and posts the longest title, and a picture of 1:4. */
+async function makeLongAndTall(): Promise<void> {
   await changeWhatIsSeen(
     site.running.databaseUrl,
-    `UPDATE portfolio_projects SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
-    `UPDATE artworks SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
-    `UPDATE blog_posts SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+    ...['portfolio_projects', 'artworks', 'blog_posts'].map(
+      (table) => `UPDATE ${table} SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+    ),
   );
+}
+
+test('a title of 200 letters without a space and a picture of 1:4 push nothing off any screen', async () => {
+  await makeLongAndTall();
   for (const width of [320, 1280]) {
     for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1', '/blog']) {
       const page = await open(path, width);
@@ -31,6 +36,7 @@ test('a title of 200 letters without a space and a picture of 1:4 push nothing o
 });
 
 test('beside what is as long or as tall, what else there is stays on the screen', async () => {
+  await makeLongAndTall();
   for (const path of ['/portfolio', '/blog']) {
     const page = await open(path, 1280);
     const lead = page.getByRole('main').getByRole('article').first();

@@ -3,8 +3,6 @@ import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { untilAlive } from './visit/visitor';
 
-const site = siteForTests();
-
 /** Rows of each list beside the seeds', in one statement that both databases understand. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 276) SELECT`;
 const picture = '(SELECT image_url FROM artworks WHERE id = 1)';
@@ -15,10 +13,8 @@ const fillings = [
    ${numbers} i, 'murals', 'One of many.', ${picture} FROM n`,
 ];
 
-beforeAll(async () => {
-  const theNeedle = "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300";
-  await changeWhatIsSeen(site.running.databaseUrl, ...fillings, theNeedle);
-});
+const theNeedle = "UPDATE artworks SET title = 'The Needle', price_cents = 100 WHERE id = 300";
+const site = siteForTests({ filledBy: (databaseUrl) => changeWhatIsSeen(databaseUrl, ...fillings, theNeedle) });
 
 const works = (page: Page) => page.locator('#works > li');
 const more = (page: Page, noun = 'works') => page.getByRole('link', { name: `More ${noun}` });

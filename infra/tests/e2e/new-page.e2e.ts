@@ -44,10 +44,10 @@ async function galleryWithEvents(): Promise<string> {
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await running?.stop();
 });
 

@@ -5,9 +5,7 @@ import { openTab, panelTabs, signIn } from './visit/owner';
 import { onceForAll } from './visit/visitor';
 import { siteForTests } from './site/site-for-tests';
 
-const site = siteForTests();
-
-beforeAll(() => fillTheInbox(site.running.databaseUrl));
+const site = siteForTests({ filledBy: fillTheInbox });
 
 const themes = ['light', 'dark'] as const;
 

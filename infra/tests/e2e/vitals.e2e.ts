@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { inDatabase } from './site/database';
 import { startSiteUnderTest } from './site/running-site';
 import { signIn } from './visit/owner';
 import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   const env = { VITALS_PERCENT: '100' };
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ env })]);
 });
+beforeEach(() => inDatabase(running.databaseUrl, 'DELETE FROM vitals'));
 afterAll(async () => {
   await running?.stop();
 });

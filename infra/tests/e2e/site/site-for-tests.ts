@@ -2,10 +2,16 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { startedSite, type RunningSite } from './started-site';
 import { newVisitor, openBrowser, type Trouble } from '../visit/visitor';
 
+interface SiteOfTests {
+  /** It is the one of all files that change nothing there which another of them reads. */
+  readonly isShared?: boolean;
+  /** Gives it what it is to have beside the first data. */
+  readonly filledBy?: (databaseUrl: string) => Promise<void>;
+}
+
 /** What one test file has: a browser and a running site, both there before its first test; whatever a visitor of it does, no policy
- *  refuses anything that a page needs. The site is its own until its last test; `isShared`: the one of all files that change nothing there which another
- *  of them reads. */
-export function siteForTests({ isShared = false } = {}) {
+ *  refuses anything that a page needs. The site is its own until its last test; a test that is tried again finds it as the first test did. */
+export function siteForTests({ isShared = false, filledBy }: SiteOfTests = {}) {
   const tests = {} as {
     browser: Browser;
     running: Omit<RunningSite, 'stop'>;
@@ -13,7 +19,12 @@ export function siteForTests({ isShared = false } = {}) {
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
   let own: RunningSite | undefined;
+  const tried = new Set<string>();
   const troubles: Trouble[] = [];
+  const start = async () => {
+    tests.running = own = await startedSite();
+    await filledBy?.(own.databaseUrl);
+  };
   tests.visit = async (options) => {
     const visitor = await newVisitor(tests.browser, tests.running.origin, options);
     troubles.push(visitor.trouble);
@@ -21,9 +32,17 @@ export function siteForTests({ isShared = false } = {}) {
   };
   afterEach(() => expect(troubles.splice(0).flatMap(({ refused }) => refused)).toEqual([]));
   beforeAll(async () => {
-    if (!isShared) own = await startedSite();
-    tests.running = own ?? (JSON.parse(process.env['E2E_SHARED_SITE'] ?? '') as Omit<RunningSite, 'stop'>);
+    if (isShared) tests.running = JSON.parse(process.env['E2E_SHARED_SITE'] ?? '') as Omit<RunningSite, 'stop'>;
+    else await start();
     tests.browser = await openBrowser();
+  }, 900_000);
+  beforeEach(async () => {
+    const { currentTestName = '' } = expect.getState();
+    if (own && tried.has(currentTestName)) {
+      await own.stop();
+      await start();
+    }
+    tried.add(currentTestName);
   }, 900_000);
   afterAll(async () => {
     await own?.stop();
