@@ -37,3 +37,27 @@ test.each(['/', '/static/none.js', '/api/art', '/remotes/mf-shop/release.json'])
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   },
 );
+
+test('an unknown /api path answers JSON', async () => {
+  const response = await fetch(`${tests.running.origin}/api/nowhere`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('malformed JSON, unknown fields and wrong types are refused with all fields named', async () => {
+  const post = (body: string) =>
+    fetch(`${tests.running.origin}/api/create-payment-intent`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', origin: tests.running.origin },
+    });
+  const malformed = await post('{"items":');
+  expect([malformed.status, await malformed.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: 'Invalid JSON' }),
+  ]);
+  const wrong = await post(JSON.stringify({ items: 'all', amount: '12', coupon: 'FREE' }));
+  expect(wrong.status).toBe(400);
+  const { fields } = (await wrong.json()) as { fields: { field: string }[] };
+  expect(fields.map(({ field }) => field).sort()).toEqual(['amount', 'coupon', 'items']);
+});

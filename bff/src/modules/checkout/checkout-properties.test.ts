@@ -13,7 +13,7 @@ import { stripeGateway } from '../payments/stripe.gateway';
 
 const stock = [1, 1, 2];
 const buyers = 3;
-// As many as is fast-check's standard. On a slow machine fewer, and one at least: on MySQL a run takes nine seconds on a busy one.
+// As many as is fast-check's standard. On a slow machine fewer, and one at least: on MySQL a run takes more than twenty seconds on a busy one.
 const numRuns = 100;
 const timeLimitMs = 20_000;
 const longAgo = '2025-01-01 00:00:00.000';
@@ -137,22 +137,18 @@ function expectedOf(model: CheckoutModel, { kind, buyer, cart }: Step) {
 async function check<T>(data: fc.Arbitrary<T>, run: (shop: Shop, visits: Visit[], data: T) => Promise<void>) {
   const a = await shop();
   const seed = Date.now() % 2 ** 31;
+  const end = Date.now() + timeLimitMs;
   let runs = 0;
   try {
     const property = fc.asyncProperty(data, async (value) => {
+      if (runs > 0 && Date.now() > end) return;
       await a.clear();
       const visits = Array.from({ length: buyers }, (): Visit => ({ http: a.browser() }));
       await run(a, visits, value);
       runs += 1;
     });
-    await fc.assert(property, {
-      seed,
-      numRuns,
-      interruptAfterTimeLimit: timeLimitMs,
-      markInterruptAsFailure: false,
-    });
+    await fc.assert(property, { seed, numRuns });
     process.stdout.write(`  ${runs} runs with seed ${seed}\n`);
-    expect(runs).toBeGreaterThan(0);
   } finally {
     await a.emulator.close();
   }
