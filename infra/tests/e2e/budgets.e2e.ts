@@ -1,6 +1,7 @@
 import { parts as listed } from '../../build/parts/list.mjs';
 import { eventually } from './visit/eventually';
 import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './visit/until-alive.mjs';
 import { weigh, type Weight } from './visit/weigh.mjs';
 
 const site = siteForTests({ isShared: true });
@@ -55,6 +56,7 @@ test.each(['/', '/about', '/shop', '/checkout', '/digital-gallery'])(
     const loaded = new Set<string>();
     page.on('request', (request) => request.resourceType() === 'script' && loaded.add(new URL(request.url()).pathname));
     const response = await page.goto(path, { waitUntil: 'networkidle' });
+    await untilAlive(page);
     const preloads = (await response!.text()).matchAll(/<link rel="preload" as="script" href="([^"]+)"/g);
     expect([...preloads].map(([, url]) => url).sort()).toEqual([...loaded].sort());
   },

@@ -17,7 +17,8 @@ import { eventually } from './visit/eventually';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { freePort } from './site/running-site';
-import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const hasDocker = Boolean(process.env['E2E_DOCKER']);

@@ -1,5 +1,6 @@
 import { siteForTests } from './site/site-for-tests';
-import { holdScripts, refusedForEmail, sendWithoutEmail, untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
+import { holdScripts, refusedForEmail, sendWithoutEmail } from './visit/visitor';
 
 const site = siteForTests({ isShared: true });
 

@@ -2,15 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { buildVariant } from './releases/variant';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
+import { eventually } from './visit/eventually';
+import { untilAlive } from './visit/until-alive.mjs';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   [browser, running] = await Promise.all([openBrowser(), startSiteUnderTest({ separateRemotes: true })]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await running?.stop();
 });
 
@@ -53,31 +55,28 @@ test('a new build of the shop is seen at the next load, nothing restarted, and i
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 
   await publish(variant, releases);
-  await seenWithin(page, 'The New Shop');
+  await isSeen(page, 'The New Shop');
 
   await activate(before, releases);
-  await seenWithin(page, 'Art Shop');
+  await isSeen(page, 'Art Shop');
 });
 
 /** Presses 'Try Again' until the shop is there: its host needs a moment to listen. */
 async function retryUntilLoaded(page: Page): Promise<void> {
   const shop = page.getByRole('heading', { level: 1, name: 'Art Shop' });
-  for (let attempt = 0; attempt < 20 && !(await shop.isVisible()); attempt++) {
-    const again = page.getByRole('button', { name: 'Try Again' });
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await eventually(async () => {
     // It may go while it is pressed.
     if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(250);
-  }
-  await shop.waitFor();
+    return shop.isVisible();
+  });
 }
 
-/** Loads /shop until its heading reads as asked, 5 s at most; then checks that the browser's code agrees with the server's page. */
-async function seenWithin(page: Page, heading: string): Promise<void> {
-  const deadline = Date.now() + 5000;
-  for (;;) {
+/** Loads /shop until its heading reads as asked. */
+async function isSeen(page: Page, heading: string): Promise<void> {
+  await eventually(async () => {
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    const text = await page.getByRole('heading', { level: 1 }).textContent();
-    if (text?.includes(heading)) return;
-    if (Date.now() > deadline) throw new Error(`/shop still reads "${text}"`);
-  }
+    return (await page.getByRole('heading', { level: 1 }).textContent())?.includes(heading) ?? false;
+  });
 }

@@ -9,8 +9,8 @@ import sharp from 'sharp';
 import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
-import { differenceOf } from './visit/compare-screens.mjs';
-import { makeContactSheet } from './visit/contact-sheet.mjs';
+import { differenceOf } from './screens/compare-screens.mjs';
+import { makeContactSheet } from './screens/contact-sheet.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */

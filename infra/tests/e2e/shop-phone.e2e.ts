@@ -3,7 +3,7 @@ import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 import { faultsOf, stillVisitor } from './visit/accessibility';
 import { eventually } from './visit/eventually';
-import { untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
 
 const site = siteForTests();
 

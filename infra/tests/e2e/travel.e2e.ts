@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { startSiteUnderTest } from './site/running-site';
 import { signIn } from './visit/owner';
-import { newVisitor, openBrowser, untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
+import { newVisitor, openBrowser } from './visit/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;

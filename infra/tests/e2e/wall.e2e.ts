@@ -1,5 +1,5 @@
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/visitor';
+import { untilAlive } from './visit/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 

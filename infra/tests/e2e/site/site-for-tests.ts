@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { startedSite, type RunningSite } from './started-site';
-import { newVisitor, openBrowser, type Trouble } from '../visit/visitor';
+import { newVisitor, openBrowser } from '../visit/visitor';
 
 interface SiteOfTests {
   /** It is the one of all files that change nothing there which another of them reads. */
@@ -15,22 +15,26 @@ export function siteForTests({ isShared = false, filledBy }: SiteOfTests = {}) {
   const tests = {} as {
     browser: Browser;
     running: Omit<RunningSite, 'stop'>;
-    /** A visitor with a fresh browser profile, whose troubles are noted. */
+    /** A visitor with a fresh browser profile, whose troubles are noted. Leaves when the test ends: a page that stays goes on costing. */
     visit(visitor?: BrowserContextOptions): ReturnType<typeof newVisitor>;
   };
   let own: RunningSite | undefined;
   const tried = new Set<string>();
-  const troubles: Trouble[] = [];
+  const visitors: Awaited<ReturnType<typeof newVisitor>>[] = [];
   const start = async () => {
     tests.running = own = await startedSite();
     await filledBy?.(own.databaseUrl);
   };
   tests.visit = async (options) => {
     const visitor = await newVisitor(tests.browser, tests.running.origin, options);
-    troubles.push(visitor.trouble);
+    visitors.push(visitor);
     return visitor;
   };
-  afterEach(() => expect(troubles.splice(0).flatMap(({ refused }) => refused)).toEqual([]));
+  afterEach(async () => {
+    const leaving = visitors.splice(0);
+    await Promise.all(leaving.map(({ page }) => page.context().close()));
+    expect(leaving.flatMap(({ trouble }) => trouble.refused)).toEqual([]);
+  });
   beforeAll(async () => {
     if (isShared) tests.running = JSON.parse(process.env['E2E_SHARED_SITE'] ?? '') as Omit<RunningSite, 'stop'>;
     else await start();

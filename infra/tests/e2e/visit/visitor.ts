@@ -60,16 +60,6 @@ export async function newVisitor(
   return { page, trouble };
 }
 
-/** Waits until React has taken the page over: what listens to the visitor listens from then on. A busy machine may be late with it,
- *  long after everything is loaded. */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-  });
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
-}
-
 /** Holds back what is asked for under `files`, or has `meanwhile` answer it, until the page comes alive. */
 export async function holdScripts(
   page: Page,

@@ -1,5 +1,6 @@
 // @ts-check
 import { brotliCompressSync } from 'node:zlib';
+import { untilAlive } from './until-alive.mjs';
 
 /** What a page's first sight costs on the wire, in bytes as they are sent, without headers. `styles`: those of the document, compressed by
  *  themselves. `parts`: the scripts by the part that they belong to.
@@ -13,6 +14,8 @@ export async function weigh(page, path) {
   const finished = [];
   page.on('requestfinished', (request) => void finished.push(request));
   const response = await page.goto(path, { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
   const html = (await response?.text()) ?? '';
   /** @type {Weight} */
   const weight = { document: 0, styles: stylesOf(html), scripts: 0, fonts: 0, pictures: 0, parts: {} };
