@@ -15,9 +15,12 @@ afterAll(async () => {
 
 const isOk = async (url: string) => (await fetch(url).catch(() => null))?.ok === true;
 
-/** One more front server of the site. */
-async function startFrontServer(name: string, env: Record<string, string>) {
+let started = 0;
+
+/** One more front server of the site. It ends with the site. */
+async function startFrontServer(env: Record<string, string>) {
   const port = await freePort();
+  const name = `shell-${(started += 1)}`;
   running.site.startPart(name, ['shell/dist/server/main.cjs'], { PORT: `${port}`, ...env });
   const origin = `http://127.0.0.1:${port}`;
   const hasTried = async () => readFileSync(running.site.logFile(name), 'utf8').includes('"msg":"warm"');
@@ -27,7 +30,7 @@ async function startFrontServer(name: string, env: Record<string, string>) {
 
 test('a front server is ready once its pages are made', async () => {
   const metrics = await freePort();
-  const { isReady } = await startFrontServer('shell-warm', { WARM_UP_MS: '600000', METRICS_PORT: `${metrics}` });
+  const { isReady } = await startFrontServer({ WARM_UP_MS: '600000', METRICS_PORT: `${metrics}` });
   await eventually(isReady);
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const rendered = [...text.matchAll(/^studio_renders_total\{.*outcome="ok".*\} (\d+)$/gm)].map(([, count]) =>
@@ -38,14 +41,14 @@ test('a front server is ready once its pages are made', async () => {
 
 test('while nobody can make them, it is ready when the time for it is over', async () => {
   const BFF_ORIGIN = `http://127.0.0.1:${await freePort()}`;
-  const { isReady } = await startFrontServer('shell-alone', { WARM_UP_MS: '10000', BFF_ORIGIN });
+  const { isReady } = await startFrontServer({ WARM_UP_MS: '10000', BFF_ORIGIN });
   expect(await isReady()).toBe(false);
   await eventually(isReady);
 });
 
 test('refusal 136: it waits as long for a remote whose host is gone, and then shows all others', async () => {
   const MF_GALLERY_ORIGIN = `http://127.0.0.1:${await freePort()}`;
-  const { origin, isReady } = await startFrontServer('shell-without', { WARM_UP_MS: '5000', MF_GALLERY_ORIGIN });
+  const { origin, isReady } = await startFrontServer({ WARM_UP_MS: '5000', MF_GALLERY_ORIGIN });
   expect(await isReady()).toBe(false);
   await eventually(isReady);
   expect(await (await fetch(`${origin}/shop`)).text()).toMatch(/<h1[^>]*>.*Art Shop/);
@@ -61,7 +64,7 @@ test('refusal 136: it is never ready while it refuses a release that others may 
   const port = await freePort();
   host.listen(port, '127.0.0.1');
   const MF_GALLERY_ORIGIN = `http://127.0.0.1:${port}`;
-  const { isReady, hasTried } = await startFrontServer('shell-refusing', { WARM_UP_MS: '2000', MF_GALLERY_ORIGIN });
+  const { isReady, hasTried } = await startFrontServer({ WARM_UP_MS: '2000', MF_GALLERY_ORIGIN });
   await eventually(hasTried);
   expect(await isReady()).toBe(false);
   host.close().closeAllConnections();
