@@ -55,10 +55,10 @@ test('a new build of the shop is seen at the next load, nothing restarted, and i
   await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
 
   await publish(variant, releases);
-  await isSeen(page, 'The New Shop');
+  await seenWithin(page, 'The New Shop');
 
   await activate(before, releases);
-  await isSeen(page, 'Art Shop');
+  await seenWithin(page, 'Art Shop');
 });
 
 /** Presses 'Try Again' until the shop is there: its host needs a moment to listen. */
@@ -73,10 +73,13 @@ async function retryUntilLoaded(page: Page): Promise<void> {
   });
 }
 
-/** Loads /shop until its heading reads as asked. */
-async function isSeen(page: Page, heading: string): Promise<void> {
-  await eventually(async () => {
+/** Loads /shop until its heading reads as asked, 5 s at most. */
+async function seenWithin(page: Page, heading: string): Promise<void> {
+  const deadline = Date.now() + 5000;
+  for (;;) {
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    return (await page.getByRole('heading', { level: 1 }).textContent())?.includes(heading) ?? false;
-  });
+    const text = await page.getByRole('heading', { level: 1 }).textContent();
+    if (text?.includes(heading)) return;
+    if (Date.now() > deadline) throw new Error(`/shop still reads "${text}"`);
+  }
 }

@@ -70,9 +70,10 @@ test.each(['pointer', 'keyboard', 'finger'] as const)(
   },
 );
 
-let enquiries = 0;
-
 test('an enquiry reaches the owner as it was written, and what is not to be sent stays in the browser', async () => {
+  const { databaseUrl } = site.running;
+  // The try before this one may have sent its own.
+  for (const table of ['contacts', 'email_outbox']) await inDatabase(databaseUrl, `DELETE FROM ${table}`);
   const { page, trouble } = await visitor();
   const sent: unknown[] = [];
   const logged: string[] = [];
@@ -95,8 +96,7 @@ test('an enquiry reaches the owner as it was written, and what is not to be sent
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect(await page.getByLabel('Email').first().getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Message').inputValue()).toBe(message);
-  const email = `aoife.${(enquiries += 1)}@example.ie`;
-  await page.getByLabel('Email').first().fill(email);
+  await page.getByLabel('Email').first().fill('aoife@example.ie');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText("Your message has been sent. We'll get back to you soon.").first().waitFor();
   await page.getByText('Message Sent!').waitFor();
@@ -105,18 +105,16 @@ test('an enquiry reaches the owner as it was written, and what is not to be sent
 
   const enquiry = {
     name: 'Aoife <script>alert(1)</script>',
-    email,
+    email: 'aoife@example.ie',
     service: 'custom',
     message,
   };
   expect(sent).toEqual([enquiry]);
   expect(logged.some((line) => line.includes('gable.jpg'))).toBe(true);
   expect(trouble.errors).toEqual([]);
-  const inSite = (statement: string, value: string) => inDatabase(site.running.databaseUrl, statement, [value]);
-  const kept = await inSite('SELECT name, email, service, message FROM contacts WHERE email = ?', email);
-  expect(kept).toEqual([enquiry]);
-  const told = await inSite('SELECT COUNT(*) AS emails FROM email_outbox WHERE body LIKE ?', `%${email}%`);
-  expect(told).toEqual([{ emails: 1 }]);
+  expect(await inDatabase(databaseUrl, 'SELECT name, email, service, message FROM contacts')).toEqual([enquiry]);
+  const emails = await inDatabase(databaseUrl, "SELECT COUNT(*) AS emails FROM email_outbox WHERE recipient <> ''");
+  expect(emails).toEqual([{ emails: 1 }]);
 });
 
 test('a list that fails on home is a quiet message with a retry; the rest of the page lives', async () => {

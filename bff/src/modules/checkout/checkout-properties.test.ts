@@ -142,13 +142,14 @@ async function check<T>(data: fc.Arbitrary<T>, run: (shop: Shop, visits: Visit[]
   try {
     const property = fc.asyncProperty(data, async (value) => {
       if (runs > 0 && Date.now() > end) return;
+      runs += 1;
       await a.clear();
       const visits = Array.from({ length: buyers }, (): Visit => ({ http: a.browser() }));
       await run(a, visits, value);
-      runs += 1;
     });
     await fc.assert(property, { seed, numRuns });
     process.stdout.write(`  ${runs} runs with seed ${seed}\n`);
+    expect(runs).toBeGreaterThan(0);
   } finally {
     await a.emulator.close();
   }

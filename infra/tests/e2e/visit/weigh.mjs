@@ -15,7 +15,6 @@ export async function weigh(page, path) {
   page.on('requestfinished', (request) => void finished.push(request));
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   await untilAlive(page);
-  await page.waitForLoadState('networkidle');
   const html = (await response?.text()) ?? '';
   /** @type {Weight} */
   const weight = { document: 0, styles: stylesOf(html), scripts: 0, fonts: 0, pictures: 0, parts: {} };
