@@ -132,8 +132,10 @@ export class Site {
     this.startPart(remote, ['infra/run/remote-host.mjs', hosted]);
   }
 
-  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env] */
+  /** @param {string} part @param {string[]} args @param {Record<string, string>} [env]
+   *  @throws when a part of this name runs: it would be forgotten and outlive the site */
   startPart(part, args, env = {}) {
+    if (this.#children.has(part)) throw new Error(`${part} runs already.`);
     this.#makePrivateDirectories();
     const log = openLog(this.logFile(part));
     const child = spawn(process.execPath, [...smallMemory, ...args], {
