@@ -14,6 +14,8 @@ export const Shipping = Type.Object(
     originalsNote: Type.Optional(Type.String({ maxLength: limits.excerpt })),
     /** Why prices are in dollars and what a card in another currency pays; empty: nothing is said. */
     currencyNote: Type.Optional(Type.String({ maxLength: limits.excerpt })),
+    /** What a dollar is in euro, as the owner says: prices are told in euro beside; 0: they are not. */
+    euroRate: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
   },
   { additionalProperties: false },
 );

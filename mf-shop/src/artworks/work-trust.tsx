@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, size, space } from '@studio/kit';
+import { inEuro } from './in-euro';
 import { useShippingQuery } from './shipping.api';
 
 /** Kinds of which there is one piece. */
 const originals = ['canvas', 'mixed'];
 
 /** What somebody wants to know before paying so much: only what the owner says in the settings, and nothing where that is empty. */
-export function WorkTrust({ work: { category } }: { work: Artwork }) {
+export function WorkTrust({ work: { category, price } }: { work: Artwork }) {
   const { data: said } = useShippingQuery();
   const notes = [
     ['With this original', originals.includes(category) && said?.originalsNote],
     ['Delivery, customs and returns', said?.shippingNote],
-    ['Prices', said?.currencyNote],
+    ['Prices', [said?.currencyNote, inEuro(price, said?.euroRate)].filter(Boolean).join('\n')],
   ].filter(([, words]) => words);
   if (notes.length === 0) return null;
   return (

@@ -24,6 +24,7 @@ const anywhere: Shipping = {
   // The owner's to promise.
   originalsNote: '',
   currencyNote: 'Prices are in US dollars. A card in another currency pays at the rate of its bank on the day.',
+  euroRate: 0,
 };
 
 export function settingsRoutes(router: Router, { cache, requireOwner, content: db }: ContentRoutes<Knex>): void {

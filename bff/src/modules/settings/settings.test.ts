@@ -38,12 +38,13 @@ test('ships anywhere until the owner says where to, and keeps what the owner say
   const { http, browser } = await ownerApp();
   const read = async () => (await browser().get('/api/shipping')).body;
   const currencyNote = expect.stringContaining('US dollars');
-  const unsaid = { originalsNote: '', currencyNote };
+  const unsaid = { originalsNote: '', currencyNote, euroRate: 0 };
   expect(await read()).toEqual({ shipsTo: [], shippingNote: expect.stringContaining('customs'), ...unsaid });
   expect((await http.put('/api/shipping', { shipsTo: ['IE', 'GB'] })).body.shipsTo).toEqual(['IE', 'GB']);
   expect((await http.put('/api/shipping', { shippingNote: '' })).status).toBe(200);
   expect((await http.put('/api/shipping', { originalsNote: 'Signed, one of one.' })).status).toBe(200);
-  const said = { shippingNote: '', originalsNote: 'Signed, one of one.', currencyNote };
+  expect((await http.put('/api/shipping', { euroRate: 0.92 })).body.euroRate).toBe(0.92);
+  const said = { shippingNote: '', originalsNote: 'Signed, one of one.', currencyNote, euroRate: 0.92 };
   expect(await read()).toEqual({ shipsTo: ['IE', 'GB'], ...said });
   expect((await browser().get('/api/settings')).body).toEqual({ showsShopControls: true, showsGalleryControls: true });
 });
@@ -54,6 +55,8 @@ test.each([
   [{ shippingNote: 'x'.repeat(1001) }, 'shippingNote'],
   [{ originalsNote: 'x'.repeat(1001) }, 'originalsNote'],
   [{ currencyNote: 7 }, 'currencyNote'],
+  [{ euroRate: '0.92' }, 'euroRate'],
+  [{ euroRate: -1 }, 'euroRate'],
 ])('refuses %j', async (body, field) => {
   const { http } = await ownerApp();
   const answer = await http.put('/api/shipping', body);

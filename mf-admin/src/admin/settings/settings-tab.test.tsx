@@ -123,6 +123,25 @@ test.each([
   expect(requests.find(({ call }) => call === 'updateShipping')?.body).toEqual({ [name]: 'Signed.' });
 });
 
+test('keeps what a dollar is in euro, and refuses what is no rate before it is sent', async () => {
+  const { user, pass, requests } = openSettings({ updateShipping: { body: { ...everywhere, euroRate: 0.92 } } });
+  await pass(50);
+  const form = within(screen.getByRole('form', { name: 'Euro to the dollar' }));
+  const rate = form.getByLabelText('Euro to the dollar (optional)');
+  const save = form.getByRole('button', { name: 'Save Rate' });
+  expect(save).toBeDisabled();
+  for (const written of ['a lot', '-1', '0,92', ' ']) {
+    await user.clear(rate);
+    await user.type(rate, written);
+    await user.click(save);
+    await pass(50);
+    if (written === '-1') expect(rate).toHaveAccessibleDescription(/A number such as 0.92/);
+  }
+  expect(rate).not.toHaveAccessibleDescription(/A number/);
+  const sent = requests.filter(({ call }) => call === 'updateShipping').map(({ body }) => body);
+  expect(sent).toEqual([{ euroRate: 0.92 }, { euroRate: 0 }]);
+});
+
 test('keeps what invoices say, and refuses a tax that is none before it is sent', async () => {
   const { user, pass, requests } = openSettings({ updateInvoicing: { body: { ...invoicing, taxRate: 13.5 } } });
   await pass(50);

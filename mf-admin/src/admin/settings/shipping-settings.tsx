@@ -4,6 +4,7 @@ import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import { useState } from 'react';
 import { CountryChoice } from './country-choice';
+import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
@@ -50,6 +51,11 @@ export function ShippingSettings() {
                 onSave={(note) => void save({ [name]: note })}
               />
             ))}
+            <EuroRateForm
+              value={shipping.euroRate ?? 0}
+              isDisabled={isLoading}
+              onSave={(euroRate) => void save({ euroRate })}
+            />
           </div>
         </div>
       )}

@@ -78,6 +78,13 @@ test('says before paying how the order travels, and offers home first and a numb
   });
 });
 
+test('tells the total in euro where the owner sets a rate; paid are dollars', async () => {
+  const { sessions } = renderCheckout({ getShipping: { body: { ...shipping.body, euroRate: 0.92 } } });
+  expect(await screen.findByText('$459.97 is about €423, at €0.92 to the dollar.')).toBeInTheDocument();
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(sessions()[0]?.body).toMatchObject({ amount: 459.97 });
+});
+
 test('offers only the countries that the owner ships to', async () => {
   renderCheckout({ getShipping: { body: { shipsTo: ['GB', 'FR'], shippingNote: '' } } });
   await screen.findByRole('button', { name: /^Pay/ });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { color, formatPrice, Picture, size, space } from '@studio/kit';
+import { inEuro } from '../../artworks/in-euro';
 import { grand, line, name, number, picture, soft, sums } from '../../artworks/receipt-styles';
 import { useShippingQuery } from '../../artworks/shipping.api';
 import { totalOf, type CartItem } from '../../cart/cart.slice';
@@ -11,7 +12,7 @@ import { useOrderStandings } from './use-order-standings';
 export function OrderSummary() {
   const { items } = useCart();
   const standings = useOrderStandings();
-  const { shippingNote, currencyNote } = useShippingQuery().data ?? {};
+  const { shippingNote, currencyNote, euroRate } = useShippingQuery().data ?? {};
   const total = totalOf(items.filter(({ id }) => !standings.has(id)));
   return (
     <section css={sheet} aria-labelledby="order-summary-heading">
@@ -37,7 +38,7 @@ export function OrderSummary() {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
-      {[shippingNote, currencyNote].map(
+      {[inEuro(total, euroRate), shippingNote, currencyNote].map(
         (note) =>
           note && (
             <p key={note} css={[soft, above]}>

@@ -56,6 +56,13 @@ test('says of a print what holds for it', async () => {
   expect(view.queryByText('Signed, one of one.')).toBeNull();
 });
 
+test('tells the price in euro where the owner sets a rate', async () => {
+  const said = { shipsTo: [], shippingNote: '', currencyNote: 'Prices are in US dollars.', euroRate: 0.92 };
+  openShop('/shop?artwork=1', { getShipping: { body: said } });
+  const prices = (await (await findView('Heron')).findByText('Prices')).nextElementSibling;
+  expect(prices).toHaveTextContent('Prices are in US dollars. $400.00 is about €368, at €0.92 to the dollar.');
+});
+
 test('a sold work says so and cannot be bought', async () => {
   openShop('/shop?artwork=1', { listArtworks: { body: [{ ...heron, inStock: false, available: 0 }] } });
   const view = await findView('Heron');
