@@ -53,7 +53,8 @@ async function indexAll(db: Knex): Promise<void> {
     const some = await db('contacts').where('id', '>', after).orderBy('id').limit(100);
     if (some.length === 0) return;
     const words = some.flatMap((row) => wordsOf(row).map((word) => ({ word, contact_id: row.id })));
-    for (let at = 0; at < words.length; at += 1000) await db('enquiry_words').insert(words.slice(at, at + 1000));
+    // SQLite takes 500 rows at once and no more: with a thousand the step failed as a whole.
+    for (let at = 0; at < words.length; at += 400) await db('enquiry_words').insert(words.slice(at, at + 400));
     after = some.at(-1).id;
   }
 }

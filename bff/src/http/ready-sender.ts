@@ -20,7 +20,9 @@ export function readySender({ logger, isTrusted, durations }: SenderOptions): Se
       durations({ method, route: answer.route, status }, since);
       nameRequest(request, answer.route);
       const ms = Math.round(performance.now() - since);
-      log({ requestId, method, path: request.url, status, ms });
+      // What somebody searched for is in no log.
+      const [path] = (request.url ?? '').split('?', 1);
+      log({ requestId, method, path, status, ms });
     };
     const sent = answer.send(request, response, ['X-Request-Id', requestId, ...own]);
     if (sent) void sent.then(note);

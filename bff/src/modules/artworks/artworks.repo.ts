@@ -47,9 +47,11 @@ export function artworksRepo(db: Knex) {
         .increment('version', 1);
       return changed === 1;
     },
-    /** Puts taken pieces back. */
-    async putBack({ artworkId, quantity }: Pieces): Promise<void> {
-      await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
+    /** Puts taken pieces back.
+     *  @returns false where the work is in the shop no more */
+    async putBack({ artworkId, quantity }: Pieces): Promise<boolean> {
+      const changed = await table().where({ id: artworkId }).increment('in_stock', quantity).increment('version', 1);
+      return changed === 1;
     },
   };
 }

@@ -19,8 +19,7 @@ export function ownerReservationsService(db: Knex) {
      *  INVALID_REQUEST */
     set: (edition: Edition, input: ReservationInput): Promise<Reservation> =>
       transaction(db, async (tx) => {
-        if (input.until !== undefined && Date.parse(input.until) <= Date.now())
-          throw invalidRequest([{ field: 'until', message: 'must be in the future' }]);
+        if (input.until !== undefined) refuseMoment(Date.parse(input.until));
         const work = await locked(tx, edition);
         const { quantity = work.stock, reason, forWhom = null, until = null } = input;
         if (quantity === 0 || quantity > work.stock) throw tooFew(work);
@@ -51,6 +50,14 @@ export function ownerReservationsService(db: Knex) {
 }
 
 export type OwnerReservationsService = ReturnType<typeof ownerReservationsService>;
+
+/** @param until NaN: a moment that a schema takes and a clock does not, such as a leap second
+ *  @throws AppError INVALID_REQUEST */
+function refuseMoment(until: number): void {
+  if (!(until > Date.now())) throw invalidRequest([{ field: 'until', message: 'must be in the future' }]);
+  // A later year has more digits, and would be sorted before all others.
+  if (until >= Date.UTC(9999, 0)) throw invalidRequest([{ field: 'until', message: 'must be before the year 9999' }]);
+}
 
 type Work = StockedArtwork & { readonly id: number };
 

@@ -85,6 +85,10 @@ test('refusal 55: a mark from another version, more than there is, or a time tha
     status: 409,
     body: { code: 'SOLD', message: 'There are 2 pieces of “Heron Wall”, and no more to set aside.' },
   });
+  for (const until of ['2030-12-31T23:59:60Z', '2030-01-01T10:00:00+05', '9999-12-31T23:59:59-12:00'])
+    expect(await http.put(mark, { reason: 'reserved', until })).toMatchObject({
+      ...{ status: 400, body: { fields: [{ field: 'until' }] } },
+    });
   expect(await http.put(mark, { reason: 'reserved', until: '2025-01-01T10:00:00Z' })).toMatchObject({
     status: 400,
     body: { fields: [{ field: 'until', message: 'must be in the future' }] },

@@ -91,6 +91,24 @@ test('what came back is for sale again where the owner says so, once', async () 
   await a.begin();
 });
 
+test('what was deleted meanwhile is not said to be for sale again', async () => {
+  const a = await soldShop();
+  await a.send();
+  expect(await a.http.delete('/api/artworks/1', from(2))).toMatchObject({ status: 200 });
+  expect(await a.tell('return', { restock: [1] })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'CONFLICT',
+      message: '“Heron Wall” was deleted, so it cannot go back into the shop: add it anew. Nothing was changed.',
+    },
+  });
+  expect(await a.order()).toMatchObject({ state: 'sent' });
+  expect(await a.tell('return', { restock: [] })).toMatchObject({
+    status: 200,
+    body: { order: { state: 'returned', items: [{ isRestocked: false }] } },
+  });
+});
+
 test('refusal 92: of one order in two tabs the second is refused, and nothing of it is done', async () => {
   const a = await soldShop();
   const { version } = await a.order();

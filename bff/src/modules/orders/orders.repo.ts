@@ -212,14 +212,12 @@ export function ordersRepo(db: Knex) {
       await table().where({ id }).update({ carrier, tracking_url: trackingUrl });
     },
     /** Puts what was sold back for sale, a work at most once.
-     *  @returns false, when it is for sale already, or none of this order's. */
+     *  @returns false, when it is for sale already, none of this order's, or not in the shop any more: then the transaction is not to be kept. */
     async restock(id: string, item: StoredItem): Promise<boolean> {
       const isNew = await items()
         .where({ order_id: id, artwork_id: item.artworkId, restocked: 0 })
         .update({ restocked: 1 });
-      if (isNew !== 1) return false;
-      await artworksRepo(db).putBack(item);
-      return true;
+      return isNew === 1 && artworksRepo(db).putBack(item);
     },
     /** Notes that what had come back is sold once more. */
     async noteResold(id: string, { artworkId }: StoredItem): Promise<void> {

@@ -198,7 +198,7 @@ const events: Kept = {
   erase: async (tx, person) =>
     tx('webhook_events')
       .whereIn('id', await naming(tx, payloads, person))
-      .whereNotNull('processed_at')
+      .where((done) => void done.whereNotNull('processed_at').orWhereNotNull('failed_at'))
       .update({ payload: '{}' }),
 };
 

@@ -14,6 +14,12 @@ interface Rule {
   readonly emptied?: Readonly<Record<string, string | null>>;
 }
 
+/** What is kept for six years after the year of the sale is kept for seven whole ones, leap days among them. */
+const bookkeepingDays = 7 * 366;
+
+/** What an order says of who bought. */
+const ofBuyer = { email: null, name: null, shipping_address: null, carrier: null, tracking_url: null };
+
 // docs/handbook-operator.md, What is kept, how long, where.
 const rules: readonly Rule[] = [
   {
@@ -44,31 +50,33 @@ const rules: readonly Rule[] = [
     emptied: { client_address: '' },
   },
   {
-    // Bookkeeping is kept for six years after the year of the sale.
     what: 'names and addresses of buyers',
-    afterDays: 7 * 365,
+    afterDays: bookkeepingDays,
     table: 'orders',
-    rows: (query, before) => query.where('paid_at', '<', before).whereNotNull('shipping_address'),
-    emptied: { email: null, name: null, shipping_address: null, carrier: null, tracking_url: null },
+    rows: (query, before) =>
+      query
+        .where('paid_at', '<', before)
+        .where((said) => void Object.keys(ofBuyer).reduce((some, column) => some.orWhereNotNull(column), said)),
+    emptied: ofBuyer,
   },
   {
     // The numbers stay: they have no gaps.
     what: 'what invoices say',
-    afterDays: 7 * 365,
+    afterDays: bookkeepingDays,
     table: 'invoices',
     rows: (query, before) => query.where('issued_at', '<', before).whereNotNull('content'),
     emptied: { content: null },
   },
   {
     what: 'links to orders',
-    afterDays: 7 * 365,
+    afterDays: bookkeepingDays,
     table: 'order_links',
     rows: (query, before) => query.where('created_at', '<', before),
   },
   {
     // Who moved an order and when is bookkeeping; what was written about it may name people.
     what: 'notes in the history of orders',
-    afterDays: 7 * 365,
+    afterDays: bookkeepingDays,
     table: 'order_history',
     rows: (query, before) => query.where('created_at', '<', before).whereNotNull('note'),
     emptied: { note: null },

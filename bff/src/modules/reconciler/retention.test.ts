@@ -55,8 +55,8 @@ test('refusal 90: forgets who bought after seven years, and keeps what was bough
   const { db, count, sweep } = await shopWithHistory();
   await db('orders')
     .where({ state: 'paid' })
-    .update({ paid_at: daysAgo(7 * 365 + 1), carrier: 'An Post', tracking_url: 'https://post.example/1' });
-  await db('order_history').update({ created_at: daysAgo(7 * 365 + 1), note: 'Aoife asked for it' });
+    .update({ paid_at: daysAgo(7 * 366 + 1), carrier: 'An Post', tracking_url: 'https://post.example/1' });
+  await db('order_history').update({ created_at: daysAgo(7 * 366 + 1), note: 'Aoife asked for it' });
   await sweep();
   const nobody = { email: null, name: null, shipping_address: null, carrier: null, tracking_url: null };
   expect(await db('orders').where({ state: 'paid' }).first()).toMatchObject({ ...nobody, total_cents: 12_000 });
@@ -64,16 +64,38 @@ test('refusal 90: forgets who bought after seven years, and keeps what was bough
   expect(await count('order_items')).toBe(2);
 });
 
+test.each(['email', 'name', 'carrier', 'tracking_url'])(
+  'refusal 90: forgets who bought where an order says no more of it than its %s',
+  async (column) => {
+    const { db, sweep } = await shopWithHistory();
+    const nobody = { email: null, name: null, shipping_address: null, carrier: null, tracking_url: null };
+    const one = { ...nobody, [column]: 'https://post.example/1', paid_at: daysAgo(7 * 366 + 1) };
+    await db('orders').where({ state: 'paid' }).update(one);
+    await sweep();
+    expect(await db('orders').where({ state: 'paid' }).first()).toMatchObject(nobody);
+  },
+);
+
+test('keeps who bought for six whole years after the year of the sale', async () => {
+  const { db, sweep } = await shopWithHistory();
+  const daysOfSevenYears = (Date.UTC(2033, 0) - Date.UTC(2026, 0)) / (24 * 60 * 60 * 1000);
+  await db('orders')
+    .where({ state: 'paid' })
+    .update({ paid_at: daysAgo(daysOfSevenYears) });
+  await sweep();
+  expect(await db('orders').where({ state: 'paid' }).first('email')).toEqual({ email: 'buyer@example.com' });
+});
+
 test('refusal 90: what an invoice says and links to orders go after seven years, and numbers stay', async () => {
   const { db, count, sweep } = await shopWithHistory();
   const { id } = await db('orders').where({ state: 'paid' }).first('id');
   const invoice = { order_id: id, part: 0, amount_cents: 12_000, content: '{"buyer":["Aoife"]}' };
-  await db('invoices').insert({ ...invoice, number: 1001, issued_at: daysAgo(7 * 365 + 1) });
-  await db('invoices').insert({ ...invoice, number: 1002, part: 1, issued_at: daysAgo(7 * 365 - 1) });
+  await db('invoices').insert({ ...invoice, number: 1001, issued_at: daysAgo(7 * 366 + 1) });
+  await db('invoices').insert({ ...invoice, number: 1002, part: 1, issued_at: daysAgo(7 * 366 - 1) });
   expect(await count('order_links')).toBe(1);
   await sweep();
   expect(await count('order_links')).toBe(1);
-  await db('order_links').update({ created_at: daysAgo(7 * 365 + 1) });
+  await db('order_links').update({ created_at: daysAgo(7 * 366 + 1) });
   await sweep();
   expect(await count('order_links')).toBe(0);
   expect(await db('invoices').orderBy('number').select('number', 'amount_cents', 'content')).toEqual([

@@ -150,6 +150,21 @@ test.each([
   expect((await lastMail(a)).subject).toBe('$50.00 goes back to you');
 });
 
+test('money goes back without the piece where its work was deleted, before it was asked for or since', async () => {
+  const a = await soldShop();
+  await a.misbehave({ kind: 'error', method: 'POST', path: '/v1/refunds', status: 503 });
+  await a.refund({ amount: 50, restock: [1] });
+  await a.behave();
+  expect(await a.http.delete('/api/artworks/1', from(2))).toMatchObject({ status: 200 });
+  await a.later();
+  expect(await a.listed()).toMatchObject({ refunded: 50, refunding: null, items: [{ isRestocked: false }] });
+  expect((await a.notes()).at(-1)).toBe('owner, paid: Gave $50.00 back: A scratch on the frame');
+  expect(await a.refund({ restock: [1] })).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('was deleted') } },
+  });
+  expect(await a.made()).toEqual([5000]);
+});
+
 test('while Stripe cannot even say what is left nothing is written down', async () => {
   const a = await soldShop();
   await a.misbehave({ kind: 'error', status: 503 });
