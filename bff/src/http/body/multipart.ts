@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import multer from '@koa/multer';
 import { followBody } from '@studio/server-kit';
@@ -36,14 +36,13 @@ export async function readMultipart(ctx: Context): Promise<MultipartForm> {
     throw toRefusal(error, ctx);
   });
   const file = (ctx as Context & { file?: Kept }).file?.kept ?? null;
-  if (file) ctx.res.once('close', () => void file.close());
   return { fields: readFields((ctx.request as { body?: Record<string, unknown> }).body ?? {}), file };
 }
 
 function receive(ctx: Context): Promise<void> {
   return new Promise((resolve, reject) => {
     const form = multer<Kept>({
-      storage: { _handleFile: keep, _removeFile: remove },
+      storage: { _handleFile: keepFor(ctx.res), _removeFile: remove },
       limits: {
         files: 1,
         fileSize: maxFileBytes,
@@ -72,12 +71,19 @@ function pass(request: IncomingMessage, parser: Writable, onTooLong: () => void)
   request.pipe(new PartHeads(request.headers['content-type'] ?? '')).pipe(parser);
 }
 
-function keep(
-  _request: IncomingMessage,
-  { stream }: multer.IncomingPart,
-  callback: (error: unknown, kept?: Kept) => void,
-): void {
-  keepIncoming(stream).then((kept) => callback(null, { kept }), callback);
+/** Keeps a file until its request is answered; where it is already, or nobody waits any more, no longer than that. */
+function keepFor(response: ServerResponse) {
+  return (
+    _request: IncomingMessage,
+    { stream }: multer.IncomingPart,
+    callback: (error: unknown, kept?: Kept) => void,
+  ): void => {
+    keepIncoming(stream).then((kept) => {
+      if (response.closed) void kept.close();
+      else response.once('close', () => void kept.close());
+      callback(null, { kept });
+    }, callback);
+  };
 }
 
 function remove(_request: IncomingMessage, { kept }: Kept, callback: (error: unknown) => void): void {
