@@ -1,6 +1,6 @@
 import { aCart, anArtwork } from '../../testing/factories';
 import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
-import { shop } from '../../testing/apps/shop';
+import { cpi, shop } from '../../testing/apps/shop';
 import { testApp } from '../../testing/apps/test-app';
 
 const stripe = stripeSide();
@@ -52,4 +52,15 @@ test('says unknown, and nothing more, while Stripe cannot be asked', async () =>
   await misbehave({ kind: 'error', method: 'GET', path: '/v1/payment_intents/', status: 500 });
   const { body } = await browser().get(addressOf(secret));
   expect(body).toEqual({ state: 'unknown', orderId: null, total: null, email: null, artworkIds: [] });
+});
+
+test('who asks a hundred times at once asks Stripe once, and others are not kept from it', async () => {
+  const { begin, browser, http, misbehave } = await shop({ pieces: 2 });
+  expect((await http.post(cpi, aCart([1]))).status).toBe(200);
+  const secret = await begin();
+  await misbehave({ kind: 'rate_limit', perSecond: 3 }, { kind: 'delay', method: 'GET', milliseconds: 300 });
+  const asking = Array.from({ length: 100 }, () => http.get('/api/checkout/status'));
+  const other = await browser().get(addressOf(secret));
+  expect(other.body.state).toBe('pending');
+  expect(new Set((await Promise.all(asking)).map(({ body }) => body.state))).toEqual(new Set(['pending']));
 });

@@ -11,6 +11,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
+import { sharedAnswers } from '../payments/shared-answers';
 import type { StripeGateway } from '../payments/stripe.gateway';
 import { answerWithinMs } from './checkout.service';
 
@@ -31,6 +32,7 @@ const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, ema
 /** How a payment stands. One that is still open is looked up at Stripe and settled, so that a lost webhook doesn't matter. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
   const orders = ordersRepo(db);
+  const shared = sharedAnswers<Payment>();
   const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
   return {
     /** @param browserKey the latest payment of this browser; null: it has made none */
@@ -54,11 +56,16 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     },
   };
 
-  /** @returns undefined while Stripe can't be asked */
+  /** Who asks again and again is one call of Stripe's at a time.
+   *  @returns undefined while Stripe can't be asked */
   async function lookUp(paymentIntentId: string): Promise<Payment | undefined> {
     try {
       const late = () => new AppError('PAYMENTS_UNAVAILABLE');
-      return await withDeadline(stripe.retrievePayment(paymentIntentId), answerWithinMs, late);
+      return await withDeadline(
+        shared(paymentIntentId, () => stripe.retrievePayment(paymentIntentId)),
+        answerWithinMs,
+        late,
+      );
     } catch (error) {
       if (error instanceof AppError && error.code === 'PAYMENTS_UNAVAILABLE') return undefined;
       throw error;

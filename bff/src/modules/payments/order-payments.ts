@@ -5,6 +5,7 @@ import type { Order } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from './payment';
+import { sharedAnswers } from './shared-answers';
 import { isNeverCreated, isSpent, type StripeGateway } from './stripe.gateway';
 
 interface OrderPaymentsOptions {
@@ -16,18 +17,12 @@ interface OrderPaymentsOptions {
 /** The payment of an order, as Stripe has it at this moment. */
 export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) {
   const orders = ordersRepo(db);
-  const asking = new Map<string, Promise<Payment>>();
+  const shared = sharedAnswers<Payment>();
   return {
     /** Where its id was never stored, creating it again with the same key gives the same one. Requests that come at the same moment share
      *  the answer: Stripe refuses the same key twice at once.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
-    of(order: Order): Promise<Payment> {
-      const known = asking.get(order.id);
-      if (known) return known;
-      const asked = askFor(order).finally(() => asking.delete(order.id));
-      asking.set(order.id, asked);
-      return asked;
-    },
+    of: (order: Order): Promise<Payment> => shared(order.id, () => askFor(order)),
     /** Cancels it, or gives it as it stands when it is too late for that.
      *  @throws AppError PAYMENTS_UNAVAILABLE */
     async cancel(order: Order): Promise<Payment> {
