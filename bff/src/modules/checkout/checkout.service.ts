@@ -114,7 +114,7 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
         if (isLimited) await limits.refuse(tx, { id, network, items });
-        await limits.takeTurn(tx);
+        await limits.takeTurn(tx, isLimited ? network : null);
         failpoint('cpi:in-hold');
       });
       failpoint('cpi:after-hold');

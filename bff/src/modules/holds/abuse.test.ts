@@ -47,6 +47,17 @@ test('who looks at the checkout often, and each time for a moment, may buy in th
   expect((await opens(app.http)).status).toBe(200);
 });
 
+test('refusal 52: a network that begins order after order leaves turns to everybody else', async () => {
+  const app = await limitedShop({ pieces: 1000 });
+  const begun = await Promise.all(Array.from({ length: 60 }, () => opens(app.browser())));
+  const refused = begun.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, body } of refused)
+    expect([status, body.message]).toEqual([429, expect.stringContaining('from your network at this moment')]);
+  for (let buyer = 1; buyer <= 10; buyer += 1)
+    expect((await opens(app.browser(), aCart([1]), `198.51.100.${buyer}`)).status).toBe(200);
+});
+
 test('refusal 52: a program with a /64 of its own and a hundred cookies holds as much as one visitor may', async () => {
   const app = await limitedShop({ works: 100 });
   const addresses = Array.from({ length: 100 }, (_, index) => `2001:db8:1:2::${index.toString(16)}`);

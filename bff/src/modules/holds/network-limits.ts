@@ -18,6 +18,8 @@ const unpaidMs = 3 * minuteMs;
 // Of everybody together. Each new order is up to five calls to Stripe, which takes some 25 a second in test mode and 100 live. Forty at
 // once: an opening.
 const newOrders = { name: 'new orders', atOnce: 40, perSecond: 4 };
+// So that no network takes the turns of all others.
+const newOrdersEach = { atOnce: 30, perSecond: 2 };
 
 interface NewHold {
   readonly id: string;
@@ -68,9 +70,15 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
       }
     },
     /** Takes a turn of those in which new orders come, whoever's they are. Not lifted for a day: Stripe's limit is not.
+     *  @param network whose turns are counted as well; null: those of networks are lifted
      *  @throws AppError TOO_MANY, which says when to try again */
-    async takeTurn(tx: Knex.Transaction): Promise<void> {
+    async takeTurn(tx: Knex.Transaction, network: string | null): Promise<void> {
       if (maxTouched === 0) return;
+      if (network !== null)
+        refuseUntil(
+          await throttlesRepo(tx).takePaced({ name: `new orders ${network}`, ...newOrdersEach }),
+          'Many orders were begun from your network at this moment.',
+        );
       refuseUntil(await throttlesRepo(tx).takePaced(newOrders), 'Many people are checking out at this moment.');
     },
     /** Whether one more order of the network may be touched. */
