@@ -10,7 +10,7 @@ const inPackage = (name, file) => path.join(here, '../../../../node_modules', na
 
 /** What the browser loads for nothing, in every production build (docs/federation.md, Bytes). `false`: nothing in its place.
  *  - React Router's build without its warnings, which its package gives to nobody by itself.
- *  - What Emotion's `withTheme` alone needs, which ESLint refuses.
+ *  - What Emotion's `withTheme` alone needs, which oxlint refuses.
  *  @type {Record<string, string | false>} */
 export const leanAliases = {
   'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
