@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,6 +69,39 @@ test.each([
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript',
   });
+});
+
+test.each(['bytes=5-2', 'bytes=-5', 'items=0-5', 'bytes=0-4', 'bytes='])(
+  'refusal 132: who asks for the range "%s" gets the file, and the host stays',
+  async (range) => {
+    const { statusCode, headers } = await ask(`/${script}`, { range });
+    expect([statusCode, headers['content-length']]).toEqual([200, String(code.length)]);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+  },
+);
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('refusal 132: a visitor who leaves while a file is on its way closes it', async () => {
+  const large = 'large.0123456789.js';
+  writeFileSync(path.join(folder, large), 'wet paint;'.repeat(500_000));
+  const openFiles = () =>
+    readdirSync(`/proc/${host.pid}/fd`).filter((descriptor) => {
+      try {
+        return readlinkSync(`/proc/${host.pid}/fd/${descriptor}`).endsWith(large);
+      } catch {
+        return false;
+      }
+    }).length;
+  const leaves = () =>
+    new Promise((resolve) => {
+      const asked = request({ host: '127.0.0.1', port, path: `/${large}` }, (answer) => answer.destroy());
+      asked.on('close', resolve).on('error', () => undefined);
+      asked.end();
+    });
+  for (let visit = 0; visit < 20; visit += 1) await leaves();
+  for (let tries = 0; openFiles() > 0 && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(openFiles()).toBe(0);
 });
 
 test('a copy in another encoding is not taken for this one', async () => {

@@ -1,6 +1,5 @@
 import { remoteContract } from '@studio/host';
 import {
-  acceptedEncodings,
   Admission,
   cdnPurge,
   drain,
@@ -12,6 +11,7 @@ import {
   startProgram,
   startTracing,
   traced,
+  withFiles,
 } from '@studio/server-kit';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -23,7 +23,7 @@ import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
-import { clientScripts, staticFiles } from './static-files';
+import { clientScripts, readyForSirv, staticFiles } from './static-files';
 import { refuse, refuseBusy } from './refuse';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
@@ -44,11 +44,12 @@ const unkept = { 'cache-control': keptNowhere };
 
 /** An icon or the CV may change under the same name; an hour old is new enough. */
 const publicMaxAgeSeconds = 3600;
+const isPdf = /^[^?]*\.pdf(\?|$)/;
 
 startProgram(main);
 
 async function main(): Promise<() => Promise<void>> {
-  const config = loadConfig(process.env);
+  const config = loadConfig(withFiles(process.env, ['CDN_PURGE_TOKEN']));
   const { tracesUrl: endpoint, isTrusted } = config;
   const stopTracing = await startTracing({ endpoint, service: 'studio-shell', isTrusted });
   const metrics = createMetrics();
@@ -137,8 +138,6 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     setHeaders: (response, file) => {
       // The one kind of file here that sirv does not know.
       if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
-      // The CV, which a browser shows by styles and scripts of its own.
-      if (file.endsWith('.pdf')) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     },
   });
   const documents = createDocuments({
@@ -175,14 +174,15 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
       const headers = { allow: 'GET, HEAD' };
       return refuse(request, response, { status: 405, message: 'This address does not take that method.', headers });
     }
-    // sirv would take `br;q=0` for wanted.
-    request.headers['accept-encoding'] = acceptedEncodings(request).join();
+    readyForSirv(request, response);
     if (isFile) {
       request.url = url.slice('/static'.length);
       return statics(request, response, () =>
         refuse(request, response, { status: 404, message: 'There is no such file.' }),
       );
     }
+    // The CV, which a browser shows by styles and scripts of its own, also where it has it already.
+    if (isPdf.test(url)) response.setHeader('content-security-policy', "frame-ancestors 'none'");
     publicFiles(request, response, () => {
       documents(request, response).catch((error: unknown) => fail(request, response, error));
     });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { acceptedEncodings } from '@studio/server-kit';
 import sirv, { type RequestHandler } from 'sirv';
 import type { ShellConfig } from './config';
 
@@ -33,6 +35,17 @@ const options = {
     if (file.endsWith('.woff2')) response.setHeader('access-control-allow-origin', '*');
   },
 };
+
+/** Makes a request one that sirv answers rightly. It takes `br;q=0` for wanted, and of a range such as `bytes=5-2` it makes an error; here nothing is
+ *  asked for in part. It keeps a file open whose reader has left, and knows nothing of one that cannot be read. */
+export function readyForSirv(request: IncomingMessage, response: ServerResponse): void {
+  request.headers['accept-encoding'] = acceptedEncodings(request).join();
+  delete request.headers.range;
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
 
 /** Lays those files beside the others that carry their content's hash in their names: what is there already is the same. */
 function keep(from: string, to: string): void {

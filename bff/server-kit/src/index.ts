@@ -6,6 +6,7 @@ export * from './metrics';
 export * from './ready/ready-answer';
 export * from './ready/ready-answers';
 export * from './request-log';
+export * from './secret-files';
 export * from './server';
 export * from './settings';
 export * from './shared-cache/cache-policy';

@@ -28,6 +28,14 @@ beforeAll(async () => {
   await eventually(async () => (await fetch(`${preloaded}/readyz`).catch(() => null))?.ok === true);
 });
 
+test('a CV that a browser has already is held to the policy that it came with', async () => {
+  const first = await fetch(`${running.origin}/cv.pdf`);
+  const again = await fetch(`${running.origin}/cv.pdf`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect([first.status, again.status]).toEqual([200, 304]);
+  const policies = [first, again].map(({ headers }) => headers.get('content-security-policy'));
+  expect(policies).toEqual(["frame-ancestors 'none'", "frame-ancestors 'none'"]);
+});
+
 const pages = [
   ...declaredPages(),
   '/portfolio/1',

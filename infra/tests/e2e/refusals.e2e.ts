@@ -38,6 +38,22 @@ test.each(['/', '/static/none.js', '/api/art', '/remotes/mf-shop/release.json'])
   },
 );
 
+test.each(['/cv.pdf', '/static/', '/remotes/mf-shop/'])(
+  'refusal 132: whatever range of a file below %s is asked for, it comes, and the site stays',
+  async (below) => {
+    const { origin } = tests.running;
+    const html = await (await fetch(`${origin}/shop`)).text();
+    const path = below.endsWith('/') ? new RegExp(`${below}[^"]+\\.js`).exec(html)?.[0] : below;
+    const whole = await fetch(`${origin}${path}`);
+    const bytes = (await whole.arrayBuffer()).byteLength;
+    for (const range of ['bytes=5-2', 'bytes=-5', 'items=0-5']) {
+      const answer = await fetch(`${origin}${path}`, { headers: { range } });
+      expect([range, answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([range, 200, bytes]);
+    }
+    expect((await fetch(`${origin}/remotes/mf-shop/release.json`)).status).toBe(200);
+  },
+);
+
 test('an unknown /api path answers JSON', async () => {
   const response = await fetch(`${tests.running.origin}/api/nowhere`);
   expect(response.status).toBe(404);
