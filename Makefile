@@ -41,7 +41,7 @@ doctor: ## what is missing on this machine and why it matters
 	@node infra/run/doctor.mjs
 
 stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
-	@node infra/run/stripe-check/stripe-check.mjs $(if $(DOMAIN),--domain $(DOMAIN))
+	@node infra/run/stripe-check/run.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time; GROUP=1: instead, two BFFs over three MySQLs whose primary is killed; STACK=1: instead, the site as a stack whose replicas are killed)
 	@node infra/tests/faults/run.mjs $(if $(GROUP),group) $(if $(STACK),stack) $(KILLS)

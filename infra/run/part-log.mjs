@@ -1,5 +1,5 @@
 // @ts-check
-import { closeSync, fstatSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 
 /** A log and the one before it take twice this at the most. */
 const maxBytes = 10 * 1024 * 1024;
@@ -38,4 +38,10 @@ export function openLog(file, most = maxBytes) {
       }),
     close,
   };
+}
+
+/** What a part that ended had to say, as a sentence. @param {string} file its log */
+export function lastWords(file) {
+  const line = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n').at(-1) ?? '';
+  return (line.startsWith('{') ? JSON.parse(line).msg : line) || `${file} says why.`;
 }

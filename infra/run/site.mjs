@@ -1,10 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { originVariable, remotes } from '../build/parts/list.mjs';
-import { openLog } from './part-log.mjs';
+import { lastWords, openLog } from './part-log.mjs';
 import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
 import { placeInBucket } from './release-store/store.mjs';
@@ -80,7 +80,7 @@ export class Site {
     for (const remote of remotes)
       await publishIfNewer(path.join(remote, 'dist'), this.bucketOf(remote) ?? this.releaseDirectory(remote));
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
-    this.startPart('shell', [this.files.shell], { PORT: `${this.ports.site}` });
+    this.startPart('shell', [this.files.shell], this.shellSettings());
     await this.#answers('shell', this.ports.site);
   }
 
@@ -219,10 +219,18 @@ export class Site {
     };
   }
 
+  /** What the front server is told beside what every part is: its figures are a port above the BFF's, where those are wanted. */
+  shellSettings() {
+    const metricsPort = Number(process.env.METRICS_PORT);
+    return { PORT: `${this.ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
+  }
+
   /** What the BFF is told beside what every part is. */
   bffSettings() {
     return {
       PORT: `${this.ports.bff}`,
+      // The front server beside it, and behind that what is named.
+      TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
       DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
       UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
       // Beside the data: who puts a copy of those back keeps it.
@@ -237,7 +245,7 @@ export class Site {
       PORT: `${this.ports.stripeEmulator}`,
       STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.ports.bff}/api/webhooks/stripe`,
       STRIPE_EMULATOR_STATE: path.join(this.dataDirectory, 'stripe-emulator.json'),
-      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_emulator',
+      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || 'whsec_emulator',
     };
   }
 
@@ -245,7 +253,7 @@ export class Site {
   async #answers(part, port) {
     const deadline = Date.now() + 30_000;
     while (Date.now() < deadline) {
-      if (!this.#children.has(part)) throw new Error(`${part} did not start. ${this.#lastWords(part)}`);
+      if (!this.#children.has(part)) throw new Error(`${part} did not start. ${lastWords(this.logFile(part))}`);
       const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
         () => true,
         () => false,
@@ -254,13 +262,6 @@ export class Site {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`${part} did not answer within 30 s; ${this.logFile(part)} says why.`);
-  }
-
-  /** What a part that ended had to say, as a sentence. @param {string} part */
-  #lastWords(part) {
-    const file = this.logFile(part);
-    const line = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n').at(-1) ?? '';
-    return (line.startsWith('{') ? JSON.parse(line).msg : line) || `${this.logFile(part)} says why.`;
   }
 
   /** @param {string} part */

@@ -34,3 +34,28 @@ test('a part that ended is started again as it was, and once', async () => {
   site.startAgain('second-shell');
   expect(site.processIds).toHaveLength(1);
 });
+
+/** What a part is told while this is set. */
+function toldWith(set: Record<string, string>, told: () => Record<string, string | undefined>) {
+  const before = { ...process.env };
+  Object.assign(process.env, set);
+  try {
+    return told();
+  } finally {
+    process.env = before;
+  }
+}
+
+test('a port for figures is the BFF’s, and the front server has the next one', () => {
+  const set = { METRICS_PORT: '9100' };
+  expect(toldWith(set, () => site.environmentOf(site.bffSettings()))).toMatchObject({ METRICS_PORT: '9100' });
+  expect(toldWith(set, () => site.environmentOf(site.shellSettings()))).toMatchObject({ METRICS_PORT: '9101' });
+  expect(toldWith({ METRICS_PORT: '0' }, () => site.shellSettings())).not.toHaveProperty('METRICS_PORT');
+  expect(toldWith({}, () => site.shellSettings())).not.toHaveProperty('METRICS_PORT');
+});
+
+test('the BFF believes the front server beside it, whichever proxy is named', () => {
+  expect(toldWith({}, () => site.bffSettings())).toMatchObject({ TRUSTED_PROXIES: 'loopback' });
+  const set = { TRUSTED_PROXIES: '203.0.113.7' };
+  expect(toldWith(set, () => site.bffSettings())).toMatchObject({ TRUSTED_PROXIES: 'loopback,203.0.113.7' });
+});

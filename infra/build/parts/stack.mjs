@@ -147,7 +147,7 @@ const alive = {
  *  @param {string} name @param {Record<string, unknown>} environment */
 function differing(name, environment) {
   return {
-    ...('TRUSTED_PROXIES' in environment && { TRUSTED_PROXIES: edgeNetwork }),
+    ...('TRUSTED_PROXIES' in environment && { TRUSTED_PROXIES: `${edgeNetwork},\${EDGE_PROXIES:-loopback}` }),
     ...('DATABASE_URL' in environment && { DATABASE_URL: '${DATABASE_URL}' }),
     ...(name === 'shell' && { KEPT_STATIC_DIRECTORY: '/data/static' }),
   };

@@ -1,5 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { nodeProblem } from '../../build/machine/preflight.mjs';
 import { isEmulated } from './secrets.mjs';
 
@@ -50,6 +51,7 @@ export function composeSettings(env) {
       STRIPE_EMULATOR_PUBLIC_ORIGIN: env.STRIPE_EMULATOR_PUBLIC_ORIGIN || `${protocol}//${hostname}:${emulatorPort}`,
       SECRETS_DIRECTORY: secretsDirectory,
       COMPOSE_PROJECT_NAME: project,
+      EDGE_PROXIES: readProxies('EDGE_PROXIES', env.EDGE_PROXIES ?? ''),
       COMPOSE_FILE: files.join(':'),
       COMPOSE_PATH_SEPARATOR: ':',
     },
@@ -61,4 +63,17 @@ function readPort(name, value) {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
+}
+
+/** What stands in front of the gateway, in the form that both Caddy and the servers take. @param {string} name @param {string} value */
+function readProxies(name, value) {
+  const proxies = value.split(/[\s,]+/).filter(Boolean);
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/');
+    const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+    const isNetwork = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most);
+    if (most === 0 || !isNetwork || more.length > 0)
+      throw new Error(`${name} must list addresses or networks such as 203.0.113.0/24, not "${proxy}".`);
+  }
+  return proxies.join(',');
 }

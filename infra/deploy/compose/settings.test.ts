@@ -32,6 +32,22 @@ test('other ports stand in the address', () => {
   expect(domain.origin).toBe('https://studio.localhost:8443');
 });
 
+test('takes the proxies in front of the site with commas, spaces or both, and names none unless it is told to', () => {
+  expect(composeSettings({ EDGE_PROXIES: '203.0.113.7, 198.51.100.0/24 2001:db8::/32,' }).env).toMatchObject({
+    EDGE_PROXIES: '203.0.113.7,198.51.100.0/24,2001:db8::/32',
+  });
+  expect(composeSettings({}).env).toMatchObject({ EDGE_PROXIES: '' });
+});
+
+test.each(['cdn.example', '10.0.0.0/33', '2001:db8::/129', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.0/255.0.0.0'])(
+  'a proxy in front is an address or a network that Caddy and the servers know, not %s',
+  (proxy) => {
+    expect(() => composeSettings({ EDGE_PROXIES: `203.0.113.7,${proxy}` })).toThrow(
+      `EDGE_PROXIES must list addresses or networks such as 203.0.113.0/24, not "${proxy}".`,
+    );
+  },
+);
+
 test('says what is wrong', () => {
   expect(() => composeSettings({ SITE_PORT: 'http' })).toThrow('SITE_PORT must be a number');
   expect(() => composeSettings({ SITE_DOMAIN: 'https://studio.example' })).toThrow('SITE_DOMAIN must be a name');

@@ -1,9 +1,9 @@
 // @ts-check
 // `make check-release PART=bff`: builds a part and holds it against everything that is live, publishing nothing.
+import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { parts } from '../../build/parts/list.mjs';
-import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { findTarget } from './target.mjs';
@@ -19,6 +19,8 @@ async function main(part, dropped) {
   const names = parts.map(({ name }) => name);
   if (!names.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${names.join(', ')}.`);
   readSettings();
+  installPackages();
+  const { checkPart } = await import('./contract-check/check-part.mjs');
   const { origin } = await findTarget();
   if (part !== 'bff')
     await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', part] });

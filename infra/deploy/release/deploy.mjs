@@ -1,11 +1,11 @@
 // @ts-check
 // `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
 // `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
+import { installPackages } from '../../build/machine/install.mjs';
 import { parts } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { awaitLive, NotEverywhere } from './await-live.mjs';
-import { checkPart } from './contract-check/check-part.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
@@ -25,6 +25,8 @@ async function main(part, dropped) {
   const isRemote = kind === 'remote';
   const commit = cleanCommit();
   readSettings();
+  installPackages();
+  const { checkPart } = await import('./contract-check/check-part.mjs');
   const target = await findTarget();
   await readLiveSite(target.origin);
   if (!isRemote && !target.replace)

@@ -1,5 +1,6 @@
 // @ts-check
 // `make releases`: what is live, since when, by which commit, and what can be brought back.
+import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { readReleases } from './live-site.mjs';
@@ -12,6 +13,8 @@ main().catch((error) => {
 
 async function main() {
   readSettings();
+  // What asks a bucket is a package; who has none need not wait for any.
+  if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget();
   const site = await readReleases(target.origin);
   console.log(target.origin);

@@ -1,5 +1,6 @@
 // @ts-check
 // `make rollback REMOTE=mf-shop [TO=build]`: makes an earlier build live again.
+import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { awaitLive } from './await-live.mjs';
@@ -15,6 +16,8 @@ async function main(remote, asked) {
   if (!remotes.includes(remote))
     throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
   readSettings();
+  // What asks a bucket is a package; who has none need not wait for any.
+  if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget();
   const kept = await target.kept(remote);
   const live = kept.findIndex(({ isLive }) => isLive);

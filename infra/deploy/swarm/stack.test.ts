@@ -58,6 +58,20 @@ test('two gateways are two services in host mode, and nobody else is reached fro
   ]);
 });
 
+test.each(['docker-compose.yml', 'infra/deploy/swarm/stack.yml'])(
+  'in %s the gateway and both servers behind it are told of a proxy in front, and where there is none they believe nobody more',
+  (file) => {
+    const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as typeof stack;
+    const gateways = Object.keys(services).filter((name) => name.startsWith('gateway'));
+    for (const name of gateways) expect(services[name]?.environment).toHaveProperty('EDGE_PROXIES', null);
+    for (const name of ['bff', 'shell'])
+      expect(services[name]?.environment['TRUSTED_PROXIES']).toMatch(
+        /^\$\{EDGE_NETWORK:.*,\$\{EDGE_PROXIES:-loopback\}$/,
+      );
+    expect(gateways.length).toBeGreaterThan(0);
+  },
+);
+
 test('three MySQLs are a group that nobody writes to before it is one, and a keeper holds it together', () => {
   const members = Object.entries(stack.services).filter(([name]) => /^mysql-\d$/.test(name));
   expect(members.map(([name]) => name)).toEqual(['mysql-1', 'mysql-2', 'mysql-3']);
@@ -106,7 +120,7 @@ test('the engine takes the stack, with the emulator and without', () => {
   // Older clients can only deploy one.
   const { stdout: help } = spawnSync('docker', ['stack', '--help'], { encoding: 'utf8' });
   if (!findDocker() || !/^ +config /m.test(help)) return;
-  for (const keys of [{}, { STRIPE_SECRET_KEY: 'sk_test_1' }]) {
+  for (const keys of [{}, { STRIPE_SECRET_KEY: 'sk_test_1', EDGE_PROXIES: '203.0.113.7, 198.51.100.0/24' }]) {
     const { files, images, env } = stackSettings(settings(keys).settings);
     const args = ['stack', 'config', ...files.flatMap((file) => ['--compose-file', file])];
     const all = { ...process.env, ...env, ...images };
@@ -114,6 +128,8 @@ test('the engine takes the stack, with the emulator and without', () => {
     expect([status, stderr]).toEqual([0, '']);
     const { services } = parse(stdout) as { services: Record<string, Service> };
     expect(services['bff']?.image).toBe('studio-bff');
+    const front = 'EDGE_PROXIES' in keys ? '203.0.113.7,198.51.100.0/24' : 'loopback';
+    expect(services['shell']?.environment['TRUSTED_PROXIES']).toBe(`10.83.42.0/24,${front}`);
     expect(services['gateway-1']?.ports).toHaveLength('STRIPE_SECRET_KEY' in keys ? 1 : 2);
     expect(services['stripe-emulator']?.deploy.replicas).toBe('STRIPE_SECRET_KEY' in keys ? 0 : 1);
   }

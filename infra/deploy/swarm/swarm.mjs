@@ -1,11 +1,11 @@
 // @ts-check
 // `make swarm`: the site as a stack of Docker Swarm, two of every part; what has changed is replaced one by one, new before old.
+import { installPackages } from '../../build/machine/install.mjs';
 import { compose, fail } from '../compose/compose.mjs';
 import { refuseLostPassword } from '../compose/lost-password.mjs';
 import { prepareSecrets } from '../compose/secrets.mjs';
 import { readComposeSettings } from '../compose/settings.mjs';
 import { docker, needManager, settled } from './engine.mjs';
-import { stackSettings } from './stack-settings.mjs';
 
 /** Everything from nothing takes about a minute on two processors; every part changed, one by one, three. */
 const settledWithinMs = 600_000;
@@ -18,6 +18,8 @@ async function swarm(settings) {
   needManager();
   refuseLostPassword(settings);
   prepareSecrets(secretsDirectory, settings.env);
+  installPackages();
+  const { stackSettings } = await import('./stack-settings.mjs');
   const { files, images, env } = stackSettings(settings);
   compose(['--profile', 'emulator', 'build', '--quiet'], settings.env);
   const start = Date.now();

@@ -70,13 +70,13 @@ export class Development {
   }
 
   async #startFront() {
-    const { ports, dataDirectory } = this.site;
+    const { dataDirectory } = this.site;
     const shell = developmentDirectory('shell');
     this.#front = new FrontServer({
       file: path.join(shell, 'server/main.cjs'),
       logFile: path.join(dataDirectory, 'logs/shell.log'),
       env: this.site.environmentOf({
-        PORT: `${ports.site}`,
+        ...this.site.shellSettings(),
         STATIC_DIRECTORY: path.join(shell, 'static'),
         RENDER_WORKER_FILE: path.join(shell, 'server/render-worker.cjs'),
       }),
