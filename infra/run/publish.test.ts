@@ -1,7 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { activate, keptReleases, liveBuild, publish, publishIfNewer } from './publish.mjs';
+
+const execFileAsync = promisify(execFile);
 
 function aBuild(build: string, change: object = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), `build-${build}-`));
@@ -98,4 +103,46 @@ test('says since when each path has been shown, through releases and without a b
   await new Promise((resolve) => setTimeout(resolve, 5));
   await activate('two', folder);
   expect(since()['/shop'] > first['/shop']).toBe(true);
+});
+
+test('refusal 127: of processes that publish into a folder at the same moment none is told that it is live and is not', async () => {
+  const folder = aReleaseFolder();
+  await publish(aBuild('before'), folder);
+  const program = `
+    import { publish } from ${JSON.stringify(pathToFileURL(path.resolve('infra/run/publish.mjs')).href)};
+    const [build, startsAt] = process.argv.slice(1);
+    while (Date.now() < Number(startsAt));
+    process.stdout.write(await publish(build, ${JSON.stringify(folder)}).then(() => 'live', () => 'refused'));`;
+  const races = async (build: string, startsAt: number) => {
+    const { stdout } = await execFileAsync(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      program,
+      build,
+      `${startsAt}`,
+    ]);
+    return stdout;
+  };
+  for (let round = 0; round < 8; round += 1) {
+    const names = [`a${round}`, `b${round}`];
+    const startsAt = Date.now() + 600;
+    const said = await Promise.all(names.map((name) => races(aBuild(name), startsAt)));
+    const winners = names.filter((_, index) => said[index] === 'live');
+    const live = await liveBuild(folder);
+    expect(winners).toContain(live);
+    // Who came after the other has it as what was before.
+    const previous = JSON.parse(readFileSync(path.join(folder, 'previous.json'), 'utf8')) as { build: string };
+    if (winners.length === 2) expect(winners).toContain(previous.build);
+  }
+});
+
+test('a lock that a killed process left keeps nobody out for longer than ten seconds', async () => {
+  const folder = aReleaseFolder();
+  await publish(aBuild('one'), folder);
+  writeFileSync(path.join(folder, '.live.lock'), '');
+  await expect(publish(aBuild('two'), folder)).rejects.toThrow('Another release came between');
+  const longAgo = new Date(Date.now() - 11_000);
+  utimesSync(path.join(folder, '.live.lock'), longAgo, longAgo);
+  await publish(aBuild('two'), folder);
+  expect(await liveBuild(folder)).toBe('two');
 });

@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AnotherRelease } from './outcomes.mjs';
 
@@ -20,11 +20,32 @@ export function folderStore(folder) {
     keptRecords: async () => (existsSync(pathOf('releases')) ? readdirSync(pathOf('releases')) : []),
     addFiles: async (directory, names) => names.forEach((name) => addFile(path.join(directory, name), folder)),
     write: async (name, text) => replaceFile(pathOf(name), text),
-    replaceLive: async (text, seen) => {
-      if (read('release.json')?.version !== seen?.version) throw new AnotherRelease();
-      replaceFile(pathOf('release.json'), text);
-    },
+    replaceLive: async (text, seen) =>
+      alone(pathOf('.live.lock'), () => {
+        if (read('release.json')?.version !== seen?.version) throw new AnotherRelease();
+        replaceFile(pathOf('release.json'), text);
+      }),
   };
+}
+
+/** A lock that is older was left by who was killed: what is done under it takes some milliseconds. */
+const leftMs = 10_000;
+
+/** Does what no other process may do at the same moment. @param {string} lock a file that stands for it @param {() => void} work
+ *  @throws AnotherRelease when another does */
+function alone(lock, work) {
+  const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+  if (Date.now() - mtimeMs > leftMs) rmSync(lock, { force: true });
+  try {
+    closeSync(openSync(lock, 'wx'));
+  } catch (error) {
+    throw existsSync(lock) ? new AnotherRelease() : error;
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }
 
 /** Adds a file or folder that is not there yet. Names carry their content's hash, so one of the same size is the same; a

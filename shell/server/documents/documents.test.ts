@@ -102,6 +102,18 @@ test('a page is rendered once for all who ask for it, together or later, each wi
   expect(await get('/shop', { 'if-none-match': String(later.headers.get('etag')) })).toMatchObject({ status: 304 });
 });
 
+test('a page has one canonical address, and written otherwise it takes no place among the ready ones', async () => {
+  const { get } = await fronted();
+  const canonical = '<link rel="canonical" href="http://localhost/shop">';
+  for (const url of ['/shop/', '/SHOP']) {
+    const [first, again] = [await get(url), await get(url)];
+    expect([url, first.status, first.text.includes(canonical)]).toEqual([url, 200, true]);
+    expect(again.shown).not.toBe(first.shown);
+  }
+  expect((await get('/shop')).text).toContain(canonical);
+  expect((await get('/shop')).shown).toBe((await get('/shop')).shown);
+});
+
 test("a page's policy allows the styles that stand in it, is said again with a 304, and changes with the release", async () => {
   const { live, get } = await fronted();
   const hashOf = (rules: string) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;

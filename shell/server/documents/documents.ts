@@ -21,7 +21,7 @@ import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
 import type { ReadySite, SiteVersion } from '../ready/ready-site';
 import { pageHeaders } from './page-headers';
-import { browserReleases, headOf } from './page-words';
+import { browserReleases, canonicalPathOf, headOf } from './page-words';
 import { pageRenderer } from '../rendering/page-renderer';
 import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from '../rendering/render-pool';
 import { refuse, refuseBusy } from '../refuse';
@@ -70,7 +70,7 @@ interface MadeDocument {
   readonly madeFrom: readonly string[] | null;
   /** True: every call that it needs was answered. */
   readonly isComplete: boolean;
-  /** True: made whole, of a page that there is. */
+  /** True: made whole, of a page that there is, at its own path. */
   readonly isKeepable: boolean;
 }
 
@@ -116,7 +116,7 @@ export function createDocuments({
     const key = version && `${version.name} ${page.url}`;
     if (response.destroyed) return;
     // Who waits for what is being made already takes nothing more.
-    const leave = key && site.isBeingMade(key) ? nothing : admission.enter('page', request);
+    const leave = key && site.isBeingMade(key) ? () => undefined : admission.enter('page', request);
     if (!leave) return void ((isShared && site.sendStale(request, response)) || refuseBusy(request, response));
     try {
       if (!version || !key)
@@ -165,6 +165,7 @@ export function createDocuments({
     // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
     if (askers.isGone()) throw new NobodyWaits('Nobody waits for this page any more.');
     const head = headOf({ page, found, isWhole });
+    const canonicalPath = canonicalPathOf(head, found, pathname);
     const data: PageData = {
       releases: browserReleases(live),
       state: page.state,
@@ -179,11 +180,13 @@ export function createDocuments({
       data,
       scripts: scripts(),
       pageScripts: found ? scriptsOf(found) : [],
-      canonicalUrl: `${config.publicOrigin}${head.canonicalPath ?? pathname}`,
+      canonicalUrl: `${config.publicOrigin}${canonicalPath}`,
       publicOrigin: config.publicOrigin,
     });
     const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
-    const isKeepable = isWhole && page.isComplete && isAsDeclared && (head.status ?? 200) === 200;
+    // Whoever writes a path in some other way pushes no page out.
+    const isAtItsPath = canonicalPath.split('?', 1)[0] === pathname;
+    const isKeepable = isWhole && page.isComplete && isAsDeclared && isAtItsPath && (head.status ?? 200) === 200;
     const headers = headersWith(page.styles);
     const body = Buffer.from(document);
     const tags = [documentsTag, ...page.tags];
@@ -229,5 +232,3 @@ function aloneOf(response: ServerResponse, network: string): Askers {
   response.once('close', () => leaving.abort());
   return { left: leaving.signal, networks: new Set([network]), isGone: () => leaving.signal.aborted };
 }
-
-const nothing = () => undefined;

@@ -22,6 +22,13 @@ interface Spoken {
   readonly isWhole: boolean;
 }
 
+/** The one path at which a page is found, however the path that was asked for is written: in capitals, with a slash at its end. A page with
+ *  parameters in its path says its own. */
+export function canonicalPathOf(head: Head, found: LivePage | null, pathname: string): string {
+  const path = found?.route.path ?? pathname;
+  return head.canonicalPath ?? (/[:*]/.test(path) ? pathname : path);
+}
+
 /** What the page's own code says of it. A page that nobody spoke for and that the browser renders exists as far as anybody can tell; one
  *  that nobody shows does not, unless a remote could not be asked. */
 export function headOf({ page, found, isWhole }: Spoken): WholeHead {

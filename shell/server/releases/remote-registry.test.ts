@@ -169,6 +169,21 @@ test('refusal 126: a store that shows an older record than was seen is named, an
   await stop();
 });
 
+test('refusal 126: a refused release whose record comes back after it was taken back stays refused', async () => {
+  const files = filesOf('one', { liveSince: '2026-03-01T10:00:00.000Z' });
+  const { registry, stop } = await registryOver(files);
+  const two = filesOf('two', { liveSince: '2026-03-02T10:00:00.000Z', entry: 'two.js' });
+  Object.assign(files, { 'release.json': two['release.json'] });
+  await eventually(() => expect(registry.refusalOf('mf-shop')?.build).toBe('two'));
+  Object.assign(files, filesOf('one', { liveSince: '2026-03-03T10:00:00.000Z' }));
+  await eventually(() => expect(registry.refusalOf('mf-shop')).toBeNull());
+  // Its missing file has arrived, and a cache shows what was.
+  Object.assign(files, { 'two.js': '', 'release.json': two['release.json'] });
+  await eventually(() => expect(registry.refusalOf('mf-shop')?.problem).toContain('before 2026-03-03T10:00:00.000Z'));
+  expect(live(registry)).toBe('one');
+  await stop();
+});
+
 test('starts on what was live before when the published release is not good', async () => {
   const files = filesOf('one');
   files['previous.json'] = files['release.json']!;

@@ -149,7 +149,12 @@ export class RemoteRegistry {
   }
 
   private async activate(name: string, release: Release): Promise<void> {
-    if (this.live.get(name)?.release.build === release.build) return;
+    const running = this.live.get(name);
+    if (running?.release.build === release.build) {
+      // Taken back, it is live since then: a record from before is older than this one.
+      if ((release.liveSince ?? '') > (running.release.liveSince ?? '')) this.live.set(name, { ...running, release });
+      return;
+    }
     checkNewer(release, this.live.get(name)?.release);
     checkAgainstShell(release, this.options.shell);
     checkDeclared(name, release);

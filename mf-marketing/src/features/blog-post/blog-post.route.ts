@@ -31,6 +31,7 @@ export const blogPostRoute: RemoteRoute = {
     return {
       title: data.title,
       ...(typeof window === 'undefined' && {
+        canonicalPath: `/blog/${data.slug}`,
         description: data.excerpt,
         imageUrl: data.imageUrl,
         preloadImage: preloadOf(data.imageUrl, postSizes),

@@ -40,6 +40,7 @@ export const portfolioDetailRoute: RemoteRoute = {
       return {
         title: data.title,
         ...(typeof window === 'undefined' && {
+          canonicalPath: `/portfolio/${data.id}`,
           description: Array.from(data.description).slice(0, 160).join(''),
           imageUrl: data.imageUrl,
           preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { Header } from './header';
 
 const links = [
@@ -80,6 +80,20 @@ test('choosing the page that is open closes the menu too', async () => {
   await openMenu('/blog');
   await userEvent.click(within(menu()).getByRole('link', { name: 'Blog' }));
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+});
+
+test('a menu that was left open is closed when one comes back to its page', async () => {
+  render(
+    <MemoryRouter initialEntries={['/about']}>
+      <Header />
+      <Link to="/about">About, from the footer</Link>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link')[0]!);
+  await userEvent.click(screen.getByRole('link', { name: 'About, from the footer' }));
+  expect(menu().querySelector('[aria-current]')).toHaveTextContent('About');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('Escape closes the menu and gives the focus back to its button', async () => {

@@ -14,6 +14,7 @@ export function Header({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   // The page that the menu was opened on: on any other page, however one came there, it is closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
+  if (openedOn !== null && openedOn !== pathname) setOpenedOn(null);
   const isOpen = openedOn === pathname;
   const isSolid = useIsScrolled(10) || isOpen;
   const toggle = useRef<HTMLButtonElement>(null);
