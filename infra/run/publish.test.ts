@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { activate, keptReleases, liveBuild, publish, publishIfNewer } from './publish.mjs';
@@ -136,13 +137,18 @@ test('refusal 127: of processes that publish into a folder at the same moment no
   }
 });
 
-test('a lock that a killed process left keeps nobody out for longer than ten seconds', async () => {
+test('who publishes waits for another who does, and for a lock that a killed process left no longer than ten seconds', async () => {
   const folder = aReleaseFolder();
+  const lock = path.join(folder, '.live.lock');
   await publish(aBuild('one'), folder);
-  writeFileSync(path.join(folder, '.live.lock'), '');
-  await expect(publish(aBuild('two'), folder)).rejects.toThrow('Another release came between');
+  writeFileSync(lock, '');
+  const second = publish(aBuild('two'), folder);
+  await sleep(100);
+  expect(await liveBuild(folder)).toBe('one');
+  rmSync(lock);
+  expect(await second).toBe('two');
+  writeFileSync(lock, '');
   const longAgo = new Date(Date.now() - 11_000);
-  utimesSync(path.join(folder, '.live.lock'), longAgo, longAgo);
-  await publish(aBuild('two'), folder);
-  expect(await liveBuild(folder)).toBe('two');
+  utimesSync(lock, longAgo, longAgo);
+  expect(await publish(aBuild('three'), folder)).toBe('three');
 });

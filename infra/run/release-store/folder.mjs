@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AnotherRelease } from './outcomes.mjs';
 
 /** @param {string} folder @returns {import('./store.mjs').ReleaseStore} */
@@ -31,20 +32,29 @@ export function folderStore(folder) {
 /** A lock that is older was left by who was killed: what is done under it takes some milliseconds. */
 const leftMs = 10_000;
 
-/** Does what no other process may do at the same moment. @param {string} lock a file that stands for it @param {() => void} work
- *  @throws AnotherRelease when another does */
-function alone(lock, work) {
-  const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
-  if (Date.now() - mtimeMs > leftMs) rmSync(lock, { force: true });
-  try {
-    closeSync(openSync(lock, 'wx'));
-  } catch (error) {
-    throw existsSync(lock) ? new AnotherRelease() : error;
+/** Does what no other process may do at the same moment, once no other does. @param {string} lock a file that stands for it
+ *  @param {() => void} work */
+async function alone(lock, work) {
+  while (!isTaken(lock)) {
+    const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > leftMs) rmSync(lock, { force: true });
+    else await sleep(20);
   }
   try {
     work();
   } finally {
     rmSync(lock, { force: true });
+  }
+}
+
+/** @param {string} lock @returns {boolean} false: another has it */
+function isTaken(lock) {
+  try {
+    closeSync(openSync(lock, 'wx'));
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
