@@ -18,7 +18,7 @@ function importedFirst(file: string, found = new Set<string>()): Set<string> {
 
 test.each([
   ...['run', 'doctor', 'stripe-check', 'up', 'down', 'backup', 'restore', 'swarm', 'swarm-down'],
-  ...['deploy', 'rollback', 'releases', 'check-release'],
+  ...['deploy', 'rollback', 'releases', 'check-release', 'new-remote'],
 ])('make %s begins on a machine that has no packages yet', (target) => {
   const [, program = ''] = new RegExp(`^${target}:.*\\n\\t@node (\\S+)`, 'm').exec(read('Makefile')) ?? [];
   const imported = [...importedFirst(program)];

@@ -7,7 +7,6 @@ import { installPackages, isInstalled, noteInstalled } from '../machine/install.
 import { nodeProblem } from '../machine/preflight.mjs';
 import { remotes } from '../parts/list.mjs';
 import { namesOf } from './names.mjs';
-import { planOf } from './plan.mjs';
 import { refusalOf } from './refusal.mjs';
 
 main(process.argv[2] ?? '').catch((error) => {
@@ -20,6 +19,7 @@ async function main(name) {
   const refusal = nodeProblem() ?? refusalOf(name, remotes);
   if (refusal) throw new Error(refusal);
   if (!existsSync('node_modules')) installPackages();
+  const { planOf } = await import('./plan.mjs');
   const files = planOf('.', name);
   const wasInstalled = isInstalled();
   for (const [file, content] of Object.entries(files)) {
