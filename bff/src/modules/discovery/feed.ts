@@ -35,6 +35,8 @@ function item(origin: string, { slug, title, excerpt, category, date }: BlogPost
 
 /** A post's date as RSS writes dates. It is free text: one that names no day is left out. */
 function publicationDate(date: string): string | undefined {
+  // Of 'Chapter 3' and of 'Spring 2024' JavaScript makes days, too.
+  if (!/\b\d{4}\b/.test(date) || !/\b\d{1,2}\b/.test(date)) return undefined;
   const day = new Date(`${date} UTC`);
   return Number.isNaN(day.getTime()) ? undefined : day.toUTCString();
 }
