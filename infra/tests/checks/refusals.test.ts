@@ -40,7 +40,7 @@ onProject('no test begins with a number that no refusal has', () => {
 });
 
 const shared = 'infra/tests/e2e/visit/refused-requests.ts';
-const ofGateway = (file: string) => file === shared || file.startsWith('infra/tests/e2e/composed');
+const ofGateway = (file: string) => file === shared || /^infra\/tests\/e2e\/(gateway-)?composed/.test(file);
 const ofFrontServer = (file: string) => file.startsWith('infra/tests/e2e/') && (file === shared || !ofGateway(file));
 
 onProject('the page says which of them are tried through the front server, and which through the gateway', () => {
