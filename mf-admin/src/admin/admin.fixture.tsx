@@ -56,6 +56,22 @@ function fillInTheBrowser(): void {
 /** A picture as a person chooses it. */
 export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)], 'wall.jpg', { type: 'image/jpeg' });
 
+/** Keeps back what is answered to calls of one method from now on. @returns lets them come */
+export function keepBack(method: string): () => Promise<void> {
+  const ask = globalThis.fetch;
+  let letCome = (): void => undefined;
+  const isWanted = new Promise<void>((resolve) => (letCome = resolve));
+  globalThis.fetch = async (input, init) => {
+    const answer = await ask(input, init);
+    if ((init?.method ?? 'GET') === method) await isWanted;
+    return answer;
+  };
+  return async () => {
+    letCome();
+    await act(() => jest.advanceTimersByTimeAsync(50));
+  };
+}
+
 /** A form's parts by name; files by their file name. */
 export function partsOf(form: unknown): Record<string, string> {
   const parts = [...(form as FormData).entries()];

@@ -161,6 +161,20 @@ test('a creation that the wall has not come to opens with those behind it', asyn
   expect(await screen.findByRole('dialog', { name: 'Creation 56' })).toBeInTheDocument();
 });
 
+test('the way on from such a creation stays, and keeps the focus, while the next ones are on their way', async () => {
+  const slices = sliced(many);
+  fakeBff({
+    getSettings: openSettings,
+    listDigitalCreations: (request) => (request.query['after'] === '55' ? 'never' : slices(request)),
+  });
+  renderRemote(remote, '/digital-gallery?creation=55');
+  const dialog = await screen.findByRole('dialog', { name: 'Creation 55' });
+  const next = within(dialog).getByRole('button', { name: 'Next creation' });
+  await userEvent.click(next);
+  expect(screen.getByRole('dialog', { name: 'Creation 56' })).toBe(dialog);
+  expect(next).toHaveFocus();
+});
+
 test('looking on and on fetches what comes next before it is needed', async () => {
   openBig('/digital-gallery?creation=21');
   const dialog = within(await screen.findByRole('dialog', { name: 'Creation 21' }));

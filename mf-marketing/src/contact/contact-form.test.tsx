@@ -147,6 +147,16 @@ test("'Send Another Message' returns to an empty form", async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
+test("'Send Another Message' goes to the name, and chooses again the service that the address asks for", async () => {
+  open(accepted, '/contact?service=custom');
+  await fill();
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Another Message' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
 test("reads 'Sending...' and is disabled on its way", async () => {
   open('never');
   await fill();

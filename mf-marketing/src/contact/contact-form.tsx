@@ -8,15 +8,29 @@ import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
 import { useEnquiryStart } from './use-enquiry-start';
 
-/** The enquiry form: idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service, `?about=` begins the
- *  message. */
+/** The enquiry form, and once it is sent the way to another one, which begins anew. */
 export function ContactForm() {
+  const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
+  if (stage === 'sent') return <MessageSent onAgain={() => setStage('another')} />;
+  return <EnquiryForm isAnother={stage === 'another'} onSent={() => setStage('sent')} />;
+}
+
+interface EnquiryFormProps {
+  /** True: it takes the focus, which the way to it had. */
+  readonly isAnother: boolean;
+  readonly onSent: () => void;
+}
+
+/** Idle, sending, and then sent or a toast that says why not. `?service=custom` chooses a service, `?about=` begins the message. */
+function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const [submit, { isLoading: isSending }] = useSubmitContactMutation();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const start = useEnquiryStart(form);
 
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [isAnother]);
   // The first wrong field on the page, whatever the order in which they were found wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
@@ -36,10 +50,9 @@ export function ContactForm() {
       return toast({ title: 'Error', description, look: 'danger' });
     }
     toast({ title: 'Success!', description: "Your message has been sent. We'll get back to you soon." });
-    setSent(true);
+    onSent();
   }
 
-  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
   return (
     <form ref={form} css={layout} noValidate onSubmit={(event) => void send(event)} aria-label="Contact">
       <EnquiryFields errors={errors} />

@@ -4,5 +4,7 @@ export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';
 export { LeftNote } from './left-note';
 export { jsonPayload } from './payload';
+export { stopped } from './saves';
+export { useIsGone } from './use-is-gone';
 export { useKeptForm } from './use-kept-form';
-export { stopped, useSave } from './use-save';
+export { useSave } from './use-save';

@@ -42,11 +42,11 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
         onSubmit={(event) => void kept.form.handleSubmit(onSave, onInvalid)(event)}
       >
         {head}
-        <div css={columns}>
+        <fieldset css={columns} disabled={kept.isSent}>
           {kept.fields.map((field) => (
             <OwnerField key={field.name} field={field} fields={kept.fields} base={kept.base} saving={saving} />
           ))}
-        </div>
+        </fieldset>
         {saving && <UploadProgress {...saving} />}
         {(refused !== null || isLost) && (
           <FormRefusal
@@ -72,6 +72,9 @@ const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+  min-width: 0;
+  padding: 0;
+  border: 0;
   ${from.medium} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

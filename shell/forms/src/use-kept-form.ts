@@ -1,9 +1,11 @@
 import { draftsOfThisPage, fieldErrorsOf, type Versioned } from '@studio/host';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './fields/field-description';
 import { initialValues, valuesOfDraft } from './form-values';
 import { isOutOfDate } from './owner-writes.api';
+import { savesOfThisPage, stopped, type SaveEnd } from './saves';
+import { useIsGone } from './use-is-gone';
 
 interface KeptFormOptions<Row> {
   /** Under what it is kept. */
@@ -35,6 +37,35 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     [form, draftKey, base],
   );
 
+  const get = () => savesOfThisPage.get(draftKey);
+  const save = useSyncExternalStore(savesOfThisPage.subscribe, get, get);
+  const isGone = useIsGone();
+  const takeEnd = useEffectEvent(({ refusal: reason, answer }: SaveEnd) => {
+    if (isGone.current || reason === stopped) return;
+    if (reason === null) settle(base && rowIn<Row>(answer));
+    else refuse(reason);
+  });
+  // Of this form, or of an earlier one that was closed meanwhile.
+  useEffect(() => void save?.then(takeEnd), [save]);
+
+  /** Says why it was not saved, in all and beside its fields. */
+  function refuse(error: unknown): void {
+    setRefusal(error);
+    for (const [named, message] of Object.entries(fieldErrorsOf(error))) {
+      const name = nameOf(fields, named);
+      if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+
+  /** It is saved or left: it begins anew from `next`. */
+  function settle(next: Row | undefined): void {
+    setRefusal(null);
+    setBase(next);
+    setWasLeft(false);
+    form.reset(initialValues(fields, next));
+    draftsOfThisPage.drop(draftKey);
+  }
+
   function startFrom(values: FormValues, newer: Row): void {
     setRefusal(null);
     setBase(newer);
@@ -44,36 +75,34 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
   }
 
   return {
+    draftKey,
     form,
     fields,
     base,
+    /** True from the press until it is saved or refused, and while an earlier form of the same is on its way. */
+    isSaving: save !== undefined || form.formState.isSubmitting,
+    /** True once it is checked and sent: nothing more can be typed. */
+    isSent: save !== undefined,
     /** True when the fields hold what an earlier form was left over. */
-    wasLeft,
+    wasLeft: wasLeft && !save,
     refusal,
     /** The row as somebody else left it, when that is why this form was refused. */
     newer: isOutOfDate(refusal) && row && base && row.version > base.version ? row : undefined,
     forgetRefusal: () => setRefusal(null),
-    /** Says why it was not saved, in all and beside its fields. */
-    refuse(error: unknown): void {
-      setRefusal(error);
-      for (const [named, message] of Object.entries(fieldErrorsOf(error))) {
-        const name = nameOf(fields, named);
-        if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
-      }
-    },
+    refuse,
     loadNewer: (newer: Row) => startFrom(initialValues(fields, newer), newer),
     keepMine: (newer: Row) => startFrom(form.getValues(), newer),
-    /** It is saved or left: it begins anew from `next`. */
-    settle(next: Row | undefined): void {
-      setRefusal(null);
-      setBase(next);
-      form.reset(initialValues(fields, next));
-      draftsOfThisPage.drop(draftKey);
-    },
+    settle,
   };
 }
 
 export type KeptForm<Row extends Versioned> = ReturnType<typeof useKeptForm<Row>>;
+
+/** The row that a write answers with; a work stands in it by that name. */
+function rowIn<Row>(answer: unknown): Row {
+  const { artwork } = answer as { readonly artwork?: Row };
+  return artwork ?? (answer as Row);
+}
 
 /** The field that shows a part of the call: 'additionalImages/0' is in the field of that name, or in the one of all pictures. */
 function nameOf(fields: readonly FieldDescription[], named: string): string | undefined {

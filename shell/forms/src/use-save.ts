@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
 import { formPayload, jsonPayload, newPictures } from './payload';
+import { savesOfThisPage, stopped, type SaveEnd } from './saves';
 import type { KeptForm } from './use-kept-form';
 
 interface SaveOptions<Row extends FormRow> {
@@ -15,8 +16,9 @@ interface SaveOptions<Row extends FormRow> {
   readonly onWritten?: (answer: unknown) => void;
 }
 
-/** How far the pictures of a form are that go up. */
+/** How far a form is that is saved, and its pictures that go up. */
 export interface Saving {
+  readonly isSaving: boolean;
   /** 0 to 1, by their id, the latest last. */
   readonly progress: Readonly<Record<string, number>>;
   /** The id of the one at which it ended. */
@@ -24,9 +26,6 @@ export interface Saving {
   /** Sends no more of them: nothing is saved, and the form stays as it is. */
   readonly stop: () => void;
 }
-
-/** What `save` answers when the owner stopped it. */
-export const stopped = Symbol('stopped');
 
 /** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
@@ -45,12 +44,16 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   async function save(values: FormValues): Promise<unknown> {
     kept.forgetRefusal();
     setFailed(undefined);
+    return (await savesOfThisPage.run(kept.draftKey, () => send(values))).refusal;
+  }
+
+  async function send(values: FormValues): Promise<SaveEnd> {
     const { first, own } = newPictures(kind, values);
-    const refusal = (await uploadAll(first)) ?? (await writeRow(values, own));
+    const refusal = await uploadAll(first);
+    const end = refusal ? { refusal } : await writeRow(values, own);
     running.current = undefined;
     setProgress({});
-    if (refusal && refusal !== stopped) kept.refuse(refusal);
-    return refusal;
+    return end;
   }
 
   async function uploadAll(images: readonly ChosenImage[]): Promise<unknown> {
@@ -64,7 +67,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     return null;
   }
 
-  async function writeRow(values: FormValues, own: ChosenImage | undefined): Promise<unknown> {
+  async function writeRow(values: FormValues, own: ChosenImage | undefined): Promise<SaveEnd> {
     const urlOf = ({ file, url }: ChosenImage) => (file ? (urls.get(file) ?? '') : url);
     const payloadOf = kind.encoding === 'multipart' ? formPayload : jsonPayload;
     const request = {
@@ -76,9 +79,9 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
       tag: kind.tag,
     };
     const { data, error } = await noted(write(request));
-    if (error) return ended(error, own && isOfItsPicture(error) ? own.id : undefined);
+    if (error) return { refusal: ended(error, own && isOfItsPicture(error) ? own.id : undefined) };
     onWritten?.(data);
-    return null;
+    return { refusal: null, answer: data };
   }
 
   function noted<T extends { abort: () => void }>(request: T): T {
@@ -92,7 +95,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     return error;
   }
 
-  const saving: Saving = { progress, failed, stop: () => running.current?.abort() };
+  const saving: Saving = { isSaving: kept.isSaving, progress, failed, stop: () => running.current?.abort() };
   return { save, saving };
 }
 

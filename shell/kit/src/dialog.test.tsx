@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
+import { toast, Toaster } from './index';
 
 test('is named by its title and explained by its description', () => {
   render(
@@ -30,6 +31,22 @@ test('Escape closes it and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('Escape closes it while a message stands, and only the upper one of two', async () => {
+  render(<Toaster />);
+  await openDialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  act(() => toast({ title: 'Item removed' }));
+  await screen.findByText('Item removed');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Edit Digital Creation' })).toBeInTheDocument();
+  act(() => toast({ title: 'Cart cleared' }));
+  await screen.findByText('Cart cleared');
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('its button closes it', async () => {
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -52,11 +69,16 @@ async function openDialog() {
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <button onClick={() => setIsOpen(true)}>Open</button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Edit Digital Creation">
         <button>Save</button>
+        <button onClick={() => setIsAsked(true)}>Ask</button>
+        <Dialog open={isAsked} onOpenChange={setIsAsked} title="Sure?">
+          <button>Yes</button>
+        </Dialog>
       </Dialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { color, quick, radius, shadow, space } from './theme/tokens';
 import { Tooltip } from './messages/tooltip';
 
@@ -22,12 +22,21 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, place = 'centre', returnFocusTo, children } = props;
   const opener = useRef<Element | null>(null);
+
+  // Radix gives the key to its uppermost layer only, which a message is that stands, wherever the focus is.
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onOpenChange(false);
+  }
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay css={scrim} />
         <Radix.Content
           css={[panel, places[place]]}
+          onKeyDown={closeOnEscape}
           // Radix gives the focus back to its own Trigger only; ours is opened by state.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {

@@ -144,6 +144,9 @@ test('how a file goes up is shown', async () => {
   await pass(50);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(50);
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Add Project' })).toBeEnabled();
 });
 
 test("a creation's further pictures go up first and are referred to in their order", async () => {

@@ -1,4 +1,4 @@
-import { OwnerForm, stopped, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
+import { OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
@@ -13,7 +13,7 @@ interface ContentFormProps {
   readonly item?: FormRow;
   /** The owner leaves the form; without it, it stays. */
   readonly onClose?: () => void;
-  /** The row is saved; its id. */
+  /** The row is saved, and the form is still there; its id. */
   readonly onSaved: (id: number) => void;
 }
 
@@ -24,8 +24,8 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   const onWritten = (answer: unknown) => (saved.current = rowIn(answer));
   const { save, saving } = useSave({ kind, kept, writes: contentWrites, onWritten });
   const headingId = useId();
-  const { base, refusal } = kept;
-  const { isSubmitting } = kept.form.formState;
+  const isGone = useIsGone();
+  const { base, refusal, isSaving } = kept;
   const failed = base ? kind.words.updateFailed : kind.words.createFailed;
 
   async function submit(values: FormValues): Promise<void> {
@@ -34,7 +34,8 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
     if (refused) return toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
     toast({ title: 'Success', description: base ? kind.words.updated : kind.words.created });
     kept.settle(undefined);
-    if (saved.current) onSaved(saved.current.id);
+    // Who has gone on is led nowhere.
+    if (saved.current && !isGone.current) onSaved(saved.current.id);
   }
 
   function leave(): void {
@@ -64,8 +65,8 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
       }
     >
       <div css={formActions}>
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}
         </Button>
         {onClose && (
           <Button look="secondary" onClick={leave}>

@@ -36,15 +36,15 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     top.current?.scrollIntoView({ block: 'start' });
   });
   const doom = useSteady(setDoomed);
-  const close = () => setQuery(addressWith(query, { edit: '' }));
-  function saved(id: number): void {
+  const close = useSteady(() => setQuery(addressWith(query, { edit: '' })));
+  const saved = useSteady((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
     // A new row is the first of the whole list; one that was changed and stands further down is shown alone.
     if (!edited) setQuery({ tab: kind.name });
     else if (isSeen) close();
     else setQuery({ tab: kind.name, ids: String(id) });
     showSaved(id);
-  }
+  });
   if (query.get('edit') === 'order' && kind.order) return kind.order.show(close);
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { broken } from '@studio/host/testing';
-import { aCreation, aProject, openAdmin } from '../admin.fixture';
+import { aCreation, aProject, keepBack, openAdmin } from '../admin.fixture';
 
 test.each([
   [
@@ -75,4 +75,26 @@ test('a delete that fails without words is told in ours', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await pass(50);
   expect(screen.getByText('Failed to delete digital creation')).toBeInTheDocument();
+});
+
+test('a question stays open until it is answered what became of the row, and closes no other one', async () => {
+  const { user, pass } = openAdmin({ isSignedIn: true, answers: { deletePortfolioProject: { body: { id: 1 } } } });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Delete Heron Wall' }));
+  await pass(50);
+  const answer = keepBack('DELETE');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await pass(500);
+  expect(screen.getByRole('dialog', { name: 'Delete Project' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('tab', { name: 'Digital Creations', hidden: true }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Delete Night Bus Loop' }));
+  await pass(50);
+  await answer();
+  await pass(500);
+  expect(screen.getByText('Portfolio item deleted successfully')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Delete Creation' })).toBeInTheDocument();
 });

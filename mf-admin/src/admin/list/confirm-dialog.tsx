@@ -3,7 +3,7 @@ import { messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type RefObject } from 'react';
-import { isOutOfDate } from '@studio/forms';
+import { isOutOfDate, useIsGone } from '@studio/forms';
 
 interface ConfirmDialogProps<Answer> {
   /** 'Delete Project'. */
@@ -23,34 +23,35 @@ interface ConfirmDialogProps<Answer> {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done to a row, does it, and says what became of it. Stays open where it failed, unless the row is another
- *  one by now. */
+/** Asks before something is done to a row, does it, and says what became of it. Stays open meanwhile, and where it failed, unless the row is
+ *  another one by now. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   const { title, question, name, yes, act, done, failed, heading, onClose } = props;
   const [isBusy, setBusy] = useState(false);
-  const isGone = useRef(false);
+  const hasRowGone = useRef(false);
+  const isGone = useIsGone();
 
   async function confirm(): Promise<void> {
     setBusy(true);
     const { data, error } = await act();
     setBusy(false);
-    isGone.current = !error || isOutOfDate(error);
+    hasRowGone.current = !error || isOutOfDate(error);
     if (error) toast({ title: 'Error', description: messageOf(error, failed), look: 'danger' });
     else toast({ title: 'Success', description: typeof done === 'string' ? done : done(data as Answer) });
-    if (isGone.current) onClose();
+    if (hasRowGone.current && !isGone.current) onClose();
   }
 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => !isBusy && onClose()}
       title={title}
       description={question}
-      returnFocusTo={() => (isGone.current ? heading.current : null)}
+      returnFocusTo={() => (hasRowGone.current ? heading.current : null)}
     >
       <strong css={what}>{name}</strong>
       <div css={ways}>
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={isBusy} onClick={() => void confirm()}>

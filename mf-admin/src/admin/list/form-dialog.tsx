@@ -19,7 +19,8 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed. */
+/** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed, which it cannot be while it
+ *  is on its way. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, children } = props;
 
@@ -29,13 +30,13 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog open onOpenChange={() => !isLoading && onClose()} title={title} description={description}>
       <form css={stack} noValidate onSubmit={submit}>
         {about}
         {refusal && <Alert>{refusal}</Alert>}
         {children}
         <div css={ends}>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" disabled={isLoading} onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={isLoading}>

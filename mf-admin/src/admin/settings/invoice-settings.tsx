@@ -45,7 +45,10 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(said);
     if (!error) {
-      setChanged({});
+      // What was typed on while it was being saved stays.
+      setChanged((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name as keyof Typed])),
+      );
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;
     }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { FakeAnswers } from '@studio/host/testing';
-import { openAdmin } from '../admin.fixture';
+import { fill, keepBack, openAdmin } from '../admin.fixture';
 
 const shown = { showsShopControls: true, showsGalleryControls: true };
 
@@ -159,4 +159,51 @@ test('keeps what invoices say, and refuses a tax that is none before it is sent'
   await pass(50);
   const sent = requests.filter(({ call }) => call === 'updateInvoicing').map(({ body }) => body);
   expect(sent).toEqual([{ ...invoicing, taxRate: 13.5 }]);
+});
+
+test('two countries that are added one after the other both stay, however long it takes to read them', async () => {
+  let shipping = everywhere;
+  const { user, pass, requests } = openSettings({
+    getShipping: () => ({ body: shipping }),
+    updateShipping: ({ body }) => ({ body: (shipping = { ...shipping, ...(body as object) }) }),
+  });
+  await pass(50);
+  keepBack('GET');
+  for (const country of ['Ireland', 'France']) {
+    await user.selectOptions(screen.getByLabelText('Add a country'), country);
+    await pass(50);
+  }
+  const sent = requests.filter(({ call }) => call === 'updateShipping').map(({ body }) => body);
+  expect(sent).toEqual([{ shipsTo: ['IE'] }, { shipsTo: ['IE', 'FR'] }]);
+  expect(screen.getByRole('list', { name: 'Parcels go to' })).toHaveTextContent('Ireland France');
+});
+
+test('what visitors see and what invoices say shows as it was saved, however long it takes to read it', async () => {
+  const { user, pass } = openSettings({
+    updateSettings: { body: { ...shown, showsShopControls: false } },
+    updateInvoicing: { body: { ...invoicing, sellerName: 'Studio Corcra Ltd' } },
+  });
+  await pass(50);
+  keepBack('GET');
+  await user.click(screen.getByRole('checkbox', { name: /in the shop/ }));
+  await pass(50);
+  expect(screen.getByRole('checkbox', { name: /in the shop/ })).not.toBeChecked();
+  await fill(user, 'Seller', ' Ltd');
+  await user.click(screen.getByRole('button', { name: 'Save Invoice Settings' }));
+  await pass(50);
+  expect(screen.getByLabelText('Seller')).toHaveValue('Studio Corcra Ltd');
+});
+
+test('what was typed on while invoices were being saved stays', async () => {
+  const { user, pass } = openSettings({ updateInvoicing: { body: { ...invoicing, sellerName: 'Studio Corcra Ltd' } } });
+  await pass(50);
+  await fill(user, 'Seller', ' Ltd');
+  const answer = keepBack('PUT');
+  await user.click(screen.getByRole('button', { name: 'Save Invoice Settings' }));
+  await pass(50);
+  await fill(user, 'Tax number (optional)', 'IE1234567T');
+  await answer();
+  expect(screen.getByLabelText('Seller')).toHaveValue('Studio Corcra Ltd');
+  expect(screen.getByLabelText('Tax number (optional)')).toHaveValue('IE1234567T');
+  expect(screen.getByRole('button', { name: 'Save Invoice Settings' })).toBeEnabled();
 });

@@ -2,11 +2,15 @@ import { calls } from '@studio/contract/calls';
 import type { AnswerOf, BodyOf, changePassword, Invoicing, Settings, Shipping } from '@studio/contract';
 import { contentTags } from '../content/content-tags';
 import { api } from '../../team-api';
+import { written } from '../written';
 
-const shipping = api.tag('Shipping');
-const invoicing = api.tag('Invoicing');
+// Each is answered as a whole when it is changed: it is not read anew, so that no answer of before comes after it.
+const settings = written<Settings>();
+const shipping = written<Shipping>();
+const invoicing = written<Invoicing>();
 
 export const {
+  useSettingsQuery,
   useUpdateSettingsMutation,
   useChangePasswordMutation,
   useShippingQuery,
@@ -15,25 +19,25 @@ export const {
   useUpdateInvoicingMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
+    settings: build.query<Settings, void>({ query: () => ({ call: calls.getSettings }), ...settings.read }),
     updateSettings: build.mutation<Settings, Partial<Settings>>({
       query: (body) => ({ call: calls.updateSettings, body }),
+      ...settings.write,
+      // As others read them.
       invalidatesTags: [contentTags.settings],
     }),
     changePassword: build.mutation<AnswerOf<typeof changePassword>, BodyOf<typeof changePassword>>({
       query: (body) => ({ call: calls.changePassword, body }),
     }),
-    shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }), providesTags: [shipping] }),
+    shipping: build.query<Shipping, void>({ query: () => ({ call: calls.getShipping }), ...shipping.read }),
     updateShipping: build.mutation<Shipping, Partial<Shipping>>({
       query: (body) => ({ call: calls.updateShipping, body }),
-      invalidatesTags: [shipping],
+      ...shipping.write,
     }),
-    invoicing: build.query<Invoicing, void>({
-      query: () => ({ call: calls.getInvoicing }),
-      providesTags: [invoicing],
-    }),
+    invoicing: build.query<Invoicing, void>({ query: () => ({ call: calls.getInvoicing }), ...invoicing.read }),
     updateInvoicing: build.mutation<Invoicing, Partial<Invoicing>>({
       query: (body) => ({ call: calls.updateInvoicing, body }),
-      invalidatesTags: [invoicing],
+      ...invoicing.write,
     }),
   }),
 });

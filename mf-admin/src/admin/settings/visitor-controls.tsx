@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { Settings } from '@studio/contract';
-import { messageOf, useGetSettingsQuery } from '@studio/host';
+import { messageOf } from '@studio/host';
 import { Alert, Button, Checkbox, color, size, space, toast } from '@studio/kit';
-import { useUpdateSettingsMutation } from './settings.api';
+import { useSettingsQuery, useUpdateSettingsMutation } from './settings.api';
 
 const choices: readonly { readonly name: keyof Settings; readonly label: string }[] = [
   { name: 'showsShopControls', label: "Visitors see 'Add Artwork' and 'Edit' in the shop" },
@@ -11,7 +11,7 @@ const choices: readonly { readonly name: keyof Settings; readonly label: string 
 
 /** Whether visitors see the controls that add and edit. A choice is stored as soon as it is made. */
 export function VisitorControls() {
-  const { data: settings, isError, refetch } = useGetSettingsQuery();
+  const { data: settings, isError, refetch } = useSettingsQuery();
   const [update, { isLoading }] = useUpdateSettingsMutation();
   const choose = async (next: Partial<Settings>) => {
     const { error } = await update(next);

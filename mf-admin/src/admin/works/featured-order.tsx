@@ -20,6 +20,7 @@ import { messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formHead } from '../content/form-card';
+import { useRefusal } from '../list/use-refusal';
 import { FeaturedRow } from './featured-row';
 import { arranged } from './arranged';
 import { useArrangeWorksMutation, useShopOrderQuery } from './works.api';
@@ -50,7 +51,7 @@ interface OrderProps extends FeaturedOrderProps {
  *  shop has by now. */
 function Order({ works, onClose }: OrderProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { refusal, refuse, isGone } = useRefusal();
   const [arrange, { isLoading }] = useArrangeWorksMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const contextId = useId();
@@ -69,9 +70,9 @@ function Order({ works, onClose }: OrderProps) {
   };
   async function save(): Promise<void> {
     const { error } = await arrange({ ids, was: works.map(({ id }) => id) });
-    if (error) return setRefusal(messageOf(error, 'Failed to save the order'));
+    if (error) return refuse(messageOf(error, 'Failed to save the order'));
     toast({ title: 'Success', description: 'The shop shows the works in this order' });
-    onClose();
+    if (!isGone.current) onClose();
   }
 
   return (

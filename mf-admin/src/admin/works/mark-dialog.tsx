@@ -4,22 +4,24 @@ import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
 import { useState } from 'react';
 import { FormDialog } from '../list/form-dialog';
+import { useRefusal } from '../list/use-refusal';
 import { endOfDay, toDay } from './mark-words';
 import { useMarkWorkMutation } from './works.api';
 
 interface MarkDialogProps {
   readonly work: Artwork;
   readonly mark: Reservation;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** For whom a work is set aside, until when, and of an edition how many pieces. Stays open, with what was typed, until it is saved. */
-export function MarkDialog({ work, mark, onClose }: MarkDialogProps) {
+export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const [forWhom, setForWhom] = useState(mark.forWhom ?? '');
   const [day, setDay] = useState(toDay(mark.until));
   const [quantity, setQuantity] = useState(String(mark.quantity));
   const [errors, setErrors] = useState<{ day?: string; quantity?: string }>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { refusal, refuse, isGone } = useRefusal();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
 
@@ -40,8 +42,10 @@ export function MarkDialog({ work, mark, onClose }: MarkDialogProps) {
         ...(day !== '' && { until: endOfDay(day).toISOString() }),
       },
     });
-    if (error) setRefusal(messageOf(error, 'Failed to mark the work'));
-    else onClose();
+    if (error) return refuse(messageOf(error, 'Failed to mark the work'));
+    if (isGone.current) return;
+    onSaved();
+    onClose();
   }
 
   return (

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { Artwork, Reservation, ReservationReason } from '@studio/contract';
+import type { Artwork, ReservationReason } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { color, font, formatDate, from, size, space, toast } from '@studio/kit';
+import { color, font, from, size, space, toast } from '@studio/kit';
 import { useState } from 'react';
 import { MarkDialog } from './mark-dialog';
-import { toInput } from './mark-words';
+import { markWords, toInput } from './mark-words';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
 
 const choices: readonly { readonly value: ReservationReason | null; readonly label: string }[] = [
@@ -22,13 +22,19 @@ export function WorkMarks({ work }: { work: Artwork }) {
   }).data;
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const [isOpen, setOpen] = useState(false);
+  const [changed, setChanged] = useState<number>();
+  // Until it is read anew: the next change is to be made of what it is by then.
+  const isBusy = isLoading || changed === version;
   if (!inStock && !mark) return null;
 
   async function choose(reason: ReservationReason | null): Promise<void> {
-    if (isLoading || reason === (mark?.reason ?? null)) return;
+    if (isBusy || reason === (mark?.reason ?? null)) return;
     const { error } = await markWork({ id, version, mark: reason && { ...toInput(mark), reason } });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to mark the work'), look: 'danger' });
-    else toast({ title: 'Success', description: `${title}: ${labelOf(reason)}` });
+    else {
+      setChanged(version);
+      toast({ title: 'Success', description: `${title}: ${labelOf(reason)}` });
+    }
   }
 
   return (
@@ -39,7 +45,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
             key={label}
             type="button"
             aria-pressed={value === (mark?.reason ?? null)}
-            disabled={isLoading}
+            disabled={isBusy}
             onClick={() => void choose(value)}
           >
             {label}
@@ -48,24 +54,21 @@ export function WorkMarks({ work }: { work: Artwork }) {
       </div>
       {mark && (
         <p css={told}>
-          <span>{describe(mark)}</span>
-          <button type="button" aria-label={`Details of ${title}`} onClick={() => setOpen(true)}>
+          <span>{markWords(mark)}</span>
+          <button type="button" aria-label={`Details of ${title}`} disabled={isBusy} onClick={() => setOpen(true)}>
             Details
           </button>
         </p>
       )}
-      {isOpen && mark && <MarkDialog work={work} mark={mark} onClose={() => setOpen(false)} />}
+      {isOpen && mark && (
+        <MarkDialog work={work} mark={mark} onSaved={() => setChanged(version)} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }
 
 function labelOf(reason: ReservationReason | null): string {
   return choices.find(({ value }) => value === reason)!.label;
-}
-
-function describe({ quantity, forWhom, until }: Reservation): string {
-  const pieces = quantity === 1 ? '' : `${quantity} pieces`;
-  return [pieces, forWhom && `for ${forWhom}`, until && `until ${formatDate(until)}`].filter(Boolean).join(' ');
 }
 
 const place = css`

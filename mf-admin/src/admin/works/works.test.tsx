@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Artwork, Reservation, ReservationInput } from '@studio/contract';
-import { openTab } from '../admin.fixture';
+import { keepBack, openTab } from '../admin.fixture';
 
 const work: Artwork = {
   ...{ id: 1, version: 1, title: 'Heron Wall', description: 'A heron.', price: 120, category: 'canvas' },
@@ -94,6 +94,20 @@ test('a refusal is told in its own words, and the work stands as it did', async 
   expect(pressed()).toEqual(['For Sale']);
 });
 
+test('after a change a work waits until it is read anew, so that the next tap meets what it is by then', async () => {
+  const { user, pass, requests } = await openWorks();
+  const answer = keepBack('GET');
+  await user.click(standing().getByRole('button', { name: 'Reserved' }));
+  await pass(50);
+  expect(screen.getByText('Heron Wall: Reserved')).toBeInTheDocument();
+  expect(standing().getByRole('button', { name: 'Sold' })).toBeDisabled();
+  await answer();
+  await user.click(standing().getByRole('button', { name: 'Sold' }));
+  await pass(50);
+  const sent = requests.filter(({ call }) => call === 'reserveArtwork');
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+});
+
 test('a work that is sold out has nothing to mark', async () => {
   await openTab('?tab=artworks', { listArtworks: { body: [{ ...work, inStock: false, available: 0 }] } });
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
@@ -134,4 +148,43 @@ test('a refused order is kept, with what has come meanwhile behind it, and saved
   });
   expect(screen.getByText('The shop shows the works in this order')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Artworks' })).toBeInTheDocument();
+});
+
+test('an order that is saved late leaves the owner on the tab that is open by now', async () => {
+  const { user, pass } = await openTab('?tab=artworks&edit=order', {
+    listArtworks: { body: three },
+    listReservations: { body: [] },
+    arrangeArtworks: ({ body }) => ({ body: { ids: (body as { ids: number[] }).ids } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
+  const answer = keepBack('PUT');
+  await user.click(screen.getByRole('button', { name: 'Save Order' }));
+  await pass(50);
+  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
+  await pass(50);
+  await answer();
+  expect(screen.getByText('The shop shows the works in this order')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Digital Creations' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the details of a mark stay open until they are saved, and a refusal is told to who has left them', async () => {
+  const message = '“Heron Wall” is being paid for at this moment. Nothing was saved.';
+  const mark: Reservation = { artworkId: 1, quantity: 1, reason: 'reserved', forWhom: null, until: null };
+  const { user, pass } = await openTab('?tab=artworks', {
+    listArtworks: { body: [{ ...work, available: 0 }] },
+    listReservations: { body: [mark] },
+    reserveArtwork: { status: 409, body: { code: 'BEING_PURCHASED', message } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Details of Heron Wall' }));
+  await pass(50);
+  const answer = keepBack('PUT');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pass(50);
+  await user.keyboard('{Escape}');
+  await pass(500);
+  expect(screen.getByRole('dialog', { name: 'Set Aside' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('tab', { name: 'Digital Creations', hidden: true }));
+  await pass(50);
+  await answer();
+  expect(screen.getByText(message)).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { LeftNote, OwnerForm, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { LeftNote, OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
@@ -16,11 +16,17 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
   const kind = creationKind(creation !== undefined);
   const kept = useKeptForm({ draftKey: draftKey('gallery', creation?.id), row: creation, fields: kind.fields });
   const { save, saving } = useSave({ kind, kept, writes: creationWrites });
-  const { base, refusal } = kept;
-  const { isSubmitting } = kept.form.formState;
+  const { base, refusal, isSaving } = kept;
+  const isGone = useIsGone();
 
   async function submit(values: FormValues): Promise<void> {
-    if (await save(values)) return;
+    const refused = await save(values);
+    if (refused === stopped) return;
+    if (refused) {
+      // The form says it itself, unless it was closed meanwhile.
+      if (isGone.current) toast({ title: 'Error', description: messageOf(refused, failed), look: 'danger' });
+      return;
+    }
     toast({
       title: 'Success',
       description: base ? 'Digital creation updated successfully' : 'Digital creation added successfully',
@@ -30,7 +36,8 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
 
   function leave(): void {
     kept.settle(undefined);
-    onClose();
+    // Another dialog may be open by now.
+    if (!isGone.current) onClose();
   }
 
   return (
@@ -38,20 +45,22 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
       kept={kept}
       head={kept.wasLeft && <LeftNote />}
       saving={saving}
-      refused={refusal === null ? null : messageOf(refusal, 'Failed to save digital creation')}
+      refused={refusal === null ? null : messageOf(refusal, failed)}
       onSave={submit}
     >
       <div css={ways}>
         <Button look="secondary" onClick={leave}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : base ? 'Save Changes' : 'Add Creation'}
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? 'Saving...' : base ? 'Save Changes' : 'Add Creation'}
         </Button>
       </div>
     </OwnerForm>
   );
 }
+
+const failed = 'Failed to save digital creation';
 
 const ways = css`
   display: flex;

@@ -28,11 +28,13 @@ export function LightboxOpener({ list, onNearEnd }: LightboxOpenerProps) {
     { after: String((creationId ?? 0) - 1), ...(category === null ? {} : { category }) },
     { skip: !isFarther },
   );
-  const neighbours = own.currentData?.pages.flatMap(({ items }) => items) ?? [];
-  if (isFarther && neighbours[0]?.id === creationId) {
+  // Those of the one before, until its own are here.
+  const neighbours = own.data?.pages.flatMap(({ items }) => items) ?? [];
+  const ownIndex = neighbours.findIndex(({ id }) => id === creationId);
+  if (isFarther && ownIndex >= 0) {
     return (
       <Suspense>
-        <Lightbox creations={neighbours} index={0} total={null} onLook={look} onClose={close} />
+        <Lightbox creations={neighbours} index={ownIndex} total={null} onLook={look} onClose={close} />
       </Suspense>
     );
   }

@@ -19,7 +19,7 @@ interface PictureFieldProps {
 /** The one picture of a row: what it is now, a file in its place, or an address. */
 export function PictureField({ field, fields, saving, isChange }: PictureFieldProps) {
   const { name, label, isRequired = false } = field;
-  const { control, formState } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
   const { checkFiles, forgetPoint } = useMainPicture(fields);
   const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
   const value = input.value as PictureValue;
@@ -50,7 +50,7 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
             onChange={(images) => change({ ...value, images })}
             progress={saving?.progress}
             failed={saving?.failed}
-            isDisabled={formState.isSubmitting}
+            isDisabled={saving?.isSaving ?? false}
           />
         </Field>
         <MoveToFurther fields={fields} />

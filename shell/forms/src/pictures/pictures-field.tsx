@@ -18,7 +18,7 @@ interface PicturesFieldProps {
 /** Pictures of a row, in their order. */
 export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
   const { name, label, hint, isRequired = false, max, hasMain } = field;
-  const { control, formState } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
   const { places, makeMain, checkFiles, forgetPoint, said } = useMainPicture(fields);
   const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
   const images = input.value as readonly ChosenImage[];
@@ -43,7 +43,7 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
         progress={saving?.progress}
         failed={saving?.failed}
         transfer={places?.further === field ? { label: mainLabel, onTransfer: makeMain } : undefined}
-        isDisabled={formState.isSubmitting}
+        isDisabled={saving?.isSaving ?? false}
       />
       {places?.main === field && <MoveToFurther fields={fields} />}
       {places?.further === field && (

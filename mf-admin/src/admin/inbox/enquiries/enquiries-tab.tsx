@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
-import { isOutOfDate } from '@studio/forms';
+import { isOutOfDate, useIsGone } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
 import { color, formatDate, from, size, space } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { Finder } from '../../list/finder';
+import { useSteady } from '../../content/use-steady';
 import { addressWith, searchIn } from '../../list/list-address';
 import { facts } from '../../list/list-section';
 import { SlicedList } from '../../list/sliced-list';
@@ -25,6 +26,12 @@ export function EnquiriesTab() {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
   const id = Number(query.get('enquiry'));
+  const isGone = useIsGone();
+  const leave = useSteady((deleted: number) => {
+    if (isGone.current || deleted !== id) return;
+    hasDeleted.current = true;
+    setQuery(addressWith(query, { enquiry: '' }), { replace: true });
+  });
   return (
     <>
       {Number.isSafeInteger(id) && id > 0 ? (
@@ -43,8 +50,7 @@ export function EnquiriesTab() {
           yes={['Delete', 'Deleting...']}
           act={async () => {
             const outcome = await remove(doomed.id);
-            hasDeleted.current = !outcome.error || isOutOfDate(outcome.error);
-            if (hasDeleted.current) setQuery(addressWith(query, { enquiry: '' }), { replace: true });
+            if (!outcome.error || isOutOfDate(outcome.error)) leave(doomed.id);
             return outcome;
           }}
           done="Enquiry deleted successfully"

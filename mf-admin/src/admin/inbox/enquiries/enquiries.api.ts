@@ -3,6 +3,7 @@ import type { EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract'
 import { isOutOfDate } from '@studio/forms';
 import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
 import { api } from '../../../team-api';
+import { written } from '../../written';
 
 const enquiries = api.tag('Enquiries');
 const today = api.tag('Today');
@@ -16,6 +17,9 @@ interface Change<Body> {
   readonly version: number;
   readonly body: Body;
 }
+
+// The next change is made from the version that the one before was answered with.
+const open = written<OpenEnquiry>((read, answer) => read.id === answer.id);
 
 const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);
 
@@ -39,17 +43,21 @@ export const {
       query: (id) => ({ call: calls.getEnquiry, params: { id } }),
       keepUnusedDataFor: 60,
       providesTags: [enquiries],
+      ...open.read,
     }),
     updateEnquiry: build.mutation<OpenEnquiry, Change<Pick<OpenEnquiry, 'state' | 'note'>>>({
       query: ({ id, ...request }) => ({ call: calls.updateEnquiry, params: { id }, ...request }),
+      ...open.write,
       invalidatesTags: staleAfter,
     }),
     replyToEnquiry: build.mutation<OpenEnquiry, Change<{ readonly reply: string }>>({
       query: ({ id, ...request }) => ({ call: calls.replyToEnquiry, params: { id }, ...request }),
+      ...open.write,
       invalidatesTags: staleAfter,
     }),
     askForPicture: build.mutation<OpenEnquiry, Change<undefined>>({
       query: ({ id, version }) => ({ call: calls.askForPicture, params: { id }, version }),
+      ...open.write,
       invalidatesTags: staleAfter,
     }),
     deleteEnquiry: build.mutation<unknown, number>({

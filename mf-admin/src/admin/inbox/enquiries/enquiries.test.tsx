@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { OpenEnquiry, StoredEnquiry } from '@studio/contract';
 import { broken, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
-import { fill, openTab } from '../../admin.fixture';
+import { fill, keepBack, openTab } from '../../admin.fixture';
 
 const listed: StoredEnquiry = {
   id: 1,
@@ -151,6 +151,74 @@ test('an enquiry goes only after a yes, and the list shows then', async () => {
   expect(screen.getByText('Enquiry deleted successfully')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
   expect(screen.getByText('No enquiries yet.')).toBeInTheDocument();
+});
+
+test('an enquiry that is deleted late leaves the owner at the one that is open by now', async () => {
+  const next = { ...enquiry, id: 2, name: 'Una' };
+  const { user, pass } = await open({
+    listEnquiries: { body: [listed, { ...listed, id: 2, name: 'Una' }], headers: { 'x-total-count': '2' } },
+    getEnquiry: ({ params }) => ({ body: params['id'] === '2' ? next : enquiry }),
+    deleteEnquiry: { body: { id: 1 } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete the enquiry of Cian' }));
+  await pass(50);
+  const answer = keepBack('DELETE');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await pass(50);
+  fireEvent.click(screen.getByRole('link', { name: 'All enquiries', hidden: true }));
+  await pass(50);
+  fireEvent.click(screen.getByRole('link', { name: 'Una', hidden: true }));
+  await pass(50);
+  await answer();
+  await pass(500);
+  expect(screen.getByText('Enquiry deleted successfully')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete the enquiry of Una' })).toBeInTheDocument();
+});
+
+test('what was typed on while a reply was being sent stays', async () => {
+  const { user, pass } = await open({ replyToEnquiry: { body: { ...enquiry, version: 4, state: 'answered' } } });
+  const answer = keepBack('POST');
+  await fill(user, 'Reply to Cian', 'Gladly.');
+  await user.click(screen.getByRole('button', { name: 'Send Reply' }));
+  await pass(50);
+  await fill(user, 'Reply to Cian', ' In May.');
+  await answer();
+  expect(screen.getByText('Your reply is on its way')).toBeInTheDocument();
+  expect(screen.getByLabelText('Reply to Cian')).toHaveValue('Gladly. In May.');
+  expect(screen.getByLabelText('Reply to Cian')).toHaveFocus();
+});
+
+test('what was typed on while a note was being saved stays', async () => {
+  const { user, pass } = await open({ updateEnquiry: { body: { ...enquiry, version: 4, note: 'Calls.' } } });
+  const answer = keepBack('PUT');
+  await fill(user, 'Note (only you read it)', 'Calls.');
+  await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
+  await pass(50);
+  await fill(user, 'Note (only you read it)', ' On Friday.');
+  await answer();
+  expect(screen.getByText('Marked as done')).toBeInTheDocument();
+  expect(screen.getByLabelText('Note (only you read it)')).toHaveValue('Calls. On Friday.');
+  expect(screen.getByLabelText('Note (only you read it)')).toHaveFocus();
+});
+
+test("two changes one after the other are the owner's own, though the enquiry is not read anew between them", async () => {
+  let now = enquiry;
+  const { user, pass, requests } = await open({
+    getEnquiry: () => ({ body: now }),
+    updateEnquiry: ({ body, ifMatch }) => {
+      if (ifMatch !== `"${now.version}"`) return conflict;
+      now = { ...now, ...(body as object), version: now.version + 1 };
+      return { body: now };
+    },
+  });
+  keepBack('GET');
+  await fill(user, 'Note (only you read it)', 'Calls on Friday.');
+  await user.click(screen.getByRole('button', { name: 'Save Note' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Mark as Done' }));
+  await pass(50);
+  expect(requests.filter(({ call }) => call === 'updateEnquiry').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  expect(screen.getByText('Marked as done')).toBeInTheDocument();
 });
 
 test('an enquiry that is gone, or cannot be read, is said so', async () => {

@@ -25,10 +25,10 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to change the enquiry'), look: 'danger' });
       return;
     }
-    settle();
+    const isAllSaved = settle(text);
     const done = to === state ? 'Note saved' : `Marked as ${enquiryStates[to].label.toLowerCase()}`;
     toast({ title: 'Success', description: done });
-    if (to !== state) heading.current?.focus();
+    if (to !== state && isAllSaved) heading.current?.focus();
   }
 
   return (

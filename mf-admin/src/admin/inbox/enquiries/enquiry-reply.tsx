@@ -28,9 +28,9 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to send the reply'), look: 'danger' });
       return;
     }
-    settle();
+    const isAllSent = settle(text);
     toast({ title: 'Success', description: 'Your reply is on its way' });
-    heading.current?.focus();
+    if (isAllSent) heading.current?.focus();
   }
 
   return (

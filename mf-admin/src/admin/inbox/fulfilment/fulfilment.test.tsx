@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Order, OrderHistoryEntry } from '@studio/contract';
 import type { FakeAnswers } from '@studio/host/testing';
-import { fill, openTab } from '../../admin.fixture';
+import { fill, keepBack, openTab } from '../../admin.fixture';
 
 const order: Order = {
   ...{
@@ -177,4 +177,23 @@ test('a refund asks how much, why, and what is for sale again', async () => {
   expect(sent('refundOrder')).toMatchObject({ body: { amount: 12.5, reason: 'A scratch', restock: [3] } });
   expect(screen.getByRole('alert')).toHaveTextContent('This order has moved on.');
   expect(screen.getByLabelText('Reason')).toHaveValue('A scratch');
+});
+
+test('a refund that is on its way stays open over Escape, and its refusal is told to who has left it', async () => {
+  const { user, pass } = await openOrder({}, { refundOrder: () => conflict });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await pass(50);
+  await fill(user, 'Reason', 'A scratch');
+  const answer = keepBack('POST');
+  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await pass(500);
+  expect(screen.getByRole('dialog', { name: 'Refund' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('tab', { name: 'Digital Creations', hidden: true }));
+  await pass(50);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await answer();
+  expect(screen.getByText('This order has moved on.')).toBeInTheDocument();
 });

@@ -3,8 +3,9 @@ import type { Call, Order } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { formatPrice, toast } from '@studio/kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../list/form-dialog';
+import { useRefusal } from '../../list/use-refusal';
 import { useHandleOrderMutation } from '../inbox.api';
 
 /** What a step's dialog gets. It stays open, with what was typed, until its step is done or the owner closes it. */
@@ -32,7 +33,7 @@ interface StepFormProps extends StepDialogProps {
 export function StepForm(props: StepFormProps) {
   const { order, call, title, description, label, busy, done, failed, read, onClose, children } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { refusal, refuse, isGone } = useRefusal();
 
   async function submit(): Promise<void> {
     const body = read();
@@ -40,10 +41,11 @@ export function StepForm(props: StepFormProps) {
     const { error } = await handle({ call, order: order.id, version: order.version, body });
     if (!error) {
       toast({ title: 'Success', description: done });
-      return onClose();
+      if (!isGone.current) onClose();
+      return;
     }
-    const again = isOutOfDate(error) ? ' What you typed is kept.' : '';
-    setRefusal(messageOf(error, failed) + again);
+    const again = isOutOfDate(error) && !isGone.current ? ' What you typed is kept.' : '';
+    refuse(messageOf(error, failed) + again);
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { EndedHold } from '@studio/contract';
+import { useIsGone } from '@studio/forms';
 import type { RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { useEndHoldMutation } from './holds.api';
@@ -21,6 +22,7 @@ const outcomes: Record<EndedHold['outcome'], string> = {
 /** Asks before a buyer loses what was set aside, and says what became of it. */
 export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps) {
   const [end] = useEndHoldMutation();
+  const isGone = useIsGone();
   return (
     <ConfirmDialog<EndedHold>
       title="End Hold"
@@ -30,7 +32,7 @@ export function EndHoldDialog({ id, name, heading, onClose }: EndHoldDialogProps
       act={async () => {
         const answer = await end(id);
         // It is marked all the same, and ends by itself: there is nothing to try again.
-        if (answer.error) onClose();
+        if (answer.error && !isGone.current) onClose();
         return answer;
       }}
       done={({ outcome }) => outcomes[outcome]}

@@ -1,7 +1,7 @@
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
 import { aWork, givenCart, shownControls } from '../../../testing/works';
@@ -140,6 +140,35 @@ test('a session that ends mid-way keeps the form, stores nothing and sends no pi
   expect(bff.requests.filter(({ call }) => call === 'uploadImage')).toHaveLength(2);
 });
 
+test('a work on its way is not sent twice by its form that is opened again', async () => {
+  const { bff, user, openForm } = openShop({
+    isOwner: true,
+    uploadImage: anUpload('/uploads/a-9x9-aabbcc.webp'),
+    createArtwork: { status: 201, body: { artwork: aWork({ id: 7 }) } },
+  });
+  await fill(user, await openForm());
+  const answer = holdAdditions();
+  await user.click(submit());
+  await screen.findByRole('button', { name: 'Adding...' });
+  await user.click(screen.getByRole('button', { name: 'Add Artwork' }));
+  const again = await openForm();
+  expect(again.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+  expect(again.getByLabelText('Title')).toBeDisabled();
+  await answer();
+  expect(await screen.findByText('Artwork Added')).toBeInTheDocument();
+  await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue(''));
+  expect(again.getByRole('button', { name: 'Add to Shop' })).toBeDisabled();
+  expect(bff.requests.filter(({ call }) => call === 'createArtwork')).toHaveLength(1);
+});
+
+test.each(['Cancel', 'Add to Shop'])("after '%s' the focus is on the toggle", async (way) => {
+  const { user, openForm } = openShop();
+  await fill(user, await openForm());
+  await user.click(screen.getByRole('button', { name: way }));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Add Artwork' })).toHaveFocus();
+});
+
 test('shows at its field what the server says of it', async () => {
   const fields = [{ field: 'price', message: 'A price has at most two decimals.' }];
   const { user, openForm } = openShop({
@@ -152,6 +181,7 @@ test('shows at its field what the server says of it', async () => {
   await user.click(submit());
   expect(await screen.findByText('That can not be stored.')).toBeInTheDocument();
   expect(form.getByLabelText('Price ($)')).toHaveAccessibleDescription('A price has at most two decimals.');
+  expect(form.getByLabelText('Price ($)')).toHaveFocus();
 });
 
 test('the owner can hide the controls from everybody else', async () => {
@@ -166,3 +196,17 @@ test('the owner keeps the controls that are hidden from others', async () => {
   expect(await screen.findByRole('button', { name: 'Add Artwork' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Edit Heron' })).toBeInTheDocument();
 });
+
+/** Keeps a new work from being answered. @returns what lets the answer come */
+function holdAdditions() {
+  let go: (() => void) | undefined;
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'POST' && String(input).endsWith('/artworks')) await new Promise<void>((come) => (go = come));
+    return fetch(input, init);
+  };
+  return async () => {
+    await waitFor(() => expect(go).toBeDefined());
+    await act(async () => go?.());
+  };
+}

@@ -158,6 +158,29 @@ test('a work that was deleted elsewhere leaves the wall, not the form and what w
   expect(form.getByLabelText('Title')).toHaveValue('Grey Heron');
 });
 
+test('a work that is saved late closes no other dialog that was opened since', async () => {
+  const wren = aWork({ id: 4, title: 'Wren' });
+  const { user, form, retitle } = await openEdit(
+    { body: { artwork: heron } },
+    { listArtworks: { body: [heron, wren] } },
+  );
+  const { fetch } = globalThis;
+  let go: (() => void) | undefined;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method === 'PUT') await new Promise<void>((come) => (go = come));
+    return fetch(input, init);
+  };
+  await retitle('Grey Heron');
+  await form.findByRole('button', { name: 'Saving...' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Edit Wren' }));
+  await screen.findByRole('form', { name: 'Edit Artwork' });
+  go?.();
+  expect(await screen.findByText('Artwork Updated')).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Wren');
+});
+
 test('a dialog that was closed opens again as it was left; Cancel lets it go', async () => {
   const { user, form } = await openEdit(unauthorized);
   const title = () => within(screen.getByRole('form', { name: 'Edit Artwork' })).getByLabelText('Title');

@@ -1,6 +1,15 @@
 import { css } from '@emotion/react';
 import type { Artwork, ArtworkInput } from '@studio/contract';
-import { jsonPayload, LeftNote, OwnerForm, stopped, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import {
+  jsonPayload,
+  LeftNote,
+  OwnerForm,
+  stopped,
+  useIsGone,
+  useKeptForm,
+  useSave,
+  type FormValues,
+} from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
@@ -47,7 +56,8 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
   const { save, saving } = useSave({ kind, kept, writes: workWrites });
   // As it was opened: a session that ends meanwhile must not turn the owner's work into a visitor's.
   const [isOwner] = useState(readSessionHint);
-  const { isSubmitting } = kept.form.formState;
+  const { isSaving } = kept;
+  const isGone = useIsGone();
   const images = kept.form.watch('images') as readonly ChosenImage[];
 
   async function submit(values: FormValues): Promise<void> {
@@ -60,7 +70,8 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
 
   function leave(): void {
     kept.settle(undefined);
-    onClose();
+    // Another form may be open by now.
+    if (!isGone.current) onClose();
   }
 
   return (
@@ -77,8 +88,8 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
       }}
     >
       <div css={actions}>
-        <Button type="submit" disabled={images.length === 0 || isSubmitting}>
-          {isSubmitting ? words.busy : words.submit}
+        <Button type="submit" disabled={images.length === 0 || isSaving}>
+          {isSaving ? words.busy : words.submit}
         </Button>
         <Button look="secondary" onClick={leave}>
           Cancel

@@ -1,15 +1,24 @@
 const key = 'cart_cleared_for';
+/** So many orders are remembered, the latest last. */
+const remembered = 20;
 
-/** Whether the cart is still to be cleared for a paid order. The success view can be seen again, by Back or a reload, when
+/** Whether the cart is still to be cleared for a paid order. The success view can be seen again, by Back, a reload or in an older tab, when
  *  the cart holds new works: each order clears it once in this browser.
  *  @returns true the first time that it is asked for an order */
 export function claimClearing(orderId: string | null): boolean {
   const order = orderId ?? 'unnamed';
   try {
-    if (window.localStorage.getItem(key) === order) return false;
-    window.localStorage.setItem(key, order);
+    const before = ordersIn(window.localStorage.getItem(key) ?? '[]');
+    if (before.includes(order)) return false;
+    window.localStorage.setItem(key, JSON.stringify([...before, order].slice(-remembered)));
   } catch {
     // Without storage the cart lives as long as the page, and so does this claim's need.
   }
   return true;
+}
+
+/** An earlier build kept the last order alone, by its plain id. */
+function ordersIn(stored: string): readonly unknown[] {
+  if (!stored.startsWith('[')) return [stored];
+  return JSON.parse(stored) as readonly unknown[];
 }

@@ -3,6 +3,7 @@ import * as kit from '@studio/kit';
 import { heldAnswers } from '../../../testing/hold-answers';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../../remote';
+import { claimClearing } from './paid-orders';
 import { givenStripe } from '../../../testing/fake-stripe';
 import { aCartItem, aWork, givenCart, storedCart } from '../../../testing/works';
 
@@ -75,6 +76,16 @@ test('clears the cart once for an order: what is put in later stays when the pag
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   await act(async () => undefined);
   expect(storedCart()).toMatchObject([{ id: 9 }]);
+});
+
+test('clears the cart once for each order, not for the last alone, and knows what an earlier build remembered', () => {
+  givenCart();
+  window.localStorage.setItem('cart_cleared_for', 'old');
+  const many = Array.from({ length: 20 }, (_, number) => `order ${number}`);
+  expect(['old', 'a', 'b', 'a', 'old'].map(claimClearing)).toEqual([false, true, true, false, false]);
+  expect(many.map(claimClearing)).not.toContain(false);
+  expect(many.map(claimClearing)).not.toContain(true);
+  expect(claimClearing('a')).toBe(true);
 });
 
 test.each(['none', 'failed', 'pending'])(

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FakeAnswer } from '@studio/host/testing';
+import { aPhoto, creation, openEditor, user } from './open-editor.fixture';
+
+const refused = { status: 401, body: { message: 'Please log in first.', code: 'UNAUTHORIZED' } };
+const made = { status: 201, body: creation };
+
+test('a creation on its way is not sent twice: its form that is opened again waits, and is empty once it is saved', async () => {
+  const { again, requests, answer } = await openAgainWhileSaving(made);
+  expect(again.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(again.getByLabelText('Title')).toBeDisabled();
+  expect(again.queryByText(/what you had not saved/)).not.toBeInTheDocument();
+  await user.click(again.getByRole('button', { name: 'Saving...' }));
+  await answer();
+  expect(await again.findByRole('button', { name: 'Add Creation' })).toBeEnabled();
+  expect(again.getByLabelText('Title')).toHaveValue('');
+  expect(again.queryByRole('button', { name: 'Remove picture 1' })).not.toBeInTheDocument();
+  expect(screen.getByText('Digital creation added successfully')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(requests.filter(({ call }) => call === 'createDigitalCreation')).toHaveLength(1);
+});
+
+test('a form that is opened again while it is saved keeps the text when that is refused, and says so', async () => {
+  const { again, answer } = await openAgainWhileSaving(refused);
+  await answer();
+  expect(await again.findByRole('alert')).toHaveTextContent('Please log in first.');
+  expect(again.getByLabelText('Title')).toHaveValue('Tide');
+  expect(again.getByRole('button', { name: 'Add Creation' })).toBeEnabled();
+});
+
+test('a change that is saved meanwhile is what the form shows that was opened again, from its new version', async () => {
+  const saved = { ...creation, version: 2, title: 'Night Bus Loop II' };
+  const { dialog, requests } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { body: saved } });
+  const answer = holdAnswers();
+  await user.type(dialog.getByLabelText('Title'), ' II');
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  const again = await closeAndOpen('Edit Night Bus Loop');
+  await answer();
+  await user.type(await again.findByLabelText('Title'), 'I');
+  await user.click(again.getByRole('button', { name: 'Save Changes' }));
+  await answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = requests.filter(({ call }) => call === 'updateDigitalCreation');
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+});
+
+test('a refusal is told when the dialog was closed meanwhile', async () => {
+  const answer = await closeWhileSaving(refused);
+  await answer();
+  expect(await screen.findByText('Please log in first.')).toBeInTheDocument();
+});
+
+test('a creation that is saved late closes no other dialog that was opened since', async () => {
+  const answer = await closeWhileSaving(made);
+  await user.click(screen.getByRole('button', { name: 'Edit Night Bus Loop' }));
+  await screen.findByRole('dialog');
+  await answer();
+  expect(await screen.findByText('Digital creation added successfully')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Edit Digital Creation' })).toBeInTheDocument();
+});
+
+test('nothing is typed into a form while it is saved', async () => {
+  const { dialog } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: 'never' });
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await dialog.findByRole('button', { name: 'Saving...' });
+  for (const label of ['Title', 'Description', 'Category', 'Main Image']) {
+    expect(dialog.getByLabelText(label)).toBeDisabled();
+  }
+});
+
+/** Has an answer to a new creation wait, and closes its dialog. @returns what lets the answer come */
+async function closeWhileSaving(createDigitalCreation: FakeAnswer) {
+  const { answer } = await send(createDigitalCreation);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return answer;
+}
+
+async function openAgainWhileSaving(createDigitalCreation: FakeAnswer) {
+  const { answer, requests } = await send(createDigitalCreation);
+  return { again: await closeAndOpen('Add Creation'), requests, answer };
+}
+
+async function closeAndOpen(button: string) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function send(createDigitalCreation: FakeAnswer) {
+  const { dialog, requests } = await openEditor('Add Creation', { createDigitalCreation });
+  const answer = holdAnswers();
+  await user.upload(dialog.getByLabelText('Main Image'), aPhoto('main.jpg'));
+  await user.type(dialog.getByLabelText('Title'), 'Tide');
+  await user.type(dialog.getByLabelText('Description'), 'Salt.');
+  await user.click(dialog.getByRole('button', { name: 'Add Creation' }));
+  await dialog.findByRole('button', { name: 'Saving...' });
+  return { answer, requests };
+}
+
+/** Keeps what is written from being answered. @returns what answers all that has been sent */
+function holdAnswers() {
+  const held: (() => void)[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (init?.method !== undefined && init.method !== 'GET') await new Promise<void>((go) => held.push(go));
+    return fetch(input, init);
+  };
+  const { prototype } = globalThis.XMLHttpRequest;
+  const { send: sendNow } = prototype;
+  prototype.send = function send(body) {
+    held.push(() => sendNow.call(this, body));
+  };
+  return async () => {
+    await waitFor(() => expect(held).not.toEqual([]));
+    await act(async () => held.splice(0).forEach((go) => go()));
+  };
+}
