@@ -19,9 +19,10 @@ test('leaves something behind that it does not bear itself', () => {
 });
 `;
 
+writeFileSync(path.join(folder, 'three.test.cjs'), tests);
+
 /** What Jest makes of the three, told so by the environment. */
 function outcome(env: { TEST_RETRIES?: string; TEST_SECOND_TRIES?: string }) {
-  writeFileSync(path.join(folder, 'three.test.cjs'), tests);
   const config = {
     rootDir: folder,
     testMatch: ['**/*.test.cjs'],

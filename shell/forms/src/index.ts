@@ -6,5 +6,5 @@ export { LeftNote } from './left-note';
 export { jsonPayload } from './payload';
 export { stopped } from './saves';
 export { useIsGone } from './use-is-gone';
-export { useKeptForm } from './use-kept-form';
+export { rowIn, useKeptForm } from './use-kept-form';
 export { useSave } from './use-save';

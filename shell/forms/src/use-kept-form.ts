@@ -99,7 +99,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
 export type KeptForm<Row extends Versioned> = ReturnType<typeof useKeptForm<Row>>;
 
 /** The row that a write answers with; a work stands in it by that name. */
-function rowIn<Row>(answer: unknown): Row {
+export function rowIn<Row>(answer: unknown): Row {
   const { artwork } = answer as { readonly artwork?: Row };
   return artwork ?? (answer as Row);
 }

@@ -97,7 +97,7 @@ export interface Head {
    *  status is 404. */
   readonly isMissing?: boolean;
   /** The page's one address, path and query, where the same page can be had under several: a work whatever filters stood
-   *  around it. The requested path without its query unless said. */
+   *  around it. Unless said it is the route's path, and where that has parameters the path that was asked for; without a query. */
   readonly canonicalPath?: string;
   /** The page's own picture for Open Graph: a path of this site or an address elsewhere. */
   readonly imageUrl?: string;

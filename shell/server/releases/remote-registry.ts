@@ -155,7 +155,7 @@ export class RemoteRegistry {
       if ((release.liveSince ?? '') > (running.release.liveSince ?? '')) this.live.set(name, { ...running, release });
       return;
     }
-    checkNewer(release, this.live.get(name)?.release);
+    checkNewer(release, running?.release);
     checkAgainstShell(release, this.options.shell);
     checkDeclared(name, release);
     checkClaims(name, release, this.snapshot());

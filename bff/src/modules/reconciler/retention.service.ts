@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
     rows: (query, before) =>
       query
         .where('paid_at', '<', before)
-        .where((said) => void Object.keys(ofBuyer).reduce((some, column) => some.orWhereNotNull(column), said)),
+        .where((said) => Object.keys(ofBuyer).forEach((column) => void said.orWhereNotNull(column))),
     emptied: ofBuyer,
   },
   {

@@ -1,4 +1,13 @@
-import { OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormRow, type FormValues } from '@studio/forms';
+import {
+  OwnerForm,
+  rowIn,
+  stopped,
+  useIsGone,
+  useKeptForm,
+  useSave,
+  type FormRow,
+  type FormValues,
+} from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
@@ -21,7 +30,7 @@ interface ContentFormProps {
 export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) {
   const kept = useKeptForm({ draftKey: draftKey(kind.name, item?.id), row: item, fields: kind.fields });
   const saved = useRef<FormRow>(undefined);
-  const onWritten = (answer: unknown) => (saved.current = rowIn(answer));
+  const onWritten = (answer: unknown) => (saved.current = rowIn<FormRow>(answer));
   const { save, saving } = useSave({ kind, kept, writes: contentWrites, onWritten });
   const headingId = useId();
   const isGone = useIsGone();
@@ -76,10 +85,4 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
       </div>
     </OwnerForm>
   );
-}
-
-/** The row that a write answers with; a work stands in it by that name. */
-function rowIn(answer: unknown): FormRow {
-  const { artwork } = answer as { readonly artwork?: FormRow };
-  return artwork ?? (answer as FormRow);
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { FakeAnswer } from '@studio/host/testing';
+import { holdAnswers, type FakeAnswer } from '@studio/host/testing';
 import { aPhoto, creation, openEditor, user } from './open-editor.fixture';
 
 const refused = { status: 401, body: { message: 'Please log in first.', code: 'UNAUTHORIZED' } };
@@ -31,14 +31,13 @@ test('a form that is opened again while it is saved keeps the text when that is 
 test('a change that is saved meanwhile is what the form shows that was opened again, from its new version', async () => {
   const saved = { ...creation, version: 2, title: 'Night Bus Loop II' };
   const { dialog, requests } = await openEditor('Edit Night Bus Loop', { updateDigitalCreation: { body: saved } });
-  const answer = holdAnswers();
+  const answer = hold('PUT');
   await user.type(dialog.getByLabelText('Title'), ' II');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
   const again = await closeAndOpen('Edit Night Bus Loop');
   await answer();
   await user.type(await again.findByLabelText('Title'), 'I');
   await user.click(again.getByRole('button', { name: 'Save Changes' }));
-  await answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const sent = requests.filter(({ call }) => call === 'updateDigitalCreation');
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
@@ -90,7 +89,7 @@ async function closeAndOpen(button: string) {
 
 async function send(createDigitalCreation: FakeAnswer) {
   const { dialog, requests } = await openEditor('Add Creation', { createDigitalCreation });
-  const answer = holdAnswers();
+  const answer = hold('POST');
   await user.upload(dialog.getByLabelText('Main Image'), aPhoto('main.jpg'));
   await user.type(dialog.getByLabelText('Title'), 'Tide');
   await user.type(dialog.getByLabelText('Description'), 'Salt.');
@@ -99,21 +98,8 @@ async function send(createDigitalCreation: FakeAnswer) {
   return { answer, requests };
 }
 
-/** Keeps what is written from being answered. @returns what answers all that has been sent */
-function holdAnswers() {
-  const held: (() => void)[] = [];
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    if (init?.method !== undefined && init.method !== 'GET') await new Promise<void>((go) => held.push(go));
-    return fetch(input, init);
-  };
-  const { prototype } = globalThis.XMLHttpRequest;
-  const { send: sendNow } = prototype;
-  prototype.send = function send(body) {
-    held.push(() => sendNow.call(this, body));
-  };
-  return async () => {
-    await waitFor(() => expect(held).not.toEqual([]));
-    await act(async () => held.splice(0).forEach((go) => go()));
-  };
+/** @returns lets the answers come to what is sent by this method */
+function hold(method: string) {
+  const letCome = holdAnswers(method);
+  return () => act(async () => letCome());
 }

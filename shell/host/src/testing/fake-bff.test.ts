@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { createStudioStore } from '../store';
 import { teamApi } from '../calls/team-api';
 import type { ApiRequest } from '../calls/request';
-import { broken, fakeBff, refusal, type FakeAnswers } from './index';
+import { broken, fakeBff, holdAnswers, refusal, type FakeAnswers } from './index';
 import { takeFaults } from './fake-bff';
 
 const aService = { title: 'Murals', description: 'Walls.', icon: 'palette', price: 'From €900', callToAction: 'Ask' };
@@ -134,3 +134,16 @@ function formOf(parts: Record<string, string | File>): FormData {
   for (const [name, value] of Object.entries(parts)) form.append(name, value);
   return form;
 }
+
+test('an answer that is kept back comes when it is let, and those of other methods do not wait', async () => {
+  const { requests } = fakeBff({ listServices: { body: [kept] }, createService: { body: kept } });
+  const letCome = holdAnswers('POST');
+  let hasCome = false;
+  const write = fetch('/api/services', { method: 'POST', body: JSON.stringify(aService) }).then(() => (hasCome = true));
+  expect((await fetch('/api/services')).status).toBe(200);
+  expect([requests.length, hasCome]).toEqual([2, false]);
+  letCome();
+  await write;
+  fakeBff({ createService: { body: kept } });
+  expect((await fetch('/api/services', { method: 'POST', body: JSON.stringify(aService) })).status).toBe(201);
+});

@@ -17,10 +17,28 @@ interface Given {
 
 type Respond = (sent: Sent) => Promise<Answered>;
 
+interface Hold {
+  readonly method: string;
+  readonly isOver: Promise<void>;
+}
+
+let holds: Hold[] = [];
+
+/** Keeps back, until the next network is taken, what is answered to requests of one method from now on. @returns lets it come */
+export function holdAnswers(method: string): () => void {
+  let letCome = (): void => undefined;
+  const isOver = new Promise<void>((resolve) => (letCome = resolve));
+  holds.push({ method, isOver });
+  return () => letCome();
+}
+
 /** Takes the place of `fetch` and of `XMLHttpRequest`. */
 export function takeTheNetwork(respond: Respond): void {
+  holds = [];
   const arrived = async (sent: Sent) => {
     const answer = await respond(sent);
+    const held = holds.filter(({ method }) => method === sent.method);
+    if (held.length > 0) await Promise.all(held.map(({ isOver }) => isOver));
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     return answer === 'never' ? new Promise<never>(() => undefined) : answer;
   };

@@ -1,5 +1,5 @@
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
-import { fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -147,14 +147,14 @@ test('a work on its way is not sent twice by its form that is opened again', asy
     createArtwork: { status: 201, body: { artwork: aWork({ id: 7 }) } },
   });
   await fill(user, await openForm());
-  const answer = holdAdditions();
+  const answer = holdAnswers('POST');
   await user.click(submit());
   await screen.findByRole('button', { name: 'Adding...' });
   await user.click(screen.getByRole('button', { name: 'Add Artwork' }));
   const again = await openForm();
   expect(again.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   expect(again.getByLabelText('Title')).toBeDisabled();
-  await answer();
+  await act(async () => answer());
   expect(await screen.findByText('Artwork Added')).toBeInTheDocument();
   await waitFor(() => expect(again.getByLabelText('Title')).toHaveValue(''));
   expect(again.getByRole('button', { name: 'Add to Shop' })).toBeDisabled();
@@ -196,17 +196,3 @@ test('the owner keeps the controls that are hidden from others', async () => {
   expect(await screen.findByRole('button', { name: 'Add Artwork' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Edit Heron' })).toBeInTheDocument();
 });
-
-/** Keeps a new work from being answered. @returns what lets the answer come */
-function holdAdditions() {
-  let go: (() => void) | undefined;
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    if (init?.method === 'POST' && String(input).endsWith('/artworks')) await new Promise<void>((come) => (go = come));
-    return fetch(input, init);
-  };
-  return async () => {
-    await waitFor(() => expect(go).toBeDefined());
-    await act(async () => go?.());
-  };
-}

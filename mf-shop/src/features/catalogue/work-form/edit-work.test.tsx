@@ -1,5 +1,5 @@
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
-import { broken, fakeBff, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,19 +164,14 @@ test('a work that is saved late closes no other dialog that was opened since', a
     { body: { artwork: heron } },
     { listArtworks: { body: [heron, wren] } },
   );
-  const { fetch } = globalThis;
-  let go: (() => void) | undefined;
-  globalThis.fetch = async (input, init) => {
-    if (init?.method === 'PUT') await new Promise<void>((come) => (go = come));
-    return fetch(input, init);
-  };
+  const answer = holdAnswers('PUT');
   await retitle('Grey Heron');
   await form.findByRole('button', { name: 'Saving...' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Edit Wren' }));
   await screen.findByRole('form', { name: 'Edit Artwork' });
-  go?.();
+  answer();
   expect(await screen.findByText('Artwork Updated')).toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('Wren');
 });
