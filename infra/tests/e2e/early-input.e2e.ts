@@ -23,6 +23,18 @@ test('works that are put into the cart before the shop is alive are in it, and t
   expect(trouble.errors).toEqual([]);
 });
 
+test('a work that is put into the cart on its own page before that is alive is in it', async () => {
+  const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/shop?artwork=1');
+  const add = page.getByRole('dialog').getByRole('button', { name: /^Add to Cart: / });
+  const title = titleOf(await add.getAttribute('aria-label'));
+  await add.click();
+  await comeAlive();
+  await page.getByRole('button', { name: 'Cart 1 item' }).first().waitFor();
+  await page.getByRole('button', { name: /cart/i }).first().click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).getByText(title).waitFor();
+  expect(trouble.errors).toEqual([]);
+});
+
 test('a form that is sent before it is alive stays on its page, with what was typed and why it was not taken', async () => {
   const { page, trouble, comeAlive } = await visitBeforeItIsAlive('/contact');
   const entered = await sendWithoutEmail(page);

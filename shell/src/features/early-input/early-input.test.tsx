@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Alive } from './alive';
@@ -17,6 +17,9 @@ function Page() {
     <>
       <button onClick={() => done.push('one')}>One</button>
       <button onClick={() => done.push('two')}>Two</button>
+      <Suspense>
+        <button onClick={() => done.push('a part that comes alive later')}>Later</button>
+      </Suspense>
       <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
       <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
         <option value="featured">Featured</option>
@@ -61,6 +64,13 @@ test('taps, and a submit with what was typed, are done in their order once the p
   expect(done).toEqual(['two', 'sent Aoife', 'one']);
   screen.getByRole('button', { name: 'Two' }).click();
   expect(done).toEqual(['two', 'sent Aoife', 'one', 'two']);
+});
+
+test('a tap on a part that comes alive after the page is done, though it is the first', async () => {
+  const { comeAlive } = served();
+  screen.getByRole('button', { name: 'Later' }).click();
+  await comeAlive();
+  expect(done).toEqual(['a part that comes alive later']);
 });
 
 test('a tap after the page is alive and before the earlier ones are done waits its turn', async () => {

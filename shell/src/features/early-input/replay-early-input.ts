@@ -46,6 +46,8 @@ export async function replayEarlyInput(): Promise<void> {
 }
 
 async function repeatAll(early: EarlyInput): Promise<void> {
+  // Whoever says that the page is alive says it while React is at work, which could not bring to life what is tapped within it.
+  await Promise.resolve();
   for (let event = takeFrom(early); event; event = takeFrom(early)) {
     early.isReplaying = true;
     if (event.target.isConnected) repeat(event);
