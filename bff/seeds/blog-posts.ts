@@ -12,18 +12,18 @@ import { whatGoesInAGoodBrief } from './blog-posts/what-goes-in-a-good-brief';
 import { whichCapForWhat } from './blog-posts/which-cap-for-what';
 import type { BlogPostSeed } from './seed-types';
 
-/** Twelve posts, newest first. */
+/** Twelve posts, as they were written: the blog shows the last one first. */
 export const blogPosts: BlogPostSeed[] = [
-  riseOfMediaContentCreation,
-  aiAndTheGraphicDesigner,
-  howAMuralIsMade,
-  colourThatSurvivesDublinWeather,
-  lettersOffOldShopfronts,
-  whatGoesInAGoodBrief,
-  shutterManners,
-  whatASquareMetreCosts,
-  twentyTwoTeenagersAndAWall,
-  filmingPaintDry,
-  fifteenYearsOfBlackBooks,
   whichCapForWhat,
+  fifteenYearsOfBlackBooks,
+  filmingPaintDry,
+  twentyTwoTeenagersAndAWall,
+  whatASquareMetreCosts,
+  shutterManners,
+  whatGoesInAGoodBrief,
+  lettersOffOldShopfronts,
+  colourThatSurvivesDublinWeather,
+  howAMuralIsMade,
+  aiAndTheGraphicDesigner,
+  riseOfMediaContentCreation,
 ];

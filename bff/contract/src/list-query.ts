@@ -26,5 +26,5 @@ export const contentQuery = {
   ids: Type.Optional(Ids),
 };
 
-/** The last made first; otherwise a list is in the owner's order. */
+/** The last made first, as posts always are; another list is otherwise in the owner's order. */
 export const Newest = Type.Optional(Type.Enum(['newest']));

@@ -13,12 +13,12 @@ async function open(path: string, width: number) {
   return page;
 }
 
-/** Gives the first of all works, projects and posts the longest title, and a picture of 1:4. */
+/** Gives the first of all works and projects, and the post that is shown first, the longest title, and a picture of 1:4. */
 async function makeLongAndTall(): Promise<void> {
   await changeWhatIsSeen(
     site.running.databaseUrl,
-    ...['portfolio_projects', 'artworks', 'blog_posts'].map(
-      (table) => `UPDATE ${table} SET title = '${endless}', image_url = '${tall}' WHERE id = 1`,
+    ...Object.entries({ portfolio_projects: 1, artworks: 1, blog_posts: 12 }).map(
+      ([table, id]) => `UPDATE ${table} SET title = '${endless}', image_url = '${tall}' WHERE id = ${id}`,
     ),
   );
 }

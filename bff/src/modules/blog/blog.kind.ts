@@ -2,11 +2,11 @@ import type { BlogPost } from '@studio/contract';
 import { text } from '../../db/columns';
 import type { Identity, Kind } from '../content/content.repo';
 
-/** Posts, in the order in which they were written into the table: their dates are free text and can't be sorted by. A slug is
- *  compared by its bytes. */
+/** Posts, the one that was written last first: their dates are free text and can't be sorted by. A slug is compared by its bytes. */
 export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
   table: 'blog_posts',
   noun: 'post',
+  isNewestFirst: true,
   calledBy: ['title'],
   columns: {
     slug: text('slug'),

@@ -17,6 +17,23 @@ test('two posts never share a slug', async () => {
   ]);
 });
 
+test('the post that was written last is the first of the blog, of its slices, its categories and its feed', async () => {
+  const { http } = await ownerApp();
+  for (const slug of ['one', 'two', 'three']) await http.post('/api/blog', aPost({ slug, category: `of ${slug}` }));
+  const slugsOf = (body: { slug: string }[]) => body.map(({ slug }) => slug);
+  expect(slugsOf((await http.get('/api/blog')).body)).toEqual(['three', 'two', 'one']);
+  const first = await http.get('/api/blog?limit=2&view=card');
+  const [, next] = /<([^>]+)>; rel="next"/.exec(String(first.headers.link)) ?? [];
+  expect([first, await http.get(next!)].map(({ body }) => slugsOf(body))).toEqual([['three', 'two'], ['one']]);
+  expect(String(first.headers['x-categories']).split(',').map(decodeURIComponent)).toEqual([
+    'of three',
+    'of two',
+    'of one',
+  ]);
+  const feed = String((await http.get('/blog/rss.xml')).body);
+  expect([...feed.matchAll(/<guid>.*?\/blog\/(\w+)</g)].map(([, slug]) => slug)).toEqual(['three', 'two', 'one']);
+});
+
 test('of two who take a slug at once one gets it', async () => {
   const { http } = await ownerApp();
   const answers = await Promise.all([1, 2, 3, 4].map(() => http.post('/api/blog', aPost())));

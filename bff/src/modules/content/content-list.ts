@@ -3,7 +3,7 @@ import { type Columns, fromRow, toRow } from '../../db/columns';
 import { orWhereFound } from './found-in';
 import { strangePlace } from '../../errors';
 
-/** An order of a list by one field; rows that are equal in it stand in the owner's order. Each order has an index of its own. */
+/** An order of a list by one field; rows that are equal in it stand by id. Each order has an index of its own. */
 export interface Order<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;

@@ -19,7 +19,7 @@ test("the feed has the posts, their markup as text, and a date where the post's 
     etag: expect.any(String),
   });
   expect(body).toContain('<title>Studio Corcra: Blog</title>');
-  const [first, second, third] = String(body).split('<item>').slice(1);
+  const [third, second, first] = String(body).split('<item>').slice(1);
   expect(first).toContain('<title>Paint &amp; &lt;b&gt;rain&lt;/b&gt;</title>');
   expect(first).toContain('<link>https://studio.example/blog/first-wall</link>');
   expect(first).toContain('<pubDate>Wed, 01 May 2024 00:00:00 GMT</pubDate>');
