@@ -22,6 +22,17 @@ test('the owner sets a new password: other sessions end, this one goes on, and o
   expect((await tryPassword(other, nextPassword, '192.0.2.7')).status).toBe(429);
 });
 
+test("who has copied the session's cookie has none any more once there is a new password", async () => {
+  const app = await withOwner();
+  await tryPassword(app.http, password);
+  const thief = app.browser();
+  thief.cookies.set('studio_session', app.http.cookies.get('studio_session') ?? '');
+  expect(await state({ http: thief })).toEqual({ authenticated: true });
+  expect(await change(app.http, password, nextPassword)).toMatchObject({ status: 200 });
+  expect(await state({ http: thief })).toEqual({ authenticated: false });
+  expect(await state(app)).toEqual({ authenticated: true });
+});
+
 test('a new password needs the session, the old one and some strength', async () => {
   const app = await withOwner();
   expect(await change(app.http, password, nextPassword)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });

@@ -3,7 +3,7 @@ import { changePassword, createSession, deleteSession, getSession } from '@studi
 import type { Context, Middleware } from 'koa';
 import { mount } from '../../http/mount';
 import type { OwnerCookie } from './session-cookie';
-import type { Browser, SessionService } from './session.service';
+import type { Browser, SessionService, SignedIn } from './session.service';
 
 interface SessionRoutes {
   readonly sessions: SessionService;
@@ -20,16 +20,18 @@ export function sessionRoutes(router: Router, routes: SessionRoutes): void {
     sessionId: sessionCookie.read(ctx),
     device: deviceCookie.read(ctx),
   });
-  mount(router, getSession, async ({ ctx }) => ({ authenticated: await sessions.isSignedIn(sessionCookie.read(ctx)) }));
-  mount(router, createSession, async ({ body, ctx }) => {
-    const { sessionId, device } = await sessions.signIn(body.password, browserOf(ctx));
+  const keep = (ctx: Context, { sessionId, device }: SignedIn): void => {
     sessionCookie.set(ctx, sessionId);
     deviceCookie.set(ctx, device);
+  };
+  mount(router, getSession, async ({ ctx }) => ({ authenticated: await sessions.isSignedIn(sessionCookie.read(ctx)) }));
+  mount(router, createSession, async ({ body, ctx }) => {
+    keep(ctx, await sessions.signIn(body.password, browserOf(ctx)));
     return { authenticated: true };
   });
   mount(router, changePassword, owner, async ({ body, ctx }) => {
     const passwords = { current: body.currentPassword, next: body.newPassword };
-    deviceCookie.set(ctx, await sessions.changePassword(passwords, browserOf(ctx)));
+    keep(ctx, await sessions.changePassword(passwords, browserOf(ctx)));
     return { authenticated: true };
   });
   mount(router, deleteSession, async ({ ctx }) => {

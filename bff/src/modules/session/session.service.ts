@@ -50,27 +50,20 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       const owner = await verified(password, browser);
       await sessions.removeExpired(new Date(Date.now() - idleMs));
       if (browser.sessionId !== null) await sessions.remove(browser.sessionId);
-      const sessionId = randomBytes(32).toString('base64url');
-      await sessions.add(sessionId, owner.id, new Date(Date.now() + longestMs));
-      // A password that was changed while this one was looked at has ended all sessions, of which this was none yet.
-      if ((await users.find(ownerName))?.password !== owner.password) {
-        await sessions.remove(sessionId);
-        throw new AppError('WRONG_PASSWORD');
-      }
-      return { sessionId, device: newDevice(owner.password) };
+      return begin(owner);
     },
-    /** Sets a new password and ends all sessions but this browser's.
-     *  @returns what the browser is known by from now on.
+    /** Sets a new password, ends all sessions and starts one for this browser: its cookie may have been copied.
      *  @throws AppError WEAK_PASSWORD, which says why, WRONG_PASSWORD or TOO_MANY. */
-    async changePassword(passwords: { current: string; next: string }, browser: Browser): Promise<string> {
+    async changePassword(passwords: { current: string; next: string }, browser: Browser): Promise<SignedIn> {
       const weakness = weaknessOf(passwords.next, { ownerEmail });
       if (weakness !== null) throw new AppError('WEAK_PASSWORD', weakness);
       const owner = await verified(passwords.current, browser);
       const stored = await hashed(passwords.next);
       if (!(await users.replacePassword(owner, stored))) throw new AppError('WRONG_PASSWORD');
-      await sessions.removeAllOf(owner.id, browser.sessionId);
+      await sessions.removeAllOf(owner.id);
+      const signedIn = await begin({ ...owner, password: stored });
       onPasswordChanged();
-      return newDevice(stored);
+      return signedIn;
     },
     /** Sets a password without asking for the one before, for who has the machine in their hands, ends all sessions and
      *  forgets all failed attempts.
@@ -93,6 +86,17 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
       if (id !== null) await sessions.remove(id);
     },
   };
+
+  async function begin({ id, password }: User): Promise<SignedIn> {
+    const sessionId = randomBytes(32).toString('base64url');
+    await sessions.add(sessionId, id, new Date(Date.now() + longestMs));
+    // A password that was changed while this one was looked at has ended all sessions, of which this was none yet.
+    if ((await users.find(ownerName))?.password !== password) {
+      await sessions.remove(sessionId);
+      throw new AppError('WRONG_PASSWORD');
+    }
+    return { sessionId, device: newDevice(password) };
+  }
 
   /** A new password's hash, before all who only try. */
   function hashed(password: string): Promise<string> {

@@ -44,10 +44,8 @@ export function sessionsRepo(db: Knex) {
         .where({ id_hash: hash(id) })
         .delete();
     },
-    /** Ends somebody's sessions, but for the one with the id `exceptId`. */
-    async removeAllOf(userId: number, exceptId: string | null = null): Promise<void> {
-      const all = table().where({ user_id: userId });
-      await (exceptId === null ? all : all.whereNot({ id_hash: hash(exceptId) })).delete();
+    async removeAllOf(userId: number): Promise<void> {
+      await table().where({ user_id: userId }).delete();
     },
     async removeExpired(idleSince: Date): Promise<void> {
       await table()
