@@ -32,10 +32,10 @@ swarm-down: ## stops the stack; data, uploads and releases stay
 	@node infra/deploy/swarm/swarm-down.mjs
 
 backup: ## database, uploads and releases of the composed site, or the stack, in one archive (TO=…)
-	@node infra/deploy/compose/backup.mjs $(TO)
+	@node infra/deploy/compose/backup.mjs "$(TO)"
 
 restore: ## puts them back as they were, releases beside what is live: FROM=backups/….tar.gz
-	@node infra/deploy/compose/restore.mjs $(FROM)
+	@node infra/deploy/compose/restore.mjs "$(FROM)"
 
 doctor: ## what is missing on this machine and why it matters
 	@node infra/run/doctor.mjs

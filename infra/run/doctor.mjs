@@ -5,12 +5,11 @@ import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
 import { portsFrom } from './ports.mjs';
 import { isInstalled } from '../build/machine/install.mjs';
-import { nodeProblem, portProblem } from '../build/machine/preflight.mjs';
+import { nodeProblem, portProblem, sitePort } from '../build/machine/preflight.mjs';
 
 // An old Node, which this program must still report, cannot read the file.
 if (existsSync('.env')) process.loadEnvFile?.('.env');
-const ports = portsFrom(Number(process.env.PORT || 3000));
-const portsTaken = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
+const wrongPorts = await problemOfPorts().catch((error) => error.message);
 
 /** @type {{what: string, isFine: boolean, otherwise: string, isNeeded: boolean}[]} */
 const findings = [
@@ -22,7 +21,7 @@ const findings = [
     otherwise: 'make run installs what is missing',
     isNeeded: false,
   },
-  { what: 'ports', isFine: !portsTaken, otherwise: portsTaken ?? '', isNeeded: true },
+  { what: 'ports', isFine: !wrongPorts, otherwise: wrongPorts ?? '', isNeeded: true },
   {
     what: 'C++ compiler',
     isFine: has('g++') || has('clang++'),
@@ -44,6 +43,12 @@ for (const { what, isFine, otherwise, isNeeded } of findings) {
   );
 }
 process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
+
+/** @returns {Promise<string | null>} rejects where PORT is none */
+async function problemOfPorts() {
+  const { site, bff, stripeEmulator, remotes } = portsFrom(sitePort());
+  return portProblem([site, bff, stripeEmulator, ...Object.values(remotes)]);
+}
 
 /** @param {string} command */
 function has(command) {

@@ -9,9 +9,10 @@ installPackages();
 const { isBuilt } = await import('../build/webpack/inputs.mjs');
 if (!isBuilt('bff')) await import('../build/webpack/build-all.mjs').then(({ buildAll }) => buildAll());
 
+const { bffSettings } = await import('./part-settings.mjs');
 const { Site } = await import('./site.mjs');
-const site = new Site({ port, dataDirectory: process.env.DATA_DIRECTORY ?? 'data' });
-const env = site.environmentOf(site.bffSettings());
+const site = new Site({ port, dataDirectory: process.env.DATA_DIRECTORY || 'data' });
+const env = site.environmentOf(bffSettings(site));
 spawn(process.execPath, ['bff/dist/owner-password.cjs'], { env, stdio: 'inherit' }).on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

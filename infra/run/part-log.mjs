@@ -40,8 +40,10 @@ export function openLog(file, most = maxBytes) {
   };
 }
 
-/** What a part that ended had to say, as a sentence. @param {string} file its log */
+/** What a part that ended had to say, as a sentence; of a defect what stands above its stack. @param {string} file its log */
 export function lastWords(file) {
-  const line = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n').at(-1) ?? '';
+  const lines = (existsSync(file) ? readFileSync(file, 'utf8') : '').trim().split('\n');
+  const last = lines.at(-1) ?? '';
+  const line = (/^(\s*at |\}$|Node\.js v)/.test(last) && lines.findLast((each) => /^\w*Error\b/.test(each))) || last;
   return (line.startsWith('{') ? JSON.parse(line).msg : line) || `${file} says why.`;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openLog } from './part-log.mjs';
+import { lastWords, openLog } from './part-log.mjs';
 
 const aFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'log-')), 'bff.log');
 
@@ -28,4 +28,20 @@ test('refusal 42: a log that cannot be opened stops nobody, and is written once 
   const log = openLog(file);
   expect(() => log.write(Buffer.from('lost\n'))).not.toThrow();
   log.close();
+});
+
+test('of a part that ended its last line is told: of JSON the message, of a defect its name and what it says', () => {
+  const file = aFile();
+  const told = (text: string) => {
+    writeFileSync(file, text);
+    return lastWords(file);
+  };
+  expect(told('{"msg":"listening"}\nPORT must be a number.\n')).toBe('PORT must be a number.');
+  expect(told('{"msg":"ended by a defect"}\n')).toBe('ended by a defect');
+  const defect =
+    'bff/dist/main.cjs:1\n  code\n  ^\n\nTypeError: there is no wall\n    at paint (bff/dist/main.cjs:1:2)';
+  expect(told(`Error: before\n${defect}\n`)).toBe('TypeError: there is no wall');
+  expect(told(`${defect} {\n  code: 'NO_WALL'\n}\n\nNode.js v20.19.0\n`)).toBe('TypeError: there is no wall');
+  expect(told('')).toBe(`${file} says why.`);
+  expect(told('    at paint (bff/dist/main.cjs:1:2)\n')).toBe('at paint (bff/dist/main.cjs:1:2)');
 });

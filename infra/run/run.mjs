@@ -23,7 +23,7 @@ async function main() {
   await buildAll();
 
   console.log('Starting every part …');
-  const dataDirectory = process.env.DATA_DIRECTORY ?? 'data';
+  const dataDirectory = process.env.DATA_DIRECTORY || 'data';
   const { Site } = await import('./site.mjs');
   const site = new Site({ port, dataDirectory, emulatesHere: true });
   let isStopping = false;

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { originVariable, remotes } from '../build/parts/list.mjs';
+import { remotes } from '../build/parts/list.mjs';
 import { lastWords, openLog } from './part-log.mjs';
+import { bffSettings, commonSettings, emulatorSettings, shellSettings } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
 import { publishIfNewer } from './publish.mjs';
 import { placeInBucket } from './release-store/store.mjs';
@@ -18,9 +19,8 @@ import { hostRemote } from './remote-host.mjs';
  *  code it runs, and after a quiet minute a ready answer took 35 µs instead of 28 from then on, for 10 MB of 270. */
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
-/** What glibc is told for the same reason: not to keep a pile of freed memory for each thread, and to give back what is free at a pile's end
- *  from 128 KB on. It would raise that bound by itself to whatever was freed last, which made 306 MB of all parts at rest instead of 258. */
-const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** A part ends with the process that started it, however that one ended. */
+const endsWithStarter = ['--require', './infra/run/end-with-starter.cjs'];
 
 /** The emulator as a part of this process. */
 const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
@@ -80,7 +80,7 @@ export class Site {
     for (const remote of remotes)
       await publishIfNewer(path.join(remote, 'dist'), this.bucketOf(remote) ?? this.releaseDirectory(remote));
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
-    this.startPart('shell', [this.files.shell], this.shellSettings());
+    this.startPart('shell', [this.files.shell], shellSettings(this));
     await this.#answers('shell', this.ports.site);
   }
 
@@ -88,13 +88,13 @@ export class Site {
   async startStripeEmulator() {
     if (this.env.STRIPE_SECRET_KEY ?? process.env.STRIPE_SECRET_KEY) return;
     if (this.emulatesHere) return this.#emulate();
-    this.startPart('stripe-emulator', [this.files['stripe-emulator']], this.#emulatorEnv());
+    this.startPart('stripe-emulator', [this.files['stripe-emulator']], emulatorSettings(this));
     await this.#answers('stripe-emulator', this.ports.stripeEmulator);
   }
 
   async #emulate() {
     const { default: emulatorModule } = await import(pathToFileURL(emulatorFile).href);
-    const env = this.#emulatorEnv();
+    const env = emulatorSettings(this);
     const emulator = emulatorModule.createEmulator({
       webhookUrl: env.STRIPE_EMULATOR_WEBHOOK_URL,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
@@ -117,7 +117,7 @@ export class Site {
 
   /** Resolves when it answers. */
   async startBff() {
-    this.startPart('bff', [this.files.bff], this.bffSettings());
+    this.startPart('bff', [this.files.bff], bffSettings(this));
     await this.#answers('bff', this.ports.bff);
   }
 
@@ -138,9 +138,9 @@ export class Site {
     if (this.#children.has(part)) throw new Error(`${part} runs already.`);
     this.#makePrivateDirectories();
     const log = openLog(this.logFile(part));
-    const child = spawn(process.execPath, [...smallMemory, ...args], {
+    const child = spawn(process.execPath, [...smallMemory, ...endsWithStarter, ...args], {
       env: this.environmentOf(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
     for (const output of [child.stdout, child.stderr]) output?.on('data', (bytes) => log.write(bytes));
@@ -201,52 +201,7 @@ export class Site {
   /** What a part's process is told. @param {Record<string, string>} [env] the part's own
    *  @returns {Record<string, string | undefined>} */
   environmentOf(env = {}) {
-    return { ...process.env, NODE_ENV: 'production', ...this.#common(), ...env, ...this.env };
-  }
-
-  #common() {
-    const emulatorOrigin = `http://127.0.0.1:${this.ports.stripeEmulator}`;
-    const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${this.ports.remotes[name]}`]);
-    return {
-      ...smallPiles,
-      HOST: '127.0.0.1',
-      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? this.origin,
-      BFF_ORIGIN: `http://127.0.0.1:${this.ports.bff}`,
-      STRIPE_EMULATOR_URL: emulatorOrigin,
-      // Another origin than the site's, as Stripe's script is: policies and frames are what they will be.
-      STRIPE_EMULATOR_PUBLIC_ORIGIN: process.env.STRIPE_EMULATOR_PUBLIC_ORIGIN ?? emulatorOrigin,
-      ...Object.fromEntries(origins),
-    };
-  }
-
-  /** What the front server is told beside what every part is: its figures are a port above the BFF's, where those are wanted. */
-  shellSettings() {
-    const metricsPort = Number(process.env.METRICS_PORT);
-    return { PORT: `${this.ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
-  }
-
-  /** What the BFF is told beside what every part is. */
-  bffSettings() {
-    return {
-      PORT: `${this.ports.bff}`,
-      // The front server beside it, and behind that what is named.
-      TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
-      DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${path.join(this.dataDirectory, 'studio.sqlite')}`,
-      UPLOADS_URL: process.env.UPLOADS_URL ?? `file:${path.join(this.dataDirectory, 'uploads')}`,
-      // Beside the data: who puts a copy of those back keeps it.
-      ERASURES_DIR: process.env.ERASURES_DIR ?? `${this.dataDirectory}-erasures`,
-      OWNER_PASSWORD_FILE: path.join(this.dataDirectory, 'owner-password'),
-      PICTURE_MAKER_FILE: path.join(path.dirname(this.files.bff), 'picture-child.cjs'),
-    };
-  }
-
-  #emulatorEnv() {
-    return {
-      PORT: `${this.ports.stripeEmulator}`,
-      STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${this.ports.bff}/api/webhooks/stripe`,
-      STRIPE_EMULATOR_STATE: path.join(this.dataDirectory, 'stripe-emulator.json'),
-      STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || 'whsec_emulator',
-    };
+    return { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
   }
 
   /** Waits until a part answers on its port. @param {string} part @param {number} port */

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Site } from './site.mjs';
@@ -35,27 +36,34 @@ test('a part that ended is started again as it was, and once', async () => {
   expect(site.processIds).toHaveLength(1);
 });
 
-/** What a part is told while this is set. */
-function toldWith(set: Record<string, string>, told: () => Record<string, string | undefined>) {
-  const before = { ...process.env };
-  Object.assign(process.env, set);
-  try {
-    return told();
-  } finally {
-    process.env = before;
-  }
+/** Somebody else who starts a part, which says when it has begun, and notes that it was asked to end. */
+function anotherStarter() {
+  const ended = path.join(directory, 'ended');
+  const part = `
+    process.on('SIGTERM', () => {
+      console.log('ending');
+      setTimeout(() => process.exit(fs.writeFileSync(${JSON.stringify(ended)}, '')), 100);
+    });
+    setInterval(() => {}, 1000);
+    console.log('begun')`;
+  const program = `
+    import { Site } from './infra/run/site.mjs';
+    const site = new Site({ port: 0, dataDirectory: ${JSON.stringify(directory)} });
+    site.startPart('third-shell', ['--eval', ${JSON.stringify(part)}]);`;
+  const starter = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' });
+  const log = site.logFile('third-shell');
+  return { starter, hasBegun: () => existsSync(log) && readFileSync(log, 'utf8').includes('begun'), ended };
 }
 
-test('a port for figures is the BFF’s, and the front server has the next one', () => {
-  const set = { METRICS_PORT: '9100' };
-  expect(toldWith(set, () => site.environmentOf(site.bffSettings()))).toMatchObject({ METRICS_PORT: '9100' });
-  expect(toldWith(set, () => site.environmentOf(site.shellSettings()))).toMatchObject({ METRICS_PORT: '9101' });
-  expect(toldWith({ METRICS_PORT: '0' }, () => site.shellSettings())).not.toHaveProperty('METRICS_PORT');
-  expect(toldWith({}, () => site.shellSettings())).not.toHaveProperty('METRICS_PORT');
-});
+/** @returns whether it came true within 10 s */
+async function comesTrue(isTrue: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 200 && !isTrue(); tries++) await new Promise((resolve) => setTimeout(resolve, 50));
+  return isTrue();
+}
 
-test('the BFF believes the front server beside it, whichever proxy is named', () => {
-  expect(toldWith({}, () => site.bffSettings())).toMatchObject({ TRUSTED_PROXIES: 'loopback' });
-  const set = { TRUSTED_PROXIES: '203.0.113.7' };
-  expect(toldWith(set, () => site.bffSettings())).toMatchObject({ TRUSTED_PROXIES: 'loopback,203.0.113.7' });
+test('a part whose starter is killed is asked to end, and ends in order', async () => {
+  const { starter, hasBegun, ended } = anotherStarter();
+  expect(await comesTrue(hasBegun)).toBe(true);
+  starter.kill('SIGKILL');
+  expect(await comesTrue(() => existsSync(ended))).toBe(true);
 });

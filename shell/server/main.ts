@@ -38,7 +38,7 @@ import { createSearchFiles } from './search/search-files';
 /** Put in by the build: the version of every shared package (infra/build/webpack/shell). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] ?? 'info' }, logOutput());
+const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }, logOutput());
 
 const unkept = { 'cache-control': keptNowhere };
 

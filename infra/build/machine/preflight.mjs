@@ -19,6 +19,11 @@ export function readSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   if (existsSync('.env')) process.loadEnvFile('.env');
+  return sitePort();
+}
+
+/** @returns {number} what PORT says, 3000 unless it is set @throws an Error that says in one sentence what is wrong with it */
+export function sitePort() {
   const port = Number(process.env.PORT || 3000);
   // The parts' own ports lie a few above it.
   if (Number.isInteger(port) && port > 0 && port <= 65_500) return port;

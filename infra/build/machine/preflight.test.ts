@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { nodeProblem, portProblem, readSettings } from './preflight.mjs';
 
@@ -26,4 +27,11 @@ test.each(['abc', '-1', '70000', '3000.5'])('refuses the port %s in one sentence
   expect(() => readSettings()).toThrow(`PORT must be a number from 1 to 65500, not "${port}".`);
   if (before === undefined) delete process.env['PORT'];
   else process.env['PORT'] = before;
+});
+
+test('make doctor says which PORT is no port, among all else that it looks at', () => {
+  const env = { ...process.env, PORT: 'abc' };
+  const { status, stdout } = spawnSync(process.execPath, ['infra/run/doctor.mjs'], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/ok +npm[^]*WRONG +ports: PORT must be a number from 1 to 65500, not "abc"\.[^]*Docker/);
 });

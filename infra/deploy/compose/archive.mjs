@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { closeSync, fstatSync, mkdtempSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** What a backup holds: the database as SQL, a tar of the uploads' folder, and a folder with a tar of each remote's releases, which older
@@ -10,9 +11,27 @@ export const parts = { database: 'database.sql', uploads: 'uploads.tar', release
 /** The last line that mysqldump writes; without it the dump was cut short. */
 const dumpEnd = '-- Dump completed';
 
-/** Packs a folder that holds all parts. @param {string} folder @param {string} archive */
+/** Where a backup's parts lie by themselves: a folder that is this user's alone and goes with this program, also with one that is told to end.
+ *  @returns {string} its path */
+export function folderOfParts() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  return folder;
+}
+
+/** Packs a folder that holds all parts, whole or not at all. @param {string} folder @param {string} archive */
 export function pack(folder, archive) {
-  tar(['-czf', path.resolve(archive), '-C', folder, ...Object.values(parts)]);
+  const coming = `${path.resolve(archive)}.partial`;
+  try {
+    // It holds names, addresses and orders: nobody else reads it while it is written either.
+    rmSync(coming, { force: true });
+    closeSync(openSync(coming, 'wx', 0o600));
+    tar(['-czf', coming, '-C', folder, ...Object.values(parts)]);
+    renameSync(coming, archive);
+  } finally {
+    rmSync(coming, { force: true });
+  }
 }
 
 /** Unpacks an archive and makes sure that it is whole, before anything of the site is touched.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pack, parts, unpack } from './archive.mjs';
@@ -52,4 +52,16 @@ test('refuses what is no backup, and half of one', () => {
   expect(() => unpack(__filename, aFolder())).toThrow('not a whole backup');
   writeFileSync(archive, readFileSync(archive).subarray(0, 100));
   expect(() => unpack(archive, aFolder())).toThrow('not a whole backup');
+});
+
+test('is this user’s alone, and where it cannot be made whole nothing of it is left', () => {
+  const archive = anArchive('-- Dump completed');
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+  const folder = path.dirname(archive);
+  const left = () => readdirSync(folder).filter((name) => name.startsWith('another'));
+  expect(() => pack(aFolder(), path.join(folder, 'another.tar.gz'))).toThrow();
+  expect(left()).toEqual([]);
+  mkdirSync(path.join(folder, 'another'));
+  expect(() => pack(folder, path.join(folder, 'another'))).toThrow();
+  expect(left()).toEqual(['another']);
 });

@@ -1,11 +1,10 @@
 // @ts-check
 // `make backup`: database, uploads and releases of the running composed site, or stack, in one archive, without stopping anything.
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
-import { pack, parts } from './archive.mjs';
-import { areUploadsInBucket, copyUploads, packReleases } from './stores.mjs';
+import { folderOfParts, pack, parts } from './archive.mjs';
+import { areUploadsInBucket, copyUploads, packReleases, packUploads } from './stores.mjs';
 import { fail } from './compose.mjs';
 import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
@@ -15,34 +14,29 @@ const dump =
   'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) exec mysqldump --host=127.0.0.1 --user=root ' +
   '--single-transaction --set-gtid-purged=OFF --no-tablespaces --hex-blob --default-character-set=utf8mb4 studio';
 
-const [to = path.join('backups', `studio-${timestamp()}.tar.gz`)] = process.argv.slice(2);
+const to = process.argv[2] || path.join('backups', `studio-${timestamp()}.tar.gz`);
 await backup(readComposeSettings(), path.resolve(to)).catch(fail);
 
 /** @param {import('./settings.mjs').ComposeSettings} settings @param {string} archive */
 async function backup(settings, archive) {
+  if (statSync(archive, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`Say which file: make backup TO=${archive}/….tar.gz (${archive} is a folder).`);
   const site = runningSite(settings);
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-backup-'));
-  try {
-    // The database first: whatever picture it names is there when the uploads are read.
-    const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
-    await site.atDatabase(['sh', '-c', dump], { output: sql });
-    // Pictures in a bucket go by way of the folder that is theirs without one; a second backup copies what is new.
-    if (areUploadsInBucket(settings.env)) await site.inside('bff', copyUploads('from-store'), {});
-    const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
-    await site.inside('bff', ['tar', '-cf', '-', '-C', '/data/uploads', '.'], { output: uploads });
-    mkdirSync(path.join(folder, parts.releases));
-    for (const remote of remotes) {
-      const releases = createWriteStream(path.join(folder, parts.releases, `${remote}.tar`), { mode: 0o600 });
-      await site.inside(remote, packReleases, { output: releases });
-    }
-    mkdirSync(path.dirname(archive), { recursive: true, mode: 0o700 });
-    pack(folder, `${archive}.partial`);
-    // It holds names, addresses and orders.
-    chmodSync(`${archive}.partial`, 0o600);
-    renameSync(`${archive}.partial`, archive);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const folder = folderOfParts();
+  // The database first: whatever picture it names is there when the uploads are read.
+  const sql = createWriteStream(path.join(folder, parts.database), { mode: 0o600 });
+  await site.atDatabase(['sh', '-c', dump], { output: sql });
+  // Pictures in a bucket go by way of the folder that is theirs without one; a second backup copies what is new.
+  if (areUploadsInBucket(settings.env)) await site.inside('bff', copyUploads('from-store'), {});
+  const uploads = createWriteStream(path.join(folder, parts.uploads), { mode: 0o600 });
+  await site.inside('bff', packUploads, { output: uploads });
+  mkdirSync(path.join(folder, parts.releases));
+  for (const remote of remotes) {
+    const releases = createWriteStream(path.join(folder, parts.releases, `${remote}.tar`), { mode: 0o600 });
+    await site.inside(remote, packReleases, { output: releases });
   }
+  mkdirSync(path.dirname(archive), { recursive: true, mode: 0o700 });
+  pack(folder, archive);
   console.log(`${archive}   ${(statSync(archive).size / 1e6).toFixed(1)} MB`);
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { pipeCommand } from './compose.mjs';
+import { compose, pipeCommand } from './compose.mjs';
 
 /** Where a program stands in the place of Docker that does this. */
 function inPlaceOfDocker(script: string): NodeJS.ProcessEnv {
@@ -43,4 +43,10 @@ test('a disk that takes no more ends the command', async () => {
   const output = new Writable({ write: (_chunk, _encoding, done) => done(new Error('no space left on the disk')) });
   const endless = pipeCommand([], { env: inPlaceOfDocker('exec cat /dev/zero'), output });
   await expect(endless).rejects.toThrow('no space left on the disk');
+});
+
+test('a command of compose that fails is named as a whole', () => {
+  expect(() => compose(['--profile', 'emulator', 'down'], inPlaceOfDocker('exit 1'))).toThrow(
+    'docker compose --profile emulator down failed',
+  );
 });

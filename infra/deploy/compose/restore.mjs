@@ -1,11 +1,10 @@
 // @ts-check
 // `make restore FROM=backups/….tar.gz`: puts database and uploads of the running composed site, or stack, back as they were, and
 // the releases that it lacks.
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
-import { parts, unpack } from './archive.mjs';
+import { folderOfParts, parts, unpack } from './archive.mjs';
 import { fail } from './compose.mjs';
 import { runningSite } from './running-site.mjs';
 import { readComposeSettings } from './settings.mjs';
@@ -25,26 +24,32 @@ async function restore(settings, archive) {
   if (!existsSync(archive)) throw new Error(`Say which backup: make restore FROM=backups/….tar.gz (not "${archive}").`);
   const { env } = settings;
   const site = runningSite(settings);
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-restore-'));
-  const packed = (/** @type {string[]} */ ...name) => createReadStream(path.join(folder, ...name));
-  try {
-    for (const remote of unpack(archive, folder))
-      console.warn(
-        `The releases of ${remote} were cut short in this backup and are left out; what is here of them stays.`,
-      );
-    // Nobody writes meanwhile; pages are shown without what only the BFF knows.
-    await site.stopBff();
-    await site.atDatabase(['sh', '-c', load], { input: packed(parts.database) });
-    await site.besideBff(['sh', '-c', unpackUploads], { input: packed(parts.uploads) });
-    for (const remote of remotes) {
-      const file = `${remote}.tar`;
-      if (!existsSync(path.join(folder, parts.releases, file))) continue;
-      await site.inside(remote, unpackReleases(remote, env), { input: packed(parts.releases, file) });
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = folderOfParts();
+  for (const remote of unpack(archive, folder))
+    console.warn(
+      `The releases of ${remote} were cut short in this backup and are left out; what is here of them stays.`,
+    );
+  // Nobody writes meanwhile; pages are shown without what only the BFF knows.
+  await site.stopBff();
+  await putBack(site, folder, env).catch((error) => {
+    throw new Error(
+      `${error.message}\nThe BFF stays stopped, because only a part is put back: mend that, then make restore again.`,
+      { cause: error },
+    );
+  });
   await site.startBff();
   if (areUploadsInBucket(env)) await site.inside('bff', copyUploads('to-store'), {});
   console.log(`Restored from ${archive}.`);
+}
+
+/** @param {import('./running-site.mjs').RunningSite} site @param {string} folder what was unpacked @param {NodeJS.ProcessEnv} env */
+async function putBack(site, folder, env) {
+  const packed = (/** @type {string[]} */ ...name) => createReadStream(path.join(folder, ...name));
+  await site.atDatabase(['sh', '-c', load], { input: packed(parts.database) });
+  await site.besideBff(['sh', '-c', unpackUploads], { input: packed(parts.uploads) });
+  for (const remote of remotes) {
+    const file = `${remote}.tar`;
+    if (!existsSync(path.join(folder, parts.releases, file))) continue;
+    await site.inside(remote, unpackReleases(remote, env), { input: packed(parts.releases, file) });
+  }
 }

@@ -31,7 +31,7 @@ export function composeSettings(env) {
     'STRIPE_EMULATOR_PORT',
     env.STRIPE_EMULATOR_PORT || `${(domain ? httpsPort : port) + 5}`,
   );
-  const { protocol, hostname } = new URL(origin);
+  const { protocol, hostname } = readOrigin('PUBLIC_ORIGIN', origin);
   const files = [
     'docker-compose.yml',
     ...(domain ? ['infra/deploy/compose/domain.yml'] : []),
@@ -63,6 +63,13 @@ function readPort(name, value) {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
+}
+
+/** @param {string} name @param {string} value */
+function readOrigin(name, value) {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '').toLowerCase()) return url;
+  throw new Error(`${name} must be an origin such as https://studio.example, not "${value}".`);
 }
 
 /** What stands in front of the gateway, in the form that both Caddy and the servers take. @param {string} name @param {string} value */

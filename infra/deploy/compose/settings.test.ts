@@ -51,4 +51,8 @@ test.each(['cdn.example', '10.0.0.0/33', '2001:db8::/129', '0.0.0.0/0', '10.0.0.
 test('says what is wrong', () => {
   expect(() => composeSettings({ SITE_PORT: 'http' })).toThrow('SITE_PORT must be a number');
   expect(() => composeSettings({ SITE_DOMAIN: 'https://studio.example' })).toThrow('SITE_DOMAIN must be a name');
+  for (const PUBLIC_ORIGIN of ['studio.example', 'localhost:8080', 'https://studio.example/shop'])
+    expect(() => composeSettings({ PUBLIC_ORIGIN })).toThrow(
+      `PUBLIC_ORIGIN must be an origin such as https://studio.example, not "${PUBLIC_ORIGIN}".`,
+    );
 });

@@ -10,8 +10,14 @@ export const copyUploads = (direction) => ['node', 'bff/dist/copy-uploads.cjs', 
 
 const volume = '/data/releases';
 
+/** Packs a folder that is in use: tar ends with 1 where something came or went meanwhile, which is no fault. @param {string[]} args */
+const packed = (...args) => ['sh', '-c', 'tar -cf - "$@" || [ $? = 1 ]', 'pack', ...args];
+
+/** In the BFF's container: its pictures. */
+export const packUploads = packed('-C', '/data/uploads', '.');
+
 /** In a remote's container: its releases, or the host's copy of the bucket's, without what is just being written. */
-export const packReleases = ['tar', '-cf', '-', '--exclude=./.*', '-C', volume, '.'];
+export const packReleases = packed('--exclude=./.*', '-C', volume, '.');
 
 /** In a remote's container: puts back what its store lacks of a packed one. @param {string} remote @param {NodeJS.ProcessEnv} env
  *  @param {string} [folder] where the host keeps its releases */

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keptReleases, publish } from '../../run/publish.mjs';
-import { packReleases, unpackReleases } from './stores.mjs';
+import { packReleases, packUploads, unpackReleases } from './stores.mjs';
 
 async function aHost(...builds: string[]): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
@@ -40,6 +41,24 @@ test('what is packed of a host is put back beside what is live, and whole into a
     ['one', false],
   ]);
   expect(readdirSync(empty).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('a picture that comes while the uploads are packed spoils no backup, and what cannot be read does', async () => {
+  const uploads = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  const packedFrom = (folder: string) => {
+    const [command = '', ...args] = packUploads.map((argument) => (argument === '/data/uploads' ? folder : argument));
+    return spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  };
+  // More than waits in a pipe: tar stands still until somebody reads.
+  writeFileSync(path.join(uploads, 'large'), Buffer.alloc(1e6));
+  const packing = packedFrom(uploads);
+  await once(packing.stdout, 'readable');
+  writeFileSync(path.join(uploads, 'new'), '');
+  packing.stdout.resume();
+  expect(await once(packing, 'close')).toEqual([0, null]);
+  const failing = packedFrom(path.join(uploads, 'none'));
+  failing.stdout.resume();
+  expect(await once(failing, 'close')).not.toEqual([0, null]);
 });
 
 test('a host of a bucket puts its copy back into the bucket', () => {

@@ -32,8 +32,8 @@ export async function findTarget() {
 
 /** @returns {Target} */
 function localTarget() {
-  const folder = (/** @type {string} */ remote) => path.join(process.env.DATA_DIRECTORY ?? 'data', 'releases', remote);
-  const origin = `http://localhost:${process.env.PORT ?? 3000}`;
+  const folder = (/** @type {string} */ remote) => path.join(process.env.DATA_DIRECTORY || 'data', 'releases', remote);
+  const origin = `http://localhost:${process.env.PORT || 3000}`;
   return {
     origin,
     replicas: replicasOf(origin),

@@ -21,7 +21,7 @@ async function main() {
 
   console.log('Building every part, half a minute or so …');
   const { Development } = await import('./development.mjs');
-  const development = new Development({ port, dataDirectory: process.env.DATA_DIRECTORY ?? 'data', alone });
+  const development = new Development({ port, dataDirectory: process.env.DATA_DIRECTORY || 'data', alone });
   const stop = () => void development.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

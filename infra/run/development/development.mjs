@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { developmentDirectory } from '../../build/webpack/development/development.mjs';
 import { FrontServer } from '../front-server.mjs';
 import { remotes } from '../../build/parts/list.mjs';
+import { shellSettings } from '../part-settings.mjs';
 import { Site } from '../site.mjs';
 import { watchServer } from './watch.mjs';
 
@@ -76,7 +77,7 @@ export class Development {
       file: path.join(shell, 'server/main.cjs'),
       logFile: path.join(dataDirectory, 'logs/shell.log'),
       env: this.site.environmentOf({
-        ...this.site.shellSettings(),
+        ...shellSettings(this.site),
         STATIC_DIRECTORY: path.join(shell, 'static'),
         RENDER_WORKER_FILE: path.join(shell, 'server/render-worker.cjs'),
       }),

@@ -9,8 +9,15 @@ import { compareWith, writeFigures } from './beside/figures.mjs';
 
 const wanted = process.argv.slice(2);
 const { DATA_DIRECTORY = 'data', AGAINST } = process.env;
+const files = readdirSync(new URL('.', import.meta.url)).filter((each) => each.endsWith('.bench.mjs'));
+const unknown = wanted.filter((name) => !files.includes(`${name}.bench.mjs`));
+if (unknown.length > 0) {
+  const names = files.map((file) => path.basename(file, '.bench.mjs')).join(', ');
+  console.error(`There is no benchmark "${unknown.join(' ')}". There is ${names}.`);
+  process.exit(1);
+}
 await buildAll();
-for (const file of readdirSync(new URL('.', import.meta.url)).filter((each) => each.endsWith('.bench.mjs'))) {
+for (const file of files) {
   const { name, run } = await import(`./${file}`);
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countTests, inOrder, sideBySide } from './steps.mjs';
 
@@ -30,4 +34,14 @@ test('begins a step when the one before has ended well, and none after one that 
   const failing = () => Promise.reject(new Error('lint failed'));
   await expect(inOrder(step(1), step(2), failing, step(3))).rejects.toThrow('lint failed');
   expect(done).toEqual([1, 2]);
+});
+
+test('boundaries are checked in a folder too whose name has a space', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { boundaries: string } };
+  const cwd = mkdtempSync(path.join(tmpdir(), 'studio of two words '));
+  const said = spawnSync('sh', ['-c', scripts.boundaries.replace('depcruise', "printf '%s\\n'")], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(said.stdout.split('\n')).toContain(`plugin:${cwd}/infra/tests/checks/imports.mjs`);
 });

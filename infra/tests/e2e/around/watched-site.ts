@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '../visit/eventually';
+import { bffSettings } from '../../../run/part-settings.mjs';
 import { freePort, startSiteUnderTest } from '../site/running-site';
 
 /** A site whose BFF and front server each say what they do, on ports of their own. */
@@ -13,7 +14,7 @@ export async function startWatchedSite() {
   const { site } = running;
   const [bff, shell] = [await freePort(), await freePort()];
   await site.end('bff');
-  const startBff = () => site.startPart('bff', [site.files.bff], { ...site.bffSettings(), METRICS_PORT: `${bff}` });
+  const startBff = () => site.startPart('bff', [site.files.bff], { ...bffSettings(site), METRICS_PORT: `${bff}` });
   startBff();
   await site.end('shell');
   site.startPart('shell', [site.files.shell], { PORT: `${site.ports.site}`, METRICS_PORT: `${shell}` });

@@ -1,0 +1,58 @@
+// @ts-check
+// What each part of a site on this machine is told, by its environment.
+import path from 'node:path';
+import { originVariable, remotes } from '../build/parts/list.mjs';
+
+/** Of whose parts. @typedef {Pick<import('./site.mjs').Site, 'origin' | 'ports' | 'dataDirectory' | 'files'>} SiteOfParts */
+
+/** What glibc is told because a laptop runs every part at once: not to keep a pile of freed memory for each thread, and to give back what is free
+ *  at a pile's end from 128 KB on. It would raise that bound by itself to whatever was freed last, which made 306 MB of all parts at rest instead of
+ *  258. */
+const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** What every part is told. @param {SiteOfParts} site */
+export function commonSettings({ origin, ports }) {
+  const emulatorOrigin = `http://127.0.0.1:${ports.stripeEmulator}`;
+  const origins = remotes.map((name) => [originVariable(name), `http://127.0.0.1:${ports.remotes[name]}`]);
+  return {
+    ...smallPiles,
+    HOST: '127.0.0.1',
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || origin,
+    BFF_ORIGIN: `http://127.0.0.1:${ports.bff}`,
+    STRIPE_EMULATOR_URL: emulatorOrigin,
+    // Another origin than the site's, as Stripe's script is: policies and frames are what they will be.
+    STRIPE_EMULATOR_PUBLIC_ORIGIN: process.env.STRIPE_EMULATOR_PUBLIC_ORIGIN || emulatorOrigin,
+    ...Object.fromEntries(origins),
+  };
+}
+
+/** What the front server is told beside that: its figures are a port above the BFF's, where those are wanted. @param {SiteOfParts} site */
+export function shellSettings({ ports }) {
+  const metricsPort = Number(process.env.METRICS_PORT);
+  return { PORT: `${ports.site}`, ...(metricsPort > 0 && { METRICS_PORT: `${metricsPort + 1}` }) };
+}
+
+/** @param {SiteOfParts} site */
+export function bffSettings({ ports, dataDirectory, files }) {
+  return {
+    PORT: `${ports.bff}`,
+    // The front server beside it, and behind that what is named.
+    TRUSTED_PROXIES: ['loopback', process.env.TRUSTED_PROXIES].filter(Boolean).join(),
+    DATABASE_URL: process.env.DATABASE_URL || `sqlite:${path.join(dataDirectory, 'studio.sqlite')}`,
+    UPLOADS_URL: process.env.UPLOADS_URL || `file:${path.join(dataDirectory, 'uploads')}`,
+    // Beside the data: who puts a copy of those back keeps it.
+    ERASURES_DIR: process.env.ERASURES_DIR || `${path.resolve(dataDirectory)}-erasures`,
+    OWNER_PASSWORD_FILE: path.join(dataDirectory, 'owner-password'),
+    PICTURE_MAKER_FILE: path.join(path.dirname(files.bff), 'picture-child.cjs'),
+  };
+}
+
+/** @param {SiteOfParts} site */
+export function emulatorSettings({ ports, dataDirectory }) {
+  return {
+    PORT: `${ports.stripeEmulator}`,
+    STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${ports.bff}/api/webhooks/stripe`,
+    STRIPE_EMULATOR_STATE: path.join(dataDirectory, 'stripe-emulator.json'),
+    STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || 'whsec_emulator',
+  };
+}

@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bffSettings, shellSettings } from './part-settings.mjs';
+import { Site } from './site.mjs';
+
+const directory = path.join(tmpdir(), 'studio-told');
+const site = new Site({ port: 0, dataDirectory: directory });
+
+/** What a part is told while this is set. */
+function toldWith(set: Record<string, string>, told: () => Record<string, string | undefined>) {
+  const before = { ...process.env };
+  Object.assign(process.env, set);
+  try {
+    return told();
+  } finally {
+    process.env = before;
+  }
+}
+
+test('a port for figures is the BFF’s, and the front server has the next one', () => {
+  const set = { METRICS_PORT: '9100' };
+  expect(toldWith(set, () => site.environmentOf(bffSettings(site)))).toMatchObject({ METRICS_PORT: '9100' });
+  expect(toldWith(set, () => site.environmentOf(shellSettings(site)))).toMatchObject({ METRICS_PORT: '9101' });
+  expect(toldWith({ METRICS_PORT: '0' }, () => shellSettings(site))).not.toHaveProperty('METRICS_PORT');
+  expect(toldWith({}, () => shellSettings(site))).not.toHaveProperty('METRICS_PORT');
+});
+
+test('the BFF believes the front server beside it, whichever proxy is named', () => {
+  expect(toldWith({}, () => bffSettings(site))).toMatchObject({ TRUSTED_PROXIES: 'loopback' });
+  const set = { TRUSTED_PROXIES: '203.0.113.7' };
+  expect(toldWith(set, () => bffSettings(site))).toMatchObject({ TRUSTED_PROXIES: 'loopback,203.0.113.7' });
+});
+
+test('an empty setting is one that is not set, for whoever starts the parts too', () => {
+  const set = { PUBLIC_ORIGIN: '', DATABASE_URL: '', UPLOADS_URL: '', ERASURES_DIR: '' };
+  expect(toldWith(set, () => site.environmentOf(bffSettings(site)))).toMatchObject({
+    PUBLIC_ORIGIN: 'http://localhost:0',
+    DATABASE_URL: `sqlite:${directory}/studio.sqlite`,
+    UPLOADS_URL: `file:${directory}/uploads`,
+    ERASURES_DIR: `${directory}-erasures`,
+  });
+});
+
+test('who was erased is noted beside the data, however their folder is written', () => {
+  for (const dataDirectory of [directory, `${directory}/`, path.relative('.', directory)]) {
+    const { ERASURES_DIR } = bffSettings(new Site({ port: 0, dataDirectory }));
+    expect(path.resolve(ERASURES_DIR)).toBe(`${directory}-erasures`);
+  }
+});
