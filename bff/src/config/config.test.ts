@@ -71,6 +71,15 @@ test('talks to Stripe itself with real keys, which come together', () => {
   expect(problemsOf({ ...real, STRIPE_WEBHOOK_SECRET: 'whsec_emulator' })).toHaveLength(1);
 });
 
+test('tells visitors no secret key, and takes no two keys of which Stripe refuses one for the other’s payments', () => {
+  const swapped = { ...real, STRIPE_PUBLISHABLE_KEY: 'sk_live_hunter2' };
+  expect(problemsOf(swapped)).toEqual(['STRIPE_PUBLISHABLE_KEY must begin with pk_: every visitor is told it.']);
+  const mixed = [expect.stringMatching(/^STRIPE_SECRET_KEY .* of one mode/)];
+  expect(problemsOf({ ...real, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual(mixed);
+  expect(problemsOf({ ...real, STRIPE_SECRET_KEY: 'rk_test_1' })).toEqual(mixed);
+  expect(problemsOf({ ...real, STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual([]);
+});
+
 test('runs on the emulator in public only when told to by name', () => {
   const { PUBLIC_ORIGIN } = real;
   expect(problemsOf({ PUBLIC_ORIGIN })).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')]);

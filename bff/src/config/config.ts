@@ -119,10 +119,11 @@ export function loadConfig(env: Environment): Config {
 
 function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): StripeConfig {
   const secretKey = env.STRIPE_SECRET_KEY || emulator.secretKey;
+  const publishableKey = env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey;
   const isEmulator = secretKey === emulator.secretKey;
   const emulatorUrl = read.origin('STRIPE_EMULATOR_URL', 'http://127.0.0.1:3005');
   const permission = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']);
-  if (isEmulator && (env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey) !== emulator.publishableKey) {
+  if (isEmulator && publishableKey !== emulator.publishableKey) {
     read.problems.push('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
   }
   if (isEmulator && !isLocal && permission !== 'allow') {
@@ -138,14 +139,23 @@ function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): S
       if ((env[name] || standard) === standard)
         read.problems.push(`${name} must be set too when STRIPE_SECRET_KEY is.`);
     }
+    if (!publishableKey.startsWith('pk_'))
+      read.problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_: every visitor is told it.');
+    else if (publishableKey !== emulator.publishableKey && areOfTwoModes(secretKey, publishableKey))
+      read.problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both live, or both test.');
   }
   return {
     secretKey,
-    publishableKey: env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey,
+    publishableKey,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET || emulator.webhookSecret,
     emulatorUrl: isEmulator ? emulatorUrl : null,
     scriptUrl: isEmulator ? `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` : null,
   };
+}
+
+/** True for one key of Stripe's live mode and one of its test mode: neither finds what was made with the other. */
+function areOfTwoModes(...keys: string[]): boolean {
+  return ['_live_', '_test_'].every((mode) => keys.some((key) => key.includes(mode)));
 }
 
 /** A password that is kept apart from the address, so that it can come from a file. */

@@ -103,14 +103,16 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   async function noteGivenBack(settling: Settling): Promise<OrderState> {
     const { tx, orders, order } = settling;
     if (reviewStates.includes(order.state)) return order.state;
+    const due = await refundsRepo(tx).dueOf(order.id);
     // The owner asked for it here, and who does that ends it, with what the owner said of it.
-    if ((await refundsRepo(tx).dueOf(order.id))?.asked) return order.state;
+    if (due?.asked) return order.state;
     const items = await orders.itemsOf(order.id);
     const isHeld = order.pieces === 'held';
     await move(settling, 'refunded', isHeld ? 'free' : undefined);
     if (isHeld) await release(tx, order, items);
     await refundsRepo(tx).done(order.id);
-    if (order.pieces !== 'sold') return 'refunded';
+    // What the shop owed it gives back by itself, and has told the buyer.
+    if (order.pieces !== 'sold' || due) return 'refunded';
     const write = () => [givenBackEmail({ order, items, seller })];
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
     return 'refunded';

@@ -135,6 +135,15 @@ test.each([
   expect((await http.get(of(ann))).body).toEqual(body);
 });
 
+test('somebody whose bank took the money back before anything was sent can be erased', async () => {
+  const { http, db } = await knownPeople();
+  for (const state of ['paid', 'packed']) {
+    await db('orders').where({ id: 'done' }).update({ state, dispute: 'lost' });
+    expect((await http.get(of(ann))).body.blockers).toEqual([]);
+  }
+  expect(await http.post(erasures, { email: ann })).toMatchObject({ status: 200 });
+});
+
 test('refusal 58: the owner’s own address, and what is no address, are refused', async () => {
   const { http, config } = await knownPeople();
   for (const email of [config.owner.email, 'ann', '', `${'a'.repeat(250)}@b.ie`]) {

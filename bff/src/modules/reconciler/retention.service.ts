@@ -42,6 +42,12 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.where('processed_at', '<', before),
   },
   {
+    what: "Stripe's events that were given up",
+    afterDays: 90,
+    table: 'webhook_events',
+    rows: (query, before) => query.where('failed_at', '<', before),
+  },
+  {
     what: 'network addresses of orders',
     afterDays: 7,
     table: 'orders',

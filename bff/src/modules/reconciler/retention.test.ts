@@ -42,6 +42,18 @@ test("lets go of sent emails and Stripe's events after 30 days, and of what was 
   expect(await count('email_outbox')).toBe(0);
 });
 
+test('lets go of events that were given up after 90 days', async () => {
+  const { db, sweep } = await shopWithHistory();
+  for (const days of [89, 91]) {
+    const moment = daysAgo(days);
+    await db('webhook_events').insert({
+      ...{ id: `evt_${days}`, type: 'x', payload: '{}', received_at: moment, failed_at: moment },
+    });
+  }
+  await sweep();
+  expect(await db('webhook_events').whereNotNull('failed_at').pluck('id')).toEqual(['evt_89']);
+});
+
 test("forgets an order's network address after a week, but not while its payment is open", async () => {
   const { db, sweep } = await shopWithHistory();
   await db('orders').update({ created_at: daysAgo(8) });

@@ -15,7 +15,7 @@ import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { isGivenBack, type Payment } from '../payments/payment';
-import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { isMissing, isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
 import { refundEmail, refundRefusedEmail } from './refund-emails';
 import { type AskedRefund, cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
@@ -64,7 +64,7 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
 
   async function retrieve(paymentIntentId: string): Promise<Payment> {
     return stripe.retrievePayment(paymentIntentId).catch((error: unknown) => {
-      throw said(error, notBegun);
+      throw isMissing(error) ? new AppError('CONFLICT', unknown, { cause: error }) : said(error, notBegun);
     });
   }
 
@@ -78,6 +78,7 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
     if (!(await refunds.claim(due, new Date(Date.now() + cutOffDelayMs)))) return false;
     failpoint('refund:after-claim');
     const payment = await give(paymentIntentId).catch((error: unknown) => {
+      if (isMissing(error)) return null;
       throw said(error, goesOn);
     });
     if (!payment) {
@@ -172,6 +173,8 @@ function refused({ amountCents }: AskedRefund): string {
 
 const goesOn =
   'Stripe cannot be asked just now. What you asked for is written down: the money goes back as soon as Stripe answers.';
+const unknown =
+  'Stripe does not know the payment of this order: it was made with the key of another account, or of the test mode. Nothing was given back.';
 const notBegun = 'Stripe cannot be asked just now. Nothing was given back: try again in a few minutes.';
 
 /** Trouble with Stripe, in words for the owner. */

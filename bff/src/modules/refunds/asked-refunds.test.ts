@@ -173,6 +173,20 @@ test('while Stripe cannot even say what is left nothing is written down', async 
   expect(await a.db('refunds')).toEqual([]);
 });
 
+test('of a payment that Stripe does not know nothing goes back, and the owner reads so instead of waiting', async () => {
+  const a = await soldShop();
+  await a.misbehave({ kind: 'error', method: 'POST', path: '/v1/refunds', status: 503 });
+  await a.refund({ amount: 50 });
+  // The shop has the key of another account from now on.
+  await a.stripe.control('POST', '/reset');
+  await a.later();
+  expect(await a.listed()).toMatchObject({ state: 'paid', refunded: 0, refunding: null });
+  expect((await lastMail(a)).subject).toBe('Please look: $50.00 did not go back');
+  const { status, body } = await a.refund();
+  expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('does not know')]);
+  expect(await a.http.post(`/api/orders/${a.id}/move`, { to: 'packed' })).toMatchObject({ status: 200 });
+});
+
 test('a refund that Stripe refuses later is over, and the owner is told', async () => {
   const a = await soldShop();
   await a.misbehave({ kind: 'error', method: 'POST', path: '/v1/refunds', status: 503 });

@@ -1,5 +1,6 @@
 import { longAgo, owesMoney, shop } from '../../testing/apps/shop';
-import { deliver, intentIdOf } from '../../testing/servers/stripe-side';
+import { signIn } from '../../testing/apps/test-app';
+import { anEvent, deliver, intentIdOf } from '../../testing/servers/stripe-side';
 
 // The bank takes this refund, and sends it back a moment later.
 const refundComesBack = '4000000000005126';
@@ -72,6 +73,32 @@ test('believes the retrieved refund and not the event', async () => {
   expect(await toOwner(a)).toEqual([]);
 });
 
+test('what is told late of a refund that failed says nothing of the one that went through since', async () => {
+  const a = await hasGivenBack(refundComesBack);
+  await until(async () => (await a.states())[0] === 'review');
+  const [{ event }] = (await failures(a)) as [SentEvent];
+  const { id, payment_intent_id: intentId } = await a.db('orders').first();
+  await signIn(a);
+  // The owner gives the money back once more, at Stripe's own site.
+  await a.stripe.control('POST', '/refunds', { payment_intent: intentId });
+  expect(await a.http.post(`/api/orders/${id}/give-back`, undefined)).toMatchObject({ status: 200 });
+  expect(await a.states()).toEqual(['refunded']);
+  expect(await deliver(a.http, { ...event, id: 'evt_late' })).toMatchObject({ status: 200 });
+  expect(await a.states()).toEqual(['refunded']);
+  expect(await toOwner(a)).toHaveLength(1);
+});
+
+test('what could not be given back is said to be as much as is still owed', async () => {
+  const a = await shop();
+  const intentId = await owesMoney(a, refundComesBack);
+  await a.stripe.control('POST', '/refunds', { payment_intent: intentId, amount: 2000 });
+  await a.stripe.control('PUT', '/webhook', { url: `${a.origin}/api/webhooks/stripe`, secret: 'whsec_emulator' });
+  await a.reconciler.run();
+  await until(async () => (await a.states())[0] === 'review');
+  expect(await a.db('orders').first('refunded_cents')).toEqual({ refunded_cents: 2000 });
+  expect(await toOwner(a)).toMatchObject([{ subject: 'Please look: $100.00 could not be given back' }]);
+});
+
 test('hears of it when the server was away: the reconciler processes what was kept', async () => {
   const a = await hasGivenBack(refundComesBack);
   await until(async () => (await a.states())[0] === 'review');
@@ -130,6 +157,27 @@ test('a sale whose refund came back is before the owner, and nothing of it is gi
     'Refunded: Heron Wall',
     'Please look: $120.00 could not be given back',
   ]);
+});
+
+test('money that the shop gives back once more is not said to be the owner’s doing, whoever hears of it first', async () => {
+  const a = await hasSold();
+  await a.stripe.giveBack(a.intentId);
+  await until(async () => (await a.states())[0] === 'refunded');
+  const [{ id: refundId }] = await a.stripe.control<[{ id: string }]>('GET', '/refunds');
+  await a.stripe.control('POST', `/refunds/${refundId}`, { status: 'failed' });
+  await until(async () => (await a.states())[0] === 'review');
+  await a.db('email_outbox').delete();
+  await signIn(a);
+  const { id } = await a.db('orders').first('id');
+  expect(await a.http.post(`/api/orders/${id}/give-back`, undefined)).toMatchObject({ status: 200 });
+  // Stripe has made it, and its event is here before the answer.
+  await a.stripe.control('PUT', '/webhook', { url: '' });
+  await a.stripe.giveBack(a.intentId);
+  expect(await deliver(a.http, anEvent('charge.refunded', a.intentId))).toMatchObject({ status: 200 });
+  await a.reconciler.run();
+  expect(await a.states()).toEqual(['refunded']);
+  expect(await a.db('refunds').first('state')).toEqual({ state: 'done' });
+  expect(await a.db('email_outbox').pluck('subject')).toEqual(['Your money goes back to you']);
 });
 
 test('refusal 50: a refund that Stripe refuses ten times is before the owner, each under a key of its own', async () => {

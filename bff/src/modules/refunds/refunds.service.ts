@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
 import type { Seller } from '../emails/seller';
-import type { Order } from '../orders/order-rows';
+import type { Order, StoredOrder } from '../orders/order-rows';
 import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { isGivenBack, type Payment, type Refund } from '../payments/payment';
@@ -51,7 +51,8 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
         if (isRefusal(error) || isSpent(error)) await noteRefusal(due);
         throw error;
       }
-      if (!isGivenBack(payment)) return giveUp(orderId, refundFailed);
+      const { refundedCents } = payment;
+      if (!isGivenBack(payment)) return giveUp(orderId, (order) => refundFailed({ ...order, refundedCents }));
       const isClosed = await close(orderId, payment);
       if (isClosed) logger.info({ order: orderId, payment: paymentIntentId }, 'order refunded');
       return isClosed;
@@ -66,8 +67,9 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
         const order = await orders.lockByPayment(payment.id, null);
         if (!order) return false;
         await orders.noteRefunded(order, payment.refundedCents, { isLess: true });
-        // Of a sale it was the owner who gave some back, and Stripe tells the owner.
-        return orderStates[order.state].money === 'back' && putBack(tx, order, refundFailed(order));
+        // Of a sale it was the owner who gave some back, and Stripe tells the owner. What comes late is of a refund that another has followed.
+        if (orderStates[order.state].money !== 'back' || isGivenBack(payment)) return false;
+        return putBack(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
       });
       if (isNoted) logger.error({ payment: payment.id }, 'a refund came back: a person has to give the money back');
       return isNoted;
@@ -96,7 +98,7 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
   }
 
   /** @returns false, as the order is not refunded. */
-  async function giveUp(orderId: string, whyOf: (order: Order) => Why): Promise<false> {
+  async function giveUp(orderId: string, whyOf: (order: StoredOrder) => Why): Promise<false> {
     const isGivenUp = await transaction(db, async (tx) => {
       const order = await ordersRepo(tx).lock(orderId);
       const isPut = order !== undefined && isOwed(order) && (await putBack(tx, order, whyOf(order)));

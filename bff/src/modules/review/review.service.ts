@@ -50,6 +50,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
       const payment = await known(paymentIntentId, (id) => stripe.cancelPayment(id));
       if (payment?.state === 'open') throw new AppError('CONFLICT', stillOpen);
       await decide(edition, async (tx, order) => {
+        if (order.dispute === 'open' && payment && !isGivenBack(payment)) throw new AppError('CONFLICT', disputed);
         if (order.pieces === 'held') {
           const reservations = reservationsRepo(tx);
           for (const item of await ordersRepo(tx).itemsOf(order.id))
@@ -59,9 +60,12 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         const refunds = refundsRepo(tx);
         if (payment) await ordersRepo(tx).noteRefunded(order, payment.refundedCents);
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
-        const isDone = isGivenBack(payment);
+        // What the bank has taken back is with the buyer, and Stripe gives none of it back again.
+        const isTaken = order.dispute === 'lost';
+        const isDone = isTaken || isGivenBack(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
         await (isDone ? refunds.done(order.id) : refunds.add(order.id));
+        if (isTaken) return;
         const items = await ordersRepo(tx).itemsOf(order.id);
         const told = { order, items, seller, standing: 'givenBack', to: payment.buyer.email ?? order.email } as const;
         const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
@@ -100,6 +104,8 @@ export type ReviewService = ReturnType<typeof reviewService>;
 const notPaid =
   'Stripe has no money for this order, so it cannot be taken. Nothing was changed: give it back to let go of what it holds.';
 const gone = 'The money of this order went back already, so it cannot be taken. Nothing was changed.';
+const disputed =
+  'The buyer’s bank objects to the payment of this order: answer it at Stripe, and decide here once the bank has. Nothing was changed.';
 const stillOpen =
   'Stripe is still working on this payment, and cannot cancel it just now. Nothing was changed: try again in a few minutes.';
 

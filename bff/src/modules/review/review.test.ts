@@ -122,6 +122,32 @@ test('a refund that failed can be asked for again, under a key of its own', asyn
   expect(await a.db('refunds').first('state', 'refusals')).toEqual({ state: 'done', refusals: 11 });
 });
 
+test('while the bank objects nothing is promised to the buyer; what it has taken ends the order', async () => {
+  const a = await refundCameBack();
+  const giveBack = () => a.http.post(at(a.id, 'give-back'), undefined);
+  await a.db('orders').update({ dispute: 'open' });
+  expect(await giveBack()).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: expect.stringContaining('bank objects') },
+  });
+  expect(await orderOf(a)).toMatchObject({ state: 'review', version: a.version });
+  await a.db('orders').update({ dispute: 'lost' });
+  expect(await giveBack()).toMatchObject({ status: 200, body: { order: { state: 'refunded', refunded: 0 } } });
+  await a.reconciler.run();
+  expect(await a.stripe.control('GET', '/refunds')).toEqual([]);
+  expect(await subjectsTo(buyer, a)).not.toContain('Your money goes back to you');
+});
+
+test('what was given back at Stripe while the bank objected ends the order', async () => {
+  const a = await refundCameBack();
+  await a.db('orders').update({ dispute: 'open' });
+  await a.stripe.control('POST', '/refunds', { payment_intent: (await orderOf(a)).payment_intent_id });
+  expect(await a.http.post(at(a.id, 'give-back'), undefined)).toMatchObject({
+    status: 200,
+    body: { order: { state: 'refunded', refunded: 120 } },
+  });
+});
+
 test('an order whose piece went to somebody else can’t be taken; with another piece it can', async () => {
   const a = await refundCameBack();
   expect(await a.http.post(at(a.id, 'take'), undefined, from(a.version))).toMatchObject({

@@ -1,5 +1,5 @@
 import { amountText } from '../orders/money';
-import type { Order } from '../orders/order-rows';
+import type { StoredOrder } from '../orders/order-rows';
 import type { Payment } from '../payments/payment';
 
 /** Why a person has to look at an order. The panel shows `text`; the email has all of it. */
@@ -10,7 +10,8 @@ export interface Why {
   readonly steps: readonly string[];
 }
 
-type Known = Pick<Order, 'totalCents' | 'currency' | 'paymentIntentId' | 'email'>;
+type Known = Pick<StoredOrder, 'totalCents' | 'currency' | 'paymentIntentId' | 'email'>;
+type Owed = Known & Pick<StoredOrder, 'refundedCents'>;
 
 export function otherAmount(order: Known, payment: Payment): Why {
   const [paid, ordered] = [
@@ -40,22 +41,24 @@ export function cannotSettle(attempts: number): Why {
   };
 }
 
-export function refundFailed(order: Known): Why {
-  const total = amountText(order.totalCents, order.currency);
+export function refundFailed(order: Owed): Why {
   return {
-    heading: `${total} could not be given back`,
+    heading: `${owed(order)} could not be given back`,
     text: 'Stripe tried to give the money back, and it did not arrive: it is with you again, and still owed. The shop does not try again by itself.',
     steps: [lookUp(order), askBuyer(order)],
   };
 }
 
-export function refundRefused(order: Known, refusals: number): Why {
-  const total = amountText(order.totalCents, order.currency);
+export function refundRefused(order: Owed, refusals: number): Why {
   return {
-    heading: `${total} could not be given back`,
+    heading: `${owed(order)} could not be given back`,
     text: `Stripe refused ${refusals} times to give the money back; it is with you, and still owed. The shop does not try again by itself.`,
     steps: [lookUp(order), askBuyer(order)],
   };
+}
+
+function owed({ totalCents, refundedCents, currency }: Owed): string {
+  return amountText(totalCents - refundedCents, currency);
 }
 
 function lookUp({ paymentIntentId }: Known): string {

@@ -1,7 +1,8 @@
 import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
-import { keptStates, openStates, reviewStates, toSendStates } from '../orders/order-states';
+import { keptStates, openStates, reviewStates } from '../orders/order-states';
+import { toBeSent } from '../orders/owner/owner-orders.repo';
 import { lostPicturesRepo } from './lost-pictures.repo';
 
 /** What waits for the owner. Each count goes by an index, but for that of pictures, which goes through the content. */
@@ -10,7 +11,7 @@ export function todayRepo(db: Knex) {
     async read(now: Date): Promise<Today> {
       const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, lostPictures, sold] = await Promise.all([
         count(db('contacts').where({ state: 'new' })),
-        count(db('orders').whereIn('state', toSendStates)),
+        count(toBeSent(db('orders'))),
         count(db('orders').whereIn('state', openStates)),
         count(db('artworks').where({ in_stock: 0 })),
         count(db('orders').whereIn('state', reviewStates)),

@@ -30,6 +30,8 @@ test('counts what waits for the owner, each thing once', async () => {
   for (const state of ['pending', 'expired', 'paid', 'review', 'refund_due', 'refunded']) await anOrder(app, { state });
   await anOrder(app, { state: 'paid', dispute: 'open' });
   await anOrder(app, { state: 'paid', dispute: 'won' });
+  // Neither to be sent nor to be decided any more.
+  for (const state of ['paid', 'packed']) await anOrder(app, { state, dispute: 'lost' });
   expect(await today()).toEqual({
     ...nothing,
     ...{ toAnswer: 1, toSend: 3, held: 1, soldOut: 1, toDecide: 1, disputes: 1, failedMail: 1 },

@@ -81,6 +81,26 @@ test.each([
   }),
 );
 
+test('gives nothing back of what the bank has taken, but of an inquiry and of a dispute that was won', () =>
+  withEmulator(async (kit) => {
+    const { id, latest_charge: charge } = await paid(kit);
+    const giveBack = () => kit.stripe.refunds.create({ payment_intent: id, amount: 100 });
+    const refused = {
+      ...{ type: 'StripeInvalidRequestError', statusCode: 400, code: 'charge_disputed' },
+      message: `Charge ${charge} has been charged back; cannot issue a refund.`,
+    };
+    const status = 'warning_needs_response';
+    const dispute = await kit.control<Stripe.Dispute>('POST', '/disputes', { payment_intent: id, status });
+    await giveBack();
+    await kit.control('POST', `/disputes/${dispute.id}`, { status: 'needs_response' });
+    await expect(giveBack()).rejects.toMatchObject(refused);
+    await kit.control('POST', `/disputes/${dispute.id}`, { status: 'won' });
+    await giveBack();
+    const other = await kit.control<Stripe.Dispute>('POST', '/disputes', { payment_intent: id });
+    await kit.control('POST', `/disputes/${other.id}`, { status: 'lost' });
+    await expect(giveBack()).rejects.toMatchObject(refused);
+  }));
+
 test('makes a PaymentIntent of another program, also one that names an order of ours', () =>
   withEmulator(async (kit) => {
     const foreign = await kit.control<Stripe.PaymentIntent>('POST', '/payment_intents', {

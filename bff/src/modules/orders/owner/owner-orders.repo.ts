@@ -21,9 +21,16 @@ export interface WantedOrders {
   readonly after?: string | undefined;
 }
 
+/** What is in the studio still, and is to leave it: what the bank has taken back is sent to nobody. */
+export function toBeSent(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .whereIn('state', toSendStates)
+    .where((mine) => void mine.whereNull('dispute').orWhereNot({ dispute: 'lost' }));
+}
+
 /** What is counted as one thing, whatever state its orders are in. */
 const groups = {
-  to_send: (query: Knex.QueryBuilder) => query.whereIn('state', toSendStates),
+  to_send: toBeSent,
   disputed: (query: Knex.QueryBuilder) => query.where({ dispute: 'open' }),
 };
 

@@ -112,7 +112,9 @@ test('orders are narrowed to a state, and the headers say how many there are', a
 });
 
 test('orders are narrowed to what is counted for the day: what is to be sent, and what is disputed', async () => {
-  const { list } = await withOrders([{}, { state: 'packed' }, { state: 'sent', dispute: 'open' }, { dispute: 'won' }]);
+  const { list } = await withOrders([
+    ...[{}, { state: 'packed' }, { state: 'sent', dispute: 'open' }, { dispute: 'won' }, { dispute: 'lost' }],
+  ]);
   expect(numbersOf(await list({ state: 'to_send' }))).toEqual([1004, 1002, 1001]);
   expect(numbersOf(await list({ state: 'disputed' }))).toEqual([1003]);
 });

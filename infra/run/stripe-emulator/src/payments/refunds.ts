@@ -50,12 +50,17 @@ interface Refunding {
   status?: RefundStatus;
 }
 
-/** Gives back what is left of a charge, or a part of it. Throws `charge_already_refunded` when nothing is left. */
+/** Gives back what is left of a charge, or a part of it. Throws `charge_already_refunded` when nothing is left, and
+ *  `charge_disputed` while a bank has the money. */
 export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding, origin: EventOrigin): Refund {
   const { charge, reason, metadata = {}, status = 'succeeded' } = refunding;
   const left = charge.amount_captured - charge.amount_refunded;
   if (charge.refunded || left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  if (isChargedBack(store, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw invalidRequest(message, { code: 'charge_disputed' });
   }
   const amount = refunding.amount ?? left;
   if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
@@ -94,6 +99,11 @@ export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding,
   webhooks.emit('refund.created', refund, { ...origin });
   webhooks.emit('charge.refunded', charge, { ...origin, previous: before });
   return refund;
+}
+
+function isChargedBack({ disputes }: Store, { id }: Charge): boolean {
+  const ofCharge = [...disputes.values()].filter(({ charge }) => charge === id);
+  return ofCharge.some(({ status, is_charge_refundable: isRefundable }) => !isRefundable && status !== 'won');
 }
 
 /** What became of a refund at the bank: the events that Stripe sends, and the charge's books. */
