@@ -66,6 +66,11 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     draftsOfThisPage.drop(draftKey);
   }
 
+  /** The owner leaves it, and lets go of what was typed; not of what is on its way, so that a refusal loses nothing. */
+  function leave(): void {
+    if (!get()) settle(undefined);
+  }
+
   function startFrom(values: FormValues, newer: Row): void {
     setRefusal(null);
     setBase(newer);
@@ -93,6 +98,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     loadNewer: (newer: Row) => startFrom(initialValues(fields, newer), newer),
     keepMine: (newer: Row) => startFrom(form.getValues(), newer),
     settle,
+    leave,
   };
 }
 

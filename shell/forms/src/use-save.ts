@@ -27,6 +27,10 @@ export interface Saving {
   readonly stop: () => void;
 }
 
+/** How long a server that says nothing is waited for. It has a picture to make its sizes of. */
+const patienceMs = 120_000;
+const unanswered = { status: 0, text: '0: no answer', answer: null };
+
 /** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
  *  @returns `save`, which answers the refusal, said beside its fields too, `stopped` or null; and how far each picture is. What went up
@@ -39,7 +43,12 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   const urls = useRef(new Map<File, string>()).current;
   const [failed, setFailed] = useState<string>();
   const running = useRef<{ abort: () => void }>(undefined);
-  const progressOf = (id: string) => (share: number) => setProgress((others) => ({ ...others, [id]: share }));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUnanswered = useRef(false);
+  const progressOf = (id: string) => (share: number) => {
+    waitAnew();
+    setProgress((others) => ({ ...others, [id]: share }));
+  };
 
   async function save(values: FormValues): Promise<unknown> {
     kept.forgetRefusal();
@@ -52,6 +61,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     const refusal = await uploadAll(first);
     const end = refusal ? { refusal } : await writeRow(values, own);
     running.current = undefined;
+    clearTimeout(timer.current);
     setProgress({});
     return end;
   }
@@ -86,11 +96,21 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
 
   function noted<T extends { abort: () => void }>(request: T): T {
     running.current = request;
+    waitAnew();
     return request;
   }
 
+  function waitAnew(): void {
+    clearTimeout(timer.current);
+    isUnanswered.current = false;
+    timer.current = setTimeout(() => {
+      isUnanswered.current = true;
+      running.current?.abort();
+    }, patienceMs);
+  }
+
   function ended(error: unknown, id: string | undefined): unknown {
-    if (!isApiError(error)) return stopped;
+    if (!isApiError(error)) return isUnanswered.current ? unanswered : stopped;
     setFailed(id);
     return error;
   }

@@ -53,3 +53,15 @@ test('a row that was changed is seen where it stands', async () => {
   await pass(500);
   expect(screen.getByRole('button', { name: 'Edit Heron Wall' })).toHaveFocus();
 });
+
+test('a form that is opened from a row has the focus, and who cancels it is back at the row', async () => {
+  const { user, pass } = await openTab('?tab=portfolio');
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Edit Heron Wall' }));
+  await pass(50);
+  expect(screen.getByRole('heading', { name: 'Edit Project' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(500);
+  expect(screen.getByRole('button', { name: 'Edit Heron Wall' })).toHaveFocus();
+  expect(seen.mock.contexts).toContain(document.getElementById('portfolio-1'));
+});

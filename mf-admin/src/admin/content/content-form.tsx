@@ -11,7 +11,7 @@ import {
 import { draftKey, messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ContentKind } from './content-kind';
 import { contentWrites } from './content.api';
 import { formActions, formCard, formHead } from './form-card';
@@ -33,9 +33,16 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   const onWritten = (answer: unknown) => (saved.current = rowIn<FormRow>(answer));
   const { save, saving } = useSave({ kind, kept, writes: contentWrites, onWritten });
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isGone = useIsGone();
   const { base, refusal, isSaving } = kept;
   const failed = base ? kind.words.updateFailed : kind.words.createFailed;
+
+  const isOpened = onClose !== undefined;
+  // The button that opened it is elsewhere, or gone.
+  useEffect(() => {
+    if (isOpened) heading.current?.focus({ preventScroll: true });
+  }, [isOpened]);
 
   async function submit(values: FormValues): Promise<void> {
     const refused = await save(values);
@@ -48,7 +55,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
   }
 
   function leave(): void {
-    kept.settle(undefined);
+    kept.leave();
     onClose?.();
   }
 
@@ -62,7 +69,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
       onSave={submit}
       head={
         <header css={formHead}>
-          <h2 id={headingId}>
+          <h2 id={headingId} ref={heading} tabIndex={-1}>
             {base ? 'Edit' : 'Add'} {kind.noun}
           </h2>
           {onClose && (

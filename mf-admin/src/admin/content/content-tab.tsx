@@ -36,7 +36,10 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     top.current?.scrollIntoView({ block: 'start' });
   });
   const doom = useSteady(setDoomed);
-  const close = useSteady(() => setQuery(addressWith(query, { edit: '' })));
+  const close = useSteady(() => {
+    setQuery(addressWith(query, { edit: '' }));
+    if (edited) showSaved(edited.id);
+  });
   const saved = useSteady((id: number) => {
     const isSeen = items?.some((item) => item.id === id) === true;
     // A new row is the first of the whole list; one that was changed and stands further down is shown alone.

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
+import type { FakeAnswers } from '@studio/host/testing';
 import { aProject, fill, keepBack, openTab, partsOf } from '../admin.fixture';
 
 const other = { ...aProject, id: 2, title: 'Night Wall' };
 
 /** The projects over a server that stores what is written. */
-function openProjects(search = '') {
+function openProjects(search = '', answers: FakeAnswers = {}) {
   let rows = [aProject, other];
   const write = (id: number, version: number, { body }: { readonly body: unknown }) => {
     const row = { ...aProject, id, version, title: partsOf(body).title! };
@@ -15,6 +16,7 @@ function openProjects(search = '') {
     listPortfolio: () => ({ body: rows }),
     createPortfolioProject: (request) => ({ status: 201, body: write(3, 1, request) }),
     updatePortfolioProject: (request) => ({ body: write(Number(request.params['id']), 2, request) }),
+    ...answers,
   });
 }
 
@@ -67,4 +69,34 @@ test('while a row is being saved its form takes nothing more, opened again too, 
   await pass(50);
   const sent = requests.filter(({ call }) => call === 'updatePortfolioProject');
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+});
+
+test('a save that is never answered ends by itself, keeps what was typed and can be tried again', async () => {
+  const { user, pass } = await openProjects('&edit=1', { updatePortfolioProject: 'never' });
+  await fill(user, 'Title', ' II');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(110_000);
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  await pass(20_000);
+  expect(screen.getByText(/The connection was lost/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall II');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+test('a form that is left while it is being saved shows again what is on its way, and a refusal loses none of it', async () => {
+  const { user, pass } = await openProjects('&edit=1', {
+    updatePortfolioProject: { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } },
+  });
+  await fill(user, 'Title', ' II');
+  const answer = keepBack('PUT');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Edit Heron Wall' }));
+  expect(screen.getByLabelText('Title')).toBeDisabled();
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall II');
+  await answer();
+  expect(screen.getByLabelText('Title')).toBeEnabled();
+  expect(screen.getByLabelText('Title')).toHaveValue('Heron Wall II');
 });

@@ -225,3 +225,23 @@ test('a list that failed can be asked for again, and an empty one says so', asyn
   await pass(50);
   expect(screen.getByText('No orders yet.')).toBeInTheDocument();
 });
+
+test('orders are read anew by who comes to them again, and by a line of Today over them', async () => {
+  let orders = [order];
+  const { user, pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=orders&state=to_send',
+    answers: { listOrders: () => ({ body: orders }) },
+  });
+  await pass(50);
+  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
+  await pass(50);
+  orders = [{ ...order, id: 'c2', number: 1043 }, ...orders];
+  await user.click(screen.getByRole('link', { name: /To send/ }));
+  await pass(50);
+  expect(screen.getByText('No. 1043')).toBeInTheDocument();
+  orders = [{ ...order, id: 'd3', number: 1044 }, ...orders];
+  await user.click(screen.getByRole('link', { name: /To send/ }));
+  await pass(50);
+  expect(screen.getByText('No. 1044')).toBeInTheDocument();
+});

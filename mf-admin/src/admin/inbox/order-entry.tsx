@@ -7,6 +7,7 @@ import { inboxEntry, inboxWords } from './inbox-entry';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
 import { stateWords } from './order-words';
+import { useOrderFocus } from './use-order-focus';
 
 const disputes: Record<NonNullable<Order['dispute']>, string> = {
   open: 'Disputed: answer the bank at Stripe',
@@ -23,9 +24,10 @@ interface OrderEntryProps {
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
   const { number, carrier, trackingUrl } = order;
+  const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
-    <li css={inboxEntry}>
+    <li ref={row} tabIndex={-1} css={inboxEntry}>
       <div css={inboxWords}>
         <p css={summary}>
           <strong css={mark}>{stateWords[state]}</strong>
@@ -82,7 +84,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             )}
           </p>
         )}
-        <OrderSteps order={order} />
+        <OrderSteps order={order} backTo={backTo} />
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Choice, Finder } from '../list/finder';
 import { searchIn } from '../list/list-address';
 import { SlicedList } from '../list/sliced-list';
+import { useFollowedAgain } from '../list/use-followed-again';
 import { CheckoutLimits } from './holds/checkout-limits';
 import { HoldList } from './holds/hold-list';
 import { useListOrdersInfiniteQuery, type OrdersAsked } from './inbox.api';
@@ -26,7 +27,8 @@ export function OrdersTab() {
 function Orders() {
   const [query] = useSearchParams();
   const asked = askedBy(query);
-  const read = useListOrdersInfiniteQuery(asked);
+  const read = useListOrdersInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
+  useFollowedAgain(read.refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <SlicedList

@@ -16,13 +16,16 @@ interface FormDialogProps {
   readonly isLoading: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
+  /** What has the focus when it closed; null, and unless said: what had it before. */
+  readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed, which it cannot be while it
  *  is on its way. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, children } = props;
+  const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, returnFocusTo, children } =
+    props;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -30,7 +33,12 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   return (
-    <Dialog open onOpenChange={() => !isLoading && onClose()} title={title} description={description}>
+    <Dialog
+      open
+      onOpenChange={() => !isLoading && onClose()}
+      {...{ title, description }}
+      {...(returnFocusTo && { returnFocusTo })}
+    >
       <form css={stack} noValidate onSubmit={submit}>
         {about}
         {refusal && <Alert>{refusal}</Alert>}

@@ -1,28 +1,31 @@
 import { Button, Field, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
+import { useKeptText } from '../use-kept-text';
 import { stack, start } from './settings-styles';
 
 interface EuroRateFormProps {
   /** What a dollar is in euro; 0: none is said. */
   readonly value: number;
   readonly isDisabled: boolean;
-  readonly onSave: (rate: number) => void;
+  /** @returns whether it is saved */
+  readonly onSave: (rate: number) => Promise<boolean>;
 }
 
 /** By what prices are told in euro beside the dollars that are paid. */
 export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
-  const [written, setWritten] = useState<string | null>(null);
+  const stored = value > 0 ? `${value}` : '';
+  const { text, isTyped, setText, settle } = useKeptText('settings', { id: 'euroRate', stored });
   const [error, setError] = useState<string>();
 
-  function save(event: FormEvent): void {
+  async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const rate = rateOf(written ?? '');
+    const rate = rateOf(text);
     setError(rate === null ? 'A number such as 0.92' : undefined);
-    if (rate !== null) onSave(rate);
+    if (rate !== null && (await onSave(rate))) settle(text);
   }
 
   return (
-    <form css={stack} aria-label="Euro to the dollar" noValidate onSubmit={save}>
+    <form css={stack} aria-label="Euro to the dollar" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label="Euro to the dollar (optional)"
         hint="Tells beside a price about how many euro it is. Empty for none."
@@ -31,11 +34,11 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
         <TextInput
           inputMode="decimal"
           autoComplete="off"
-          value={written ?? (value > 0 ? `${value}` : '')}
-          onChange={(event) => setWritten(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit" disabled={isDisabled || written === null} css={start}>
+      <Button type="submit" disabled={isDisabled || !isTyped} css={start}>
         Save Rate
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { limits } from '@studio/contract/options';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useKeptText } from '../use-kept-text';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
@@ -28,27 +29,25 @@ export function InvoiceSettings() {
 type Typed = Record<keyof Invoicing, string>;
 
 function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
-  const [changed, setChanged] = useState<Partial<Typed>>({});
+  const kept = useKeptFields(invoicing);
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [update, { isLoading }] = useUpdateInvoicingMutation();
-  const typed: Typed = { ...invoicing, taxRate: String(invoicing.taxRate), ...changed };
+  const isChanged = names.some((name) => kept[name].isTyped);
   const field = (name: keyof Typed) => ({
-    value: typed[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setChanged({ ...changed, [name]: target.value }),
+    value: kept[name].text,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => kept[name].setText(target.value),
   });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const typed = Object.fromEntries(names.map((name) => [name, kept[name].text])) as Typed;
     const { said, problems } = read(typed);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(said);
     if (!error) {
       // What was typed on while it was being saved stays.
-      setChanged((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== typed[name as keyof Typed])),
-      );
+      for (const name of names) kept[name].settle(typed[name]);
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;
     }
@@ -77,11 +76,24 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
           <TextInput inputMode="decimal" autoComplete="off" {...field('taxRate')} />
         </Field>
       </div>
-      <Button type="submit" disabled={isLoading || Object.keys(changed).length === 0} css={start}>
+      <Button type="submit" disabled={isLoading || !isChanged} css={start}>
         {isLoading ? 'Saving...' : 'Save Invoice Settings'}
       </Button>
     </form>
   );
+}
+
+const names = ['sellerName', 'sellerAddress', 'taxNumber', 'taxName', 'taxRate'] as const;
+
+function useKeptFields(invoicing: Invoicing) {
+  const kept = (name: keyof Typed) => ({ id: name, stored: String(invoicing[name]) });
+  return {
+    sellerName: useKeptText('settings', kept('sellerName')),
+    sellerAddress: useKeptText('settings', kept('sellerAddress')),
+    taxNumber: useKeptText('settings', kept('taxNumber')),
+    taxName: useKeptText('settings', kept('taxName')),
+    taxRate: useKeptText('settings', kept('taxRate')),
+  };
 }
 
 function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed) {

@@ -2,7 +2,8 @@ import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useKeptText } from '../use-kept-text';
 import { CountryChoice } from './country-choice';
 import { EuroRateForm } from './euro-rate-form';
 import { useShippingQuery, useUpdateShippingMutation } from './settings.api';
@@ -19,10 +20,11 @@ const notes = [
 export function ShippingSettings() {
   const { data: shipping, isError, refetch } = useShippingQuery();
   const [update, { isLoading }] = useUpdateShippingMutation();
-  const save = async (next: Partial<Shipping>) => {
+  const save = async (next: Partial<Shipping>): Promise<boolean> => {
     const { error } = await update(next);
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
     else toast({ title: 'Success', description: 'Settings saved successfully' });
+    return !error;
   };
   const retry = (
     <Button look="secondary" onClick={() => void refetch()}>
@@ -45,16 +47,17 @@ export function ShippingSettings() {
             {notes.map(({ name, label }) => (
               <NoteForm
                 key={name}
+                name={name}
                 label={label}
                 value={shipping[name] ?? ''}
                 isDisabled={isLoading}
-                onSave={(note) => void save({ [name]: note })}
+                onSave={(note) => save({ [name]: note })}
               />
             ))}
             <EuroRateForm
               value={shipping.euroRate ?? 0}
               isDisabled={isLoading}
-              onSave={(euroRate) => void save({ euroRate })}
+              onSave={(euroRate) => save({ euroRate })}
             />
           </div>
         </div>
@@ -64,32 +67,28 @@ export function ShippingSettings() {
 }
 
 interface NoteFormProps {
+  readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
-  readonly onSave: (note: string) => void;
+  /** @returns whether it is saved */
+  readonly onSave: (note: string) => Promise<boolean>;
 }
 
-function NoteForm({ label, value, isDisabled, onSave }: NoteFormProps) {
-  const [written, setWritten] = useState<string | null>(null);
+function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
+  const { text, isTyped, setText, settle } = useKeptText('settings', { id: name, stored: value });
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isTyped && (await onSave(text.trim()))) settle(text);
+  }
+
   return (
-    <form
-      css={stack}
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (written !== null) onSave(written.trim());
-      }}
-    >
+    <form css={stack} aria-label={label} onSubmit={(event) => void save(event)}>
       <Field label={label}>
-        <TextArea
-          rows={4}
-          maxLength={limits.excerpt}
-          value={written ?? value}
-          onChange={(event) => setWritten(event.target.value)}
-        />
+        <TextArea rows={4} maxLength={limits.excerpt} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Button type="submit" disabled={isDisabled || written === null} css={start}>
+      <Button type="submit" disabled={isDisabled || !isTyped} css={start}>
         Save Sentence
       </Button>
     </form>

@@ -16,7 +16,8 @@ import {
 } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { messageOf } from '@studio/host';
+import { LeftNote } from '@studio/forms';
+import { draftKey, draftsOfThisPage, messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formHead } from '../content/form-card';
@@ -47,10 +48,14 @@ interface OrderProps extends FeaturedOrderProps {
   readonly works: readonly Artwork[];
 }
 
+const key = draftKey('artworks', 'order');
+const keptOrder = () => draftsOfThisPage.get(key)?.values['chosen'] as readonly number[] | undefined;
+
 /** Dragged by mouse or finger, or moved by keys. Saved whole, from what was seen; a refusal keeps the owner's order, into which come what the
- *  shop has by now. */
+ *  shop has by now; another tab and a session that ends keep it, too. */
 function Order({ works, onClose }: OrderProps) {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [left] = useState(keptOrder);
+  const [chosen, setChosen] = useState(left ?? []);
   const { refusal, refuse, isGone } = useRefusal();
   const [arrange, { isLoading }] = useArrangeWorksMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,13 +70,23 @@ function Order({ works, onClose }: OrderProps) {
     useSensor(TouchSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  function choose(next: readonly number[]): void {
+    draftsOfThisPage.keep(key, { values: { chosen: next }, base: undefined });
+    setChosen(next);
+  }
+  function leave(): void {
+    draftsOfThisPage.drop(key);
+    onClose();
+  }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) setChosen(arrayMove(ids, ids.indexOf(+active.id), ids.indexOf(+over.id)));
+    if (over && over.id !== active.id) choose(arrayMove(ids, ids.indexOf(+active.id), ids.indexOf(+over.id)));
   };
   async function save(): Promise<void> {
     const { error } = await arrange({ ids, was: works.map(({ id }) => id) });
     if (error) return refuse(messageOf(error, 'Failed to save the order'));
     toast({ title: 'Success', description: 'The shop shows the works in this order' });
+    // What was moved on while it was being saved stays.
+    if (keptOrder() === chosen) draftsOfThisPage.drop(key);
     if (!isGone.current) onClose();
   }
 
@@ -82,6 +97,7 @@ function Order({ works, onClose }: OrderProps) {
           Order of Featured
         </h2>
       </header>
+      {left && <LeftNote />}
       <p css={soft}>As visitors see the shop at first. A new work comes last.</p>
       {refusal && <Alert>{refusal} Your order is kept below.</Alert>}
       <DndContext
@@ -98,14 +114,14 @@ function Order({ works, onClose }: OrderProps) {
                 key={work.id}
                 work={work}
                 place={index + 1}
-                onFirst={() => setChosen([work.id, ...ids.filter((id) => id !== work.id)])}
+                onFirst={() => choose([work.id, ...ids.filter((id) => id !== work.id)])}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
       <div css={ends}>
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" onClick={leave}>
           Cancel
         </Button>
         <Button disabled={isLoading || chosen.length === 0} onClick={() => void save()}>

@@ -2,10 +2,13 @@ import { css } from '@emotion/react';
 import type { Artwork, ReservationReason } from '@studio/contract';
 import { messageOf } from '@studio/host';
 import { color, font, from, size, space, toast } from '@studio/kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MarkDialog } from './mark-dialog';
 import { markWords, toInput } from './mark-words';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
+
+// A list that could not be read anew does not say so: the next tap does, and reads it.
+const patienceMs = 10_000;
 
 const choices: readonly { readonly value: ReservationReason | null; readonly label: string }[] = [
   { value: null, label: 'For Sale' },
@@ -25,6 +28,10 @@ export function WorkMarks({ work }: { work: Artwork }) {
   const [changed, setChanged] = useState<number>();
   // Until it is read anew: the next change is to be made of what it is by then.
   const isBusy = isLoading || changed === version;
+  useEffect(() => {
+    const timer = setTimeout(() => setChanged(undefined), patienceMs);
+    return () => clearTimeout(timer);
+  }, [changed]);
   if (!inStock && !mark) return null;
 
   async function choose(reason: ReservationReason | null): Promise<void> {

@@ -188,3 +188,42 @@ test('the details of a mark stay open until they are saved, and a refusal is tol
   await answer();
   expect(screen.getByText(message)).toBeInTheDocument();
 });
+
+test('an order that is being made outlives another tab; Cancel lets it go', async () => {
+  const { user, pass } = await openTab('?tab=artworks&edit=order', { listArtworks: { body: three } });
+  await pass(50);
+  const opened = async () => {
+    await user.click(screen.getByRole('link', { name: 'Order of Featured' }));
+    await pass(50);
+    await pass(50);
+  };
+  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
+  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
+  await pass(50);
+  await user.click(screen.getByRole('tab', { name: 'Artworks' }));
+  await pass(50);
+  await opened();
+  expect(titles()).toEqual(['Gorse', 'Heron Wall', 'Night Bus']);
+  expect(screen.getByText(/what you had not saved/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(50);
+  await opened();
+  expect(titles()).toEqual(['Heron Wall', 'Night Bus', 'Gorse']);
+});
+
+test('a mark that was made is not waited for without end where the list could not be read anew', async () => {
+  let isDown = false;
+  const broken = { status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } };
+  const { user, pass } = await openTab('?tab=artworks', {
+    listArtworks: () => (isDown ? broken : { body: [work] }),
+    reserveArtwork: () => {
+      isDown = true;
+      return { body: { artworkId: 1, quantity: 1, reason: 'reserved', forWhom: null, until: null } };
+    },
+  });
+  await user.click(standing().getByRole('button', { name: 'Reserved' }));
+  await pass(50);
+  expect(standing().getByRole('button', { name: 'Sold' })).toBeDisabled();
+  await pass(10_000);
+  expect(standing().getByRole('button', { name: 'Sold' })).toBeEnabled();
+});

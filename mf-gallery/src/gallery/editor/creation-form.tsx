@@ -35,7 +35,7 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
   }
 
   function leave(): void {
-    kept.settle(undefined);
+    kept.leave();
     // Another dialog may be open by now.
     if (!isGone.current) onClose();
   }

@@ -11,6 +11,7 @@ import { useSteady } from '../../content/use-steady';
 import { addressWith, searchIn } from '../../list/list-address';
 import { facts } from '../../list/list-section';
 import { SlicedList } from '../../list/sliced-list';
+import { useFollowedAgain } from '../../list/use-followed-again';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
 import { inboxEntry } from '../inbox-entry';
@@ -78,6 +79,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   const [query] = useSearchParams();
   const [state, q] = [stateIn(query), searchIn(query)];
   const read = useEnquirySlicesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
+  useFollowedAgain(read.refetch);
   return (
     <SlicedList
       tab="enquiries"

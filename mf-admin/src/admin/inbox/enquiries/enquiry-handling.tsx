@@ -4,8 +4,8 @@ import type { OpenEnquiry } from '@studio/contract';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, space, toast } from '@studio/kit';
 import type { RefObject } from 'react';
+import { useKeptText } from '../../use-kept-text';
 import { useUpdateEnquiryMutation } from './enquiries.api';
-import { useKeptText } from './use-kept-text';
 
 interface EnquiryHandlingProps {
   readonly enquiry: OpenEnquiry;

@@ -4,8 +4,8 @@ import type { OpenEnquiry } from '@studio/contract';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
+import { useKeptText } from '../../use-kept-text';
 import { useReplyToEnquiryMutation } from './enquiries.api';
-import { useKeptText } from './use-kept-text';
 
 interface EnquiryReplyProps {
   readonly enquiry: OpenEnquiry;
@@ -17,7 +17,8 @@ interface EnquiryReplyProps {
 export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   const { id, version, name, email, state, replies } = enquiry;
   const { text, setText, settle } = useKeptText('enquiry-reply', { id });
-  const [reply, { isLoading }] = useReplyToEnquiryMutation();
+  // One that is on its way is so for the enquiry that is opened again, too.
+  const [reply, { isLoading }] = useReplyToEnquiryMutation({ fixedCacheKey: `reply ${id}` });
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 

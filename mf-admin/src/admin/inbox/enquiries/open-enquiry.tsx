@@ -5,7 +5,7 @@ import { isApiError } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Alert, Button, Skeleton, color, formatDate, size, space } from '@studio/kit';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { addressWith } from '../../list/list-address';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
@@ -25,8 +25,13 @@ export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
   const list = `?${addressWith(query, { enquiry: '' })}`;
   const isGone = isApiError(error) && error.status === 404;
+  const place = useRef<HTMLElement>(null);
+  // Who comes from far down the list is still there.
+  useEffect(() => {
+    if (place.current!.getBoundingClientRect().top < 0) place.current!.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <article css={page}>
+    <article ref={place} css={page}>
       <Link to={list} css={back}>
         <ArrowLeft size={20} aria-hidden /> All enquiries
       </Link>
@@ -53,6 +58,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
   const heading = useRef<HTMLHeadingElement>(null);
   const label = serviceOf(service);
   const hasFailedReply = replies.some(({ mail }) => mail === 'failed');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <header css={head}>
@@ -93,6 +99,7 @@ const page = css`
   display: grid;
   gap: ${space.l};
   max-width: 48rem;
+  scroll-margin-top: 5.5rem;
 `;
 const back = css`
   display: inline-flex;

@@ -47,7 +47,7 @@ const ways: Record<Order['state'], Ways> = {
 };
 
 /** What can be done with an order, what comes next first, and what happened to it so far. */
-export function OrderSteps({ order }: { readonly order: Order }) {
+export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) {
   const [asking, setAsking] = useState<ComponentType<StepDialogProps> | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = ways[order.state];
@@ -61,6 +61,8 @@ export function OrderSteps({ order }: { readonly order: Order }) {
     const { error } = await handle({ call: step.call, order: order.id, version: order.version, body: step.body });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
     else toast({ title: 'Success', description: step.done });
+    // The button was off meanwhile, and may be another one by now.
+    if (document.activeElement === document.body) backTo()?.focus({ preventScroll: true });
   }
 
   return (
@@ -79,7 +81,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
       </div>
       <OrderPapers order={order} />
       <OrderHistory order={order} />
-      {Asking && <Asking order={order} onClose={() => setAsking(null)} />}
+      {Asking && <Asking order={order} backTo={backTo} onClose={() => setAsking(null)} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { RestockChoice } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
-export function RefundDialog({ order, onClose }: StepDialogProps) {
+export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const left = Math.round((order.total - order.refunded) * 100) / 100;
   const [amount, setAmount] = useState(left.toFixed(2));
   const [reason, setReason] = useState('');
@@ -25,7 +25,7 @@ export function RefundDialog({ order, onClose }: StepDialogProps) {
 
   return (
     <StepForm
-      {...{ order, onClose, read }}
+      {...{ order, backTo, onClose, read }}
       call={calls.refundOrder}
       title="Refund"
       description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.`}

@@ -4,11 +4,11 @@ import { RestockChoice } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks what of an order that came back is for sale again. */
-export function ReturnDialog({ order, onClose }: StepDialogProps) {
+export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
   const [restock, setRestock] = useState<readonly number[]>([]);
   return (
     <StepForm
-      {...{ order, onClose }}
+      {...{ order, backTo, onClose }}
       call={calls.returnOrder}
       title="It Came Back"
       description="What came back is with you again. The money stays where it is until you give it back."

@@ -7,7 +7,7 @@ import { StepForm, type StepDialogProps } from './step-form';
 const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
 
 /** Asks how an order travels; of one that was sent already, what was wrong about it. */
-export function SendDialog({ order, onClose }: StepDialogProps) {
+export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
   const [carrier, setCarrier] = useState(order.carrier ?? '');
   const [trackingUrl, setTrackingUrl] = useState(order.trackingUrl ?? '');
   const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
@@ -27,7 +27,7 @@ export function SendDialog({ order, onClose }: StepDialogProps) {
 
   return (
     <StepForm
-      {...{ order, onClose, read }}
+      {...{ order, backTo, onClose, read }}
       call={calls.sendOrder}
       title={isSent ? 'Change Tracking' : 'Send'}
       description={describe(order.email, isSent)}

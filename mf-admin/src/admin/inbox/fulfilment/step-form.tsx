@@ -3,7 +3,7 @@ import type { Call, Order } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { formatPrice, toast } from '@studio/kit';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormDialog } from '../../list/form-dialog';
 import { useRefusal } from '../../list/use-refusal';
 import { useHandleOrderMutation } from '../inbox.api';
@@ -11,6 +11,8 @@ import { useHandleOrderMutation } from '../inbox.api';
 /** What a step's dialog gets. It stays open, with what was typed, until its step is done or the owner closes it. */
 export interface StepDialogProps {
   readonly order: Order;
+  /** What has the focus when a step is done, and with it perhaps the button that was pressed. */
+  readonly backTo: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -31,15 +33,17 @@ interface StepFormProps extends StepDialogProps {
 /** A dialog that asks for what a step of an order needs. A refusal is shown above what was typed, which stays; an order that has moved on is
  *  read anew behind it. */
 export function StepForm(props: StepFormProps) {
-  const { order, call, title, description, label, busy, done, failed, read, onClose, children } = props;
+  const { order, call, title, description, label, busy, done, failed, read, backTo, onClose, children } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { refusal, refuse, isGone } = useRefusal();
+  const isDone = useRef(false);
 
   async function submit(): Promise<void> {
     const body = read();
     if (body === null) return;
     const { error } = await handle({ call, order: order.id, version: order.version, body });
     if (!error) {
+      isDone.current = true;
       toast({ title: 'Success', description: done });
       if (!isGone.current) onClose();
       return;
@@ -52,6 +56,7 @@ export function StepForm(props: StepFormProps) {
     <FormDialog
       {...{ title, description, refusal, label, busy, isLoading, onClose }}
       onSubmit={submit}
+      returnFocusTo={() => (isDone.current ? backTo() : null)}
       about={
         <strong css={what}>
           {order.items.map((item) => item.title).join(', ')} · {formatPrice(order.total)}

@@ -69,7 +69,7 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
   }
 
   function leave(): void {
-    kept.settle(undefined);
+    kept.leave();
     // Another form may be open by now.
     if (!isGone.current) onClose();
   }

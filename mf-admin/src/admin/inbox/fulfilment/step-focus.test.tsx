@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from '@studio/contract';
+import { fill, openTab } from '../../admin.fixture';
+
+const order: Order = {
+  ...{ id: 'b1c7', number: 1042, version: 2, state: 'packed', total: 480, refunded: 0, refunding: null },
+  ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
+  ...{ items: [], carrier: null, trackingUrl: null },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
+};
+
+/** The orders of a state over a server from whose list a step takes the one that is there. */
+function openOrder(state: 'packed' | 'sent') {
+  let orders: Order[] = [{ ...order, state, carrier: state === 'sent' ? 'DPD' : null }];
+  const step = () => ((orders = []), { body: { order: { ...order, version: 3 } } });
+  return openTab(`?tab=orders&state=${state}`, {
+    listOrders: () => ({ body: orders }),
+    moveOrder: step,
+    sendOrder: step,
+  });
+}
+
+test('an order that a tap takes off the list leaves the focus with the heading', async () => {
+  const { user, pass } = await openOrder('sent');
+  await user.click(screen.getByRole('button', { name: 'Mark as Delivered' }));
+  await pass(50);
+  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+});
+
+test('an order that a dialog takes off the list leaves the focus with the heading', async () => {
+  const { user, pass } = await openOrder('packed');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await pass(50);
+  await fill(user, 'Carrier', 'DPD');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }));
+  await pass(50);
+  await pass(500);
+  expect(screen.getByText('No order fits.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
+});
