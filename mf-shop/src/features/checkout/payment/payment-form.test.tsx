@@ -84,6 +84,15 @@ test.each([
   expect(storedCart()).toHaveLength(1);
 });
 
+test('a failure of Stripe’s own is no answer: the card may have been charged all the same', async () => {
+  const { button, stripe, user, toast } = await readyToPay();
+  stripe.confirmPayment.mockResolvedValue({ error: { type: 'api_error', message: 'An unknown error occurred.' } });
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(toast).not.toHaveBeenCalledWith(expect.objectContaining({ title: 'Payment Failed' }));
+});
+
 test('shows what is missing and confirms nothing', async () => {
   const { button, stripe, user, toast } = await readyToPay();
   stripe.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'Your card number is incomplete.' } });

@@ -85,6 +85,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
     });
     if (!error || hasGoneThrough(error)) return true;
     if (error.type === 'api_connection_error') return afterLostAnswer(stripe, 'Connection Lost', lostText);
+    if (error.type === 'api_error') return afterLostAnswer(stripe, 'Payment Failed', issueText);
     return fail(textOf(error), { isFinal: error.payment_intent?.status === 'canceled' });
   };
 
