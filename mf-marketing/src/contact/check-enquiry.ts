@@ -1,4 +1,5 @@
 import type { Enquiry } from '@studio/contract';
+import { limits } from '@studio/contract/options';
 import type { EnquiryStart } from './enquiry-start';
 import { serviceOf } from './service-of';
 
@@ -16,6 +17,10 @@ export function readEnquiry(form: FormData, start: EnquiryStart): { enquiry: Enq
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'Please give an email address that I can answer to.';
   if (!service) errors.service = 'Please choose a service.';
   if (!message || message === start.message.trim()) errors.message = 'Please write a few words.';
+  // A field that takes no more would cut what is pasted without a word.
+  const { length } = [...message];
+  if (length > limits.description)
+    errors.message = `Please shorten it to ${limits.description} characters: it has ${length}.`;
   if (service === '' || Object.keys(errors).length > 0) return { errors };
   return { enquiry: { name, email, service, message } };
 }

@@ -57,6 +57,21 @@ test('offers the seven services, and none chosen at first', () => {
   expect(select).toHaveValue('');
 });
 
+test('a message that is too long stays whole and says so; letters are counted as the server counts them', async () => {
+  const bff = open();
+  await fill();
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  message.select();
+  await userEvent.paste(`${'🎨'.repeat(5000)}!`);
+  await send();
+  expect(message).toHaveAccessibleDescription('Please shorten it to 5000 characters: it has 5001.');
+  expect([...message.value]).toHaveLength(5001);
+  expect(bff.requests).toEqual([]);
+  await userEvent.type(message, '{Backspace}');
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
+});
+
 test('comes with Custom Commission chosen from the shop', () => {
   open(accepted, '/contact?service=custom');
   expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');

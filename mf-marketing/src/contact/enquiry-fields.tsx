@@ -17,7 +17,7 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
         <Select name="service" options={serviceOptions} placeholder="Choose a service" defaultValue="" />
       </Field>
       <Field label="Message" error={errors.message} required css={wide}>
-        <TextArea name="message" rows={8} maxLength={limits.description} />
+        <TextArea name="message" rows={8} />
       </Field>
       <Field
         label="Project image (optional)"

@@ -37,10 +37,11 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
-function storedUrls({ name, max, hasMain }: PicturesDescription, row: Row): readonly string[] {
+/** All of them, though they be more than may be chosen: what is left out here is lost when the form is saved. */
+function storedUrls({ name, hasMain }: PicturesDescription, row: Row): readonly string[] {
   // A list that was added since is not in what an older BFF gives.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
-  return [row.imageUrl as string, ...(row.additionalImages as readonly string[])].slice(0, max);
+  return [row.imageUrl as string, ...(row.additionalImages as readonly string[])];
 }
 
 function revived(value: FieldValue): FieldValue {

@@ -4,6 +4,7 @@ import { Button, Picture, color, font, formatDate, formatPrice, size, space, toa
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inboxEntry, inboxWords } from './inbox-entry';
+import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
 import { stateWords } from './order-words';
@@ -59,7 +60,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             {lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <a href={mailTo(email)}>{email}</a>}
           </address>
           {address && (
             <Button

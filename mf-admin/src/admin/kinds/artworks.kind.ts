@@ -37,7 +37,8 @@ export const artworksKind: ContentKind<Artwork> = {
       control: 'pictures',
       name: 'additionalImages',
       label: 'Additional Images (optional)',
-      max: limits.pictures,
+      // With the main one.
+      max: limits.pictures - 1,
       hasMain: false,
     },
   ],

@@ -54,6 +54,16 @@ test('a wrong password is refused after the same second, and leaves no mark', as
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
+test('one that is too long for any password is a wrong one', async () => {
+  const body = { message: 'Please check: password.', code: 'INVALID_REQUEST', fields: [] };
+  const { user, pass } = openAdmin({ answers: { createSession: { status: 400, body } } });
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('x'.repeat(129));
+  await user.keyboard('{Enter}');
+  await pass(1010);
+  expect(screen.getByText('Incorrect password')).toBeInTheDocument();
+});
+
 test.each([
   ['too many tries', { status: 429, body: { message: 'Try again in a minute.', code: 'TOO_MANY' } }],
   ['a server in trouble', { status: 503, body: { message: 'Try again in a minute.', code: 'UNAVAILABLE' } }],

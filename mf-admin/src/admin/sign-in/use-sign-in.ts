@@ -27,7 +27,9 @@ export function useSignIn() {
 }
 
 function refusalOf(error: unknown): string {
-  if (isApiError(error) && error.answer?.code === 'WRONG_PASSWORD') return 'Incorrect password';
+  // None is as long as what the call refuses for its length.
+  if (isApiError(error) && ['WRONG_PASSWORD', 'INVALID_REQUEST'].includes(error.answer?.code ?? ''))
+    return 'Incorrect password';
   return messageOf(error, 'The server did not answer. Please try again.');
 }
 

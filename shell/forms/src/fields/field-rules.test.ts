@@ -19,6 +19,12 @@ test('blanks alone say nothing, and a field says so in its own words where it ha
   expect(missing({ ...title, isRequired: false }, '')).toBe(true);
 });
 
+test('a long text is cut nowhere: one that is too long says by how much, counted as the server does', () => {
+  const words: FieldDescription = { control: 'longText', name: 'content', label: 'Content', rows: 3, maxLength: 4 };
+  const { tooLong } = rulesOf(words).validate;
+  expect([tooLong?.('🎨🎨🎨🎨'), tooLong?.('words')]).toEqual([true, 'Please shorten it to 4 characters: it has 5']);
+});
+
 test('a picture is a file or an address', () => {
   const picture: FieldDescription = { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true };
   expect(missing(picture, { images: [], url: '' })).toBe('Image is required');

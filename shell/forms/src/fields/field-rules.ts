@@ -4,8 +4,8 @@ import { imagesIn } from '../form-values';
 import { whyUnreadable } from '../pictures/readable-picture';
 import type { FieldDescription, FieldValue } from './field-description';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `tooLarge` or
- *  `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
+/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `tooLong`,
+ *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
 export function rulesOf(field: FieldDescription) {
   const { control, isRequired = false, label, missing = `${label} is required` } = field;
   return {
@@ -14,6 +14,7 @@ export function rulesOf(field: FieldDescription) {
       tooLarge: (value: FieldValue) =>
         imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes) ||
         'Image must be 10MB or smaller',
+      ...(control === 'longText' && { tooLong: (value: FieldValue) => tooLong(value, field.maxLength) }),
       ...(['picture', 'pictures'].includes(control) && { unreadable }),
     },
   };
@@ -24,6 +25,12 @@ async function unreadable(value: FieldValue): Promise<string | true> {
   const files = imagesIn(value).flatMap(({ file }) => file ?? []);
   const whys = await Promise.all(files.map((file) => whyUnreadable(file)));
   return whys.filter((why) => why !== undefined).join(' ') || true;
+}
+
+/** Of texts that are pasted: a field that takes no more would cut them without a word. */
+function tooLong(value: FieldValue, most: number): string | true {
+  const { length } = [...String(value)];
+  return length <= most || `Please shorten it to ${most} characters: it has ${length}`;
 }
 
 /** Blanks alone say nothing. */

@@ -37,7 +37,7 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       css={(isWide || field.control === 'longText') && wide}
     >
       {field.control === 'text' && <TextInput maxLength={field.maxLength} {...wiring} />}
-      {field.control === 'longText' && <TextArea rows={field.rows} maxLength={field.maxLength} {...wiring} />}
+      {field.control === 'longText' && <TextArea rows={field.rows} {...wiring} />}
       {field.control === 'date' && <DateField wiring={wiring} />}
       {field.control === 'price' && <TextInput inputMode="decimal" autoComplete="off" {...wiring} />}
       {field.control === 'number' && (

@@ -22,6 +22,9 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 
+  const { length } = [...text.trim()];
+  const isTooLong = length > limits.description;
+
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const { error } = await reply({ id, version, body: { reply: text.trim() } });
@@ -36,15 +39,14 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
 
   return (
     <form css={form} onSubmit={(event) => void send(event)}>
-      <Field label={`Reply to ${name}`} hint={`Goes to ${email}, with their message quoted below yours.`}>
-        <TextArea
-          rows={5}
-          maxLength={limits.description}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
+      <Field
+        label={`Reply to ${name}`}
+        hint={`Goes to ${email}, with their message quoted below yours.`}
+        error={isTooLong ? `Please shorten it to ${limits.description} characters: it has ${length}` : undefined}
+      >
+        <TextArea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Button type="submit" disabled={isLoading || text.trim() === ''}>
+      <Button type="submit" disabled={isLoading || length === 0 || isTooLong}>
         {isLoading ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { addressWith } from '../../list/list-address';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
+import { mailTo } from '../mail-to';
 import { AskedPictures } from './asked-pictures';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
@@ -86,7 +87,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
       <EnquiryReply enquiry={enquiry} heading={heading} />
       <EnquiryHandling enquiry={enquiry} heading={heading} />
       <footer css={ways}>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>Write to {email}</a>
+        <a href={`${mailTo(email)}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>Write to {email}</a>
         <Button look="quiet" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
           <Trash2 size={18} aria-hidden /> Delete
         </Button>

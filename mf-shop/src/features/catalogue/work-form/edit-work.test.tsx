@@ -11,6 +11,7 @@ jest.setTimeout(20_000);
 const soon = { timeout: 15_000 };
 
 const further = '/uploads/room-1200x900-aabbcc.webp';
+const rooms = [1, 2, 3, 4, 5].map((n) => `/uploads/room-${n}-1200x900-aabbcc.webp`);
 const heron = aWork({ id: 3, version: 5, title: 'Heron', category: 'zine', additionalImages: [further] });
 const unauthorized = { status: 401, body: { message: 'Only the owner may do this.', code: 'UNAUTHORIZED' } };
 
@@ -60,6 +61,17 @@ test('saves against the version that it was filled from, says so, closes and rea
   });
   const readsOfTheList = () => bff.requests.filter(({ call, query }) => call === 'listArtworks' && !query['ids']);
   await waitFor(() => expect(readsOfTheList()).toHaveLength(2));
+});
+
+test('of a work with more pictures than may be chosen none is lost', async () => {
+  const { form, retitle, updates } = await openEdit(
+    { body: { artwork: heron } },
+    { listArtworks: { body: [{ ...heron, additionalImages: rooms }] } },
+  );
+  expect(form.getAllByRole('listitem')).toHaveLength(6);
+  await retitle('Grey Heron');
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  expect(updates()[0]!.body).toMatchObject({ imageUrl: heron.imageUrl, additionalImages: rooms });
 });
 
 test('uploads a new picture, and sends its address and never a blob', async () => {
