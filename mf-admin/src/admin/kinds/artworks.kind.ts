@@ -37,8 +37,7 @@ export const artworksKind: ContentKind<Artwork> = {
       control: 'pictures',
       name: 'additionalImages',
       label: 'Additional Images (optional)',
-      // With the main one.
-      max: limits.pictures - 1,
+      max: limits.pictures,
       hasMain: false,
     },
   ],
