@@ -58,6 +58,12 @@ test.each(['/about', '/contact', '/book'])('renders %s on the server', async (pa
   expect((await renderOnServer(remote, path)).html).toMatch(/<h1/);
 });
 
+test('the form stays where it is, and says what it needs, where there are no scripts', async () => {
+  const { html } = await renderOnServer(remote, '/contact');
+  expect(html).toMatch(/<form [^>]*method="dialog"/);
+  expect(html).toContain('<noscript>Sending needs JavaScript in your browser. An email needs none.</noscript>');
+});
+
 test('answers 404 for a post that is not there, however deep', async () => {
   fakeBff({ getBlogPost: refusal('NOT_FOUND') });
   const { html, head } = await renderOnServer(remote, '/blog/a/b');

@@ -7,6 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { loadCart } from './cart/cart.changes';
 import type { CartItem } from './cart/cart.slice';
 import { WorkCard } from './features/catalogue/wall/work-card';
 import remote from './remote';
@@ -30,12 +31,14 @@ interface Visit {
   readonly historyState?: unknown;
   readonly cart?: readonly CartItem[];
   readonly works?: readonly Artwork[];
+  /** True: the bag in the header came alive before the page did. */
+  readonly isCartRead?: boolean;
 }
 
 /** Renders a page as the server does, then lets a browser that has this cart and history take it over. */
 async function hydrate(
   url: string,
-  { historyState = null, cart = [aCartItem({ title: 'Heron' })], works = [heron] }: Visit = {},
+  { historyState = null, cart = [aCartItem({ title: 'Heron' })], works = [heron], isCartRead = false }: Visit = {},
 ) {
   givenCart(cart);
   givenStripe();
@@ -65,10 +68,12 @@ async function hydrate(
   window.history.replaceState({ usr: historyState, key: 'from-history', idx: 0 }, '', url);
   jest.mocked(WorkCard).mockClear();
   const mismatches: unknown[] = [];
+  const store = createStudioStore({ origin: '' }, embeddedStateOf(served));
+  if (isCartRead) loadCart(store);
   await act(async () => {
     hydrateRoot(
       root,
-      <Provider store={createStudioStore({ origin: '' }, embeddedStateOf(served))}>
+      <Provider store={store}>
         <BrowserRouter>
           <Page />
         </BrowserRouter>
@@ -103,8 +108,11 @@ test('takes a large view over without a mismatch or a second read, and makes the
   expect(screen.getByRole('dialog', { name: 'Heron' })).toHaveFocus();
 });
 
-test('takes the checkout over without a mismatch, then shows what is in the cart', async () => {
-  const { mismatches } = await hydrate('/checkout');
+test.each([
+  ['', false],
+  [' which the header has read before,', true],
+])('takes the checkout over without a mismatch, then shows what is in the cart,%s', async (_, isCartRead) => {
+  const { mismatches } = await hydrate('/checkout', { isCartRead });
   expect(mismatches).toEqual([]);
   expect(await screen.findByText('Qty: 1')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();

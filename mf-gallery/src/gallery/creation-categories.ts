@@ -12,6 +12,9 @@ export function creationsOf({ category, after }: GalleryPlace): WantedList<Digit
 }
 
 /** The creations of one category; all of them where none is asked for. */
-function creationsIn(creations: readonly DigitalCreation[], category: string | null): readonly DigitalCreation[] {
+export function creationsIn(
+  creations: readonly DigitalCreation[],
+  category: string | null,
+): readonly DigitalCreation[] {
   return category === null ? creations : creations.filter((creation) => creation.category === category);
 }

@@ -54,8 +54,17 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   }
 
   return (
-    <form ref={form} css={layout} noValidate onSubmit={(event) => void send(event)} aria-label="Contact">
+    // Without scripts a form would put what was written into the address; method="dialog" outside a dialog does nothing.
+    <form
+      ref={form}
+      css={layout}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label="Contact"
+    >
       <EnquiryFields errors={errors} />
+      <noscript>Sending needs JavaScript in your browser. An email needs none.</noscript>
       <Button type="submit" disabled={isSending} css={action}>
         {isSending ? 'Sending...' : 'Send Message'}
       </Button>
@@ -72,6 +81,7 @@ const layout = css`
   }
 `;
 const action = css`
+  grid-column: 1;
   justify-self: start;
   min-width: min(12rem, 100%);
 `;

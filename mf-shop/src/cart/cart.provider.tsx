@@ -1,5 +1,5 @@
 import { useSelector, useStore } from '@studio/host/redux';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { createCartChanges, loadCart } from './cart.changes';
 import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
 import { cartKey } from './cart.storage';
@@ -9,7 +9,14 @@ import { CartChangesContext, CartContext, type Cart } from './use-cart';
  *  the other tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
-  const items = useSelector(selectCartItems);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // What the header's bag may have read already is not what the server's page is taken over with.
+  const read = useSelector(selectCartItems);
+  const items = isInBrowser ? read : null;
 
   useEffect(() => {
     loadCart(store);
@@ -33,3 +40,5 @@ export function CartProvider({ children }: { children: ReactNode }) {
     </CartChangesContext>
   );
 }
+
+const never = () => () => undefined;

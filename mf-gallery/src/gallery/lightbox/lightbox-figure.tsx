@@ -39,10 +39,10 @@ const figure = css`
   flex: 1;
   flex-direction: column;
   gap: ${space.l};
-  min-height: 0;
   ${from.wide} {
     flex-direction: row;
     gap: ${space.xl};
+    min-height: 0;
   }
 `;
 const place = css`

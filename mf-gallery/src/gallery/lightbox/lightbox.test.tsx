@@ -105,6 +105,12 @@ test('a link that came from elsewhere closes onto the wall too', async () => {
   expect(screen.getByRole('tab', { name: 'All Creations', selected: true })).toBeInTheDocument();
 });
 
+test('on a low screen it scrolls: what is above the ways on is never pressed into them', async () => {
+  await openGallery('?creation=2');
+  await screen.findByRole('dialog', { name: 'Gull in Chrome' });
+  expect(getComputedStyle(screen.getByRole('figure')).minHeight).not.toMatch(/^0/);
+});
+
 test('a creation that is not there opens nothing', async () => {
   await openGallery('?creation=99');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -16,16 +16,21 @@ interface LightboxProps {
   readonly total: number | null;
   /** Called when few are left to go on to. */
   readonly onNearEnd?: (() => void) | undefined;
+  /** Goes on beyond either end of what is here; undefined: these are all. */
+  readonly onBeyond?: ((steps: 1 | -1) => void) | undefined;
   readonly onLook: (creationId: number) => void;
   readonly onClose: () => void;
 }
 
 /** One work on the whole screen. Arrow keys and swipes go to its neighbours and round at the ends. */
-export default function Lightbox({ creations, index, total, onNearEnd, onLook, onClose }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { creations, index, total, onNearEnd, onBeyond, onLook, onClose } = props;
   const creation = creations[index]!;
-  const go = (steps: number) => {
-    if (index + steps >= creations.length - nearEnd) onNearEnd?.();
-    onLook(creations.at((index + steps) % creations.length)!.id);
+  const go = (steps: 1 | -1) => {
+    const to = index + steps;
+    if (to >= creations.length - nearEnd) onNearEnd?.();
+    if (onBeyond && !creations[to]) return onBeyond(steps);
+    onLook(creations.at(to % creations.length)!.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1);
@@ -36,7 +41,7 @@ export default function Lightbox({ creations, index, total, onNearEnd, onLook, o
     <div onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={onClose} title={creation.title} place="full">
         <LightboxFigure key={creation.id} creation={creation} onGo={go} />
-        {creations.length > 1 && (
+        {(creations.length > 1 || onBeyond) && (
           <nav css={steps} aria-label="Creations">
             <button type="button" css={step} aria-label="Previous creation" onClick={() => go(-1)}>
               <ArrowLeft aria-hidden />

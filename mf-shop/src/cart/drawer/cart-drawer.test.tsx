@@ -91,3 +91,20 @@ test('sells what this browser holds itself in an open payment', async () => {
   const { drawer } = await openCartInShop([aCartItem({ id: 1 })], [aWork({ id: 1, available: 0 })]);
   expect(drawer.getByRole('link', { name: 'Checkout' })).toBeInTheDocument();
 });
+
+test('on a low screen the subtotal and the ways on scroll along instead of covering what is in the cart', async () => {
+  const { drawer } = await openCart(aCartItem());
+  const footer = drawer.getByText('Subtotal').parentElement!.parentElement!;
+  expect(rulesOf(footer)).toMatch(/@media \(min-height:28em\)\s*\{[^}]*position:\s*sticky/);
+  expect(getComputedStyle(footer).position).not.toBe('sticky');
+});
+
+/** What the page's styles say of an element, without blanks behind colons. */
+function rulesOf({ className }: Element): string {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const names = className.split(' ');
+  return rules
+    .filter((rule) => names.some((name) => rule.includes(name)))
+    .join('\n')
+    .replaceAll(/: +/g, ':');
+}

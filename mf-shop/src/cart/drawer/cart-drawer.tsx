@@ -77,15 +77,18 @@ const emptyText = css`
 const list = css`
   flex: 1;
 `;
+/* In sight all the time, where the screen is high enough to show something of the list above it too. */
 const footer = css`
-  position: sticky;
-  bottom: calc(-1 * ${space.l});
   display: grid;
   gap: ${space.s};
   margin-bottom: calc(-1 * ${space.l});
   padding-block: ${space.m} ${space.l};
   border-top: 2px solid ${color.ink};
   background: ${color.surface};
+  @media (min-height: 28em) {
+    position: sticky;
+    bottom: calc(-1 * ${space.l});
+  }
 `;
 const subtotal = css`
   display: flex;

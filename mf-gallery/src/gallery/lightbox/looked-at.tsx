@@ -1,0 +1,60 @@
+import type { DigitalCreation } from '@studio/contract';
+import { digitalCreationsApi, useCreationSlicesInfiniteQuery, type ShownList } from '@studio/host';
+import { useEffect, useRef } from 'react';
+import { creationsIn } from '../creation-categories';
+import { useGalleryPlace } from '../gallery-url';
+import { Lightbox } from './lightbox';
+
+interface LookedAtProps {
+  readonly creationId: number;
+  /** The wall's list as far as it is here. */
+  readonly list: ShownList<DigitalCreation>;
+  /** Fetches more of it; undefined: there is no more. */
+  readonly onNearEnd: (() => void) | undefined;
+}
+
+/** The creation that is looked at, among its neighbours. One that the wall has not come to yet is read with those behind it: its own list
+ *  begins with it. Beyond what is here, all of them are read. The default export, because it is loaded when it is first opened. */
+export default function LookedAt({ creationId, list, onNearEnd }: LookedAtProps) {
+  const { place, look, close } = useGalleryPlace();
+  const { category, after } = place;
+  const [readAll, { data: all }] = digitalCreationsApi.useLazyListDigitalCreationsQuery();
+  const looked = useRef<number | null>(null);
+  useEffect(() => {
+    looked.current = creationId;
+    return () => void (looked.current = null);
+  }, [creationId]);
+
+  const isIn = (creations: readonly DigitalCreation[]) => creations.some(({ id }) => id === creationId);
+  const whole = creationsIn(all ?? [], category);
+  const isFarther = ![whole, list.items].some(isIn) && list.next !== null && creationId > 1;
+  const own = useCreationSlicesInfiniteQuery(
+    { after: String(creationId - 1), ...(category === null ? {} : { category }) },
+    { skip: !isFarther },
+  );
+  // Those of the one before, until its own are here.
+  const behind = isFarther ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+  const creations = [whole, list.items, behind].find(isIn);
+  if (!creations) return null;
+
+  const isFromBeginning = creations !== behind && (creations === whole || after === undefined);
+  const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isOnItsWay);
+  const lookBeyond = async (steps: 1 | -1) => {
+    const { data } = await readAll(undefined, true);
+    // Who went elsewhere meanwhile stays there.
+    if (looked.current !== creationId) return;
+    const round = [creationsIn(data ?? [], category), creations].find(isIn)!;
+    look(round.at((round.findIndex(({ id }) => id === creationId) + steps) % round.length)!.id);
+  };
+  return (
+    <Lightbox
+      creations={creations}
+      index={creations.findIndex(({ id }) => id === creationId)}
+      total={isFromBeginning ? (creations === whole ? whole.length : list.total) : null}
+      onNearEnd={creations === list.items ? onNearEnd : undefined}
+      onBeyond={isAll ? undefined : (steps) => void lookBeyond(steps)}
+      onLook={look}
+      onClose={close}
+    />
+  );
+}
