@@ -37,11 +37,13 @@ function storedValue(field: FieldDescription, row: Row): FieldValue {
   return field.control === 'date' ? (text.split('T')[0] ?? '') : text;
 }
 
-/** All of them, though they be more than may be chosen: what is left out here is lost when the form is saved. */
-function storedUrls({ name, hasMain }: PicturesDescription, row: Row): readonly string[] {
+/** A field of one has the main picture. Another has all, though they be more than may be chosen: what is left out here is lost when the form is
+ *  saved. */
+function storedUrls({ name, max, hasMain }: PicturesDescription, row: Row): readonly string[] {
   // A list that was added since is not in what an older BFF gives.
   if (!hasMain) return (row[name] as readonly string[] | undefined) ?? [];
-  return [row.imageUrl as string, ...(row.additionalImages as readonly string[])];
+  const main = row.imageUrl as string;
+  return max === 1 ? [main] : [main, ...(row.additionalImages as readonly string[])];
 }
 
 function revived(value: FieldValue): FieldValue {
