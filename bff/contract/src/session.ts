@@ -13,7 +13,7 @@ export const createSession = endpoint(calls.createSession, {
   access: 'public',
 });
 
-/** Sets a new password of 12 to 128 characters and ends the owner's other sessions. */
+/** Sets a new password of 12 to 128 characters and ends all of the owner's sessions: the answer's cookie is of a new one. */
 export const changePassword = endpoint(calls.changePassword, {
   body: Type.Object(
     {
