@@ -57,11 +57,11 @@ export function installPackages({ isCompiled = true } = {}) {
 
 function installAll() {
   // npm ci would empty the folder that the link points to, and that belongs to another checkout.
-  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-    throw new Error(
-      'node_modules is a link to packages of another package-lock.json. Remove the link, then try again.',
-    );
-  }
+  const link = ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces]
+    .map((folder) => path.join(folder, 'node_modules'))
+    .find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link)
+    throw new Error(`${link} is a link to packages of another package-lock.json. Remove the link, then try again.`);
   console.log('Installing packages (npm ci), a minute or two the first time …');
   // The one package whose script is needed (allowScripts) is made by makeSqlite.
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -24,4 +26,29 @@ test.each([
   const imported = [...importedFirst(program)];
   expect(imported).toContain(program);
   expect(imported.filter((name) => !name.endsWith('.mjs'))).toEqual([]);
+});
+
+test.each(['.', 'bff'])('empties no folder of packages that %s/node_modules only leads to', (workspace) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
+  mkdirSync(path.join(folder, 'bff'));
+  writeFileSync(path.join(folder, 'package.json'), '{"workspaces": ["bff"]}');
+  writeFileSync(path.join(folder, 'bff/package.json'), '{"name": "bff", "version": "1.0.0"}');
+  const packages =
+    '{"": {"workspaces": ["bff"]}, "bff": {"version": "1.0.0"}, "node_modules/bff": {"resolved": "bff", "link": true}}';
+  writeFileSync(
+    path.join(folder, 'package-lock.json'),
+    `{"lockfileVersion": 3, "requires": true, "packages": ${packages}}`,
+  );
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  mkdirSync(path.join(elsewhere, 'ajv'));
+  symlinkSync(elsewhere, path.join(folder, workspace, 'node_modules'));
+  const program = `await import('${root}/infra/build/machine/install.mjs').then((m) => m.installPackages({ isCompiled: false }))`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, existsSync(path.join(elsewhere, 'ajv'))]).toEqual([1, true]);
+  expect(stderr).toContain(
+    `${path.join(workspace, 'node_modules')} is a link to packages of another package-lock.json.`,
+  );
 });
