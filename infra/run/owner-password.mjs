@@ -2,7 +2,7 @@
 // `npm run owner:password`: a new password for /admin, on the database that `make run` uses with the same settings.
 import { spawn } from 'node:child_process';
 import { installPackages } from '../build/machine/install.mjs';
-import { readSettings } from '../build/machine/preflight.mjs';
+import { dataDirectory, readSettings } from '../build/machine/preflight.mjs';
 
 const port = readSettings();
 installPackages();
@@ -11,7 +11,7 @@ if (!isBuilt('bff')) await import('../build/webpack/build-all.mjs').then(({ buil
 
 const { bffSettings } = await import('./part-settings.mjs');
 const { Site } = await import('./site.mjs');
-const site = new Site({ port, dataDirectory: process.env.DATA_DIRECTORY || 'data' });
+const site = new Site({ port, dataDirectory: dataDirectory() });
 const env = site.environmentOf(bffSettings(site));
 spawn(process.execPath, ['bff/dist/owner-password.cjs'], { env, stdio: 'inherit' }).on('exit', (code) => {
   process.exitCode = code ?? 1;

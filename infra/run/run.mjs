@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { keepRunning } from './keep-running.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { portsFrom } from './ports.mjs';
-import { portProblem, readSettings } from '../build/machine/preflight.mjs';
+import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -23,9 +23,8 @@ async function main() {
   await buildAll();
 
   console.log('Starting every part …');
-  const dataDirectory = process.env.DATA_DIRECTORY || 'data';
   const { Site } = await import('./site.mjs');
-  const site = new Site({ port, dataDirectory, emulatesHere: true });
+  const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true });
   let isStopping = false;
   let leaveAlone = () => {};
   const stop = () => {
@@ -41,12 +40,12 @@ async function main() {
   });
   if (isStopping) return;
   leaveAlone = keepRunning(site);
-  announce(site.origin, dataDirectory);
+  announce(site.origin, dataDirectory());
 }
 
-/** @param {string} origin @param {string} dataDirectory */
-function announce(origin, dataDirectory) {
-  const passwordFile = `${dataDirectory}/owner-password`;
+/** @param {string} origin @param {string} directory */
+function announce(origin, directory) {
+  const passwordFile = `${directory}/owner-password`;
   const password = existsSync(passwordFile)
     ? readFileSync(passwordFile, 'utf8').trim()
     : process.env.OWNER_PASSWORD
@@ -56,7 +55,7 @@ function announce(origin, dataDirectory) {
   The site     ${origin}
   The owner    ${origin}/admin   password: ${password}
   Test card    4242 4242 4242 4242, any future date, any code
-  Logs         ${dataDirectory}/logs/
+  Logs         ${directory}/logs/
 
   Ctrl-C stops everything.`);
 }

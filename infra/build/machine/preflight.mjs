@@ -22,6 +22,11 @@ export function readSettings() {
   return sitePort();
 }
 
+/** @returns {string} where a site on this machine keeps its data */
+export function dataDirectory() {
+  return process.env.DATA_DIRECTORY || 'data';
+}
+
 /** @returns {number} what PORT says, 3000 unless it is set @throws an Error that says in one sentence what is wrong with it */
 export function sitePort() {
   const port = Number(process.env.PORT || 3000);

@@ -3,7 +3,7 @@
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { portsFrom } from '../ports.mjs';
-import { portProblem, readSettings } from '../../build/machine/preflight.mjs';
+import { dataDirectory, portProblem, readSettings } from '../../build/machine/preflight.mjs';
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -21,7 +21,7 @@ async function main() {
 
   console.log('Building every part, half a minute or so …');
   const { Development } = await import('./development.mjs');
-  const development = new Development({ port, dataDirectory: process.env.DATA_DIRECTORY || 'data', alone });
+  const development = new Development({ port, dataDirectory: dataDirectory(), alone });
   const stop = () => void development.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -4,25 +4,27 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { dataDirectory } from '../../build/machine/preflight.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
 import { compareWith, writeFigures } from './beside/figures.mjs';
 
 const wanted = process.argv.slice(2);
-const { DATA_DIRECTORY = 'data', AGAINST } = process.env;
-const files = readdirSync(new URL('.', import.meta.url)).filter((each) => each.endsWith('.bench.mjs'));
-const unknown = wanted.filter((name) => !files.includes(`${name}.bench.mjs`));
+const { AGAINST } = process.env;
+const names = readdirSync(new URL('.', import.meta.url))
+  .filter((each) => each.endsWith('.bench.mjs'))
+  .map((file) => path.basename(file, '.bench.mjs'));
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  const names = files.map((file) => path.basename(file, '.bench.mjs')).join(', ');
-  console.error(`There is no benchmark "${unknown.join(' ')}". There is ${names}.`);
+  console.error(`There is no benchmark "${unknown.join(' ')}". There is ${names.join(', ')}.`);
   process.exit(1);
 }
 await buildAll();
-for (const file of files) {
-  const { name, run } = await import(`./${file}`);
+for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { run } = await import(`./${name}.bench.mjs`);
   console.log(`\n${name}`);
   if ((await run()) === false) process.exitCode = 1;
 }
 const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
-console.log(`\nkept in ${writeFigures(path.join(DATA_DIRECTORY, 'bench'), { commit })}`);
+console.log(`\nkept in ${writeFigures(path.join(dataDirectory(), 'bench'), { commit })}`);
 if (AGAINST) compareWith(AGAINST);

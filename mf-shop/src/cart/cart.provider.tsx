@@ -1,5 +1,6 @@
 import { useSelector, useStore } from '@studio/host/redux';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useIsInBrowser } from '../page/use-is-in-browser';
 import { createCartChanges, loadCart } from './cart.changes';
 import { itemCountOf, selectCartItems, totalOf } from './cart.slice';
 import { cartKey } from './cart.storage';
@@ -9,11 +10,7 @@ import { CartChangesContext, CartContext, type Cart } from './use-cart';
  *  the other tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const store = useStore();
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   // What the header's bag may have read already is not what the server's page is taken over with.
   const read = useSelector(selectCartItems);
   const items = isInBrowser ? read : null;
@@ -40,5 +37,3 @@ export function CartProvider({ children }: { children: ReactNode }) {
     </CartChangesContext>
   );
 }
-
-const never = () => () => undefined;

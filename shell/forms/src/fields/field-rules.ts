@@ -14,7 +14,9 @@ export function rulesOf(field: FieldDescription) {
       tooLarge: (value: FieldValue) =>
         imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes) ||
         'Image must be 10MB or smaller',
-      ...(control === 'longText' && { tooLong: (value: FieldValue) => tooLong(value, field.maxLength) }),
+      ...(control === 'longText' && {
+        tooLong: (value: FieldValue) => whyTooLong(String(value), field.maxLength) ?? true,
+      }),
       ...(['picture', 'pictures'].includes(control) && { unreadable }),
     },
   };
@@ -28,9 +30,9 @@ async function unreadable(value: FieldValue): Promise<string | true> {
 }
 
 /** Of texts that are pasted: a field that takes no more would cut them without a word. */
-function tooLong(value: FieldValue, most: number): string | true {
-  const { length } = [...String(value)];
-  return length <= most || `Please shorten it to ${most} characters: it has ${length}`;
+export function whyTooLong(text: string, most: number): string | undefined {
+  const { length } = [...text];
+  return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
 }
 
 /** Blanks alone say nothing. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
+import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
@@ -22,8 +23,7 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 
-  const { length } = [...text.trim()];
-  const isTooLong = length > limits.description;
+  const problem = whyTooLong(text.trim(), limits.description);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -42,11 +42,11 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
       <Field
         label={`Reply to ${name}`}
         hint={`Goes to ${email}, with their message quoted below yours.`}
-        error={isTooLong ? `Please shorten it to ${limits.description} characters: it has ${length}` : undefined}
+        error={problem}
       >
         <TextArea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Button type="submit" disabled={isLoading || length === 0 || isTooLong}>
+      <Button type="submit" disabled={isLoading || text.trim() === '' || problem !== undefined}>
         {isLoading ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>

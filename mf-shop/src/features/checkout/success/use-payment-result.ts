@@ -1,6 +1,7 @@
 import type { CheckoutStatus } from '@studio/contract';
 import { useLocation } from '@studio/host/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsInBrowser } from '../../../page/use-is-in-browser';
 import { useCheckoutStatusQuery } from '../checkout.api';
 import { hasPaidMark, paymentOfVisit } from '../payment/named-payment';
 
@@ -20,11 +21,7 @@ const openEnds = ['succeeded', 'processing', 'pending'];
 export function usePaymentResult(): PaymentResult {
   const location = useLocation();
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   const hasJustPaid = (isInBrowser && hasPaidMark(location.state)) || openEnds.includes(redirectStatus ?? '');
   const asked = { visit: location.key, payment: paymentOfVisit(location) };
   const [isFinal, setFinal] = useState(false);
@@ -43,5 +40,3 @@ export function usePaymentResult(): PaymentResult {
   const hasFailed = redirectStatus === 'failed' || (hasJustPaid && status?.state === 'failed');
   return { state: 'not-paid', problem: hasFailed ? 'There was an issue processing your payment.' : null };
 }
-
-const neverChanges = () => () => undefined;
