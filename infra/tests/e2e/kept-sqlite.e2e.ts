@@ -81,6 +81,7 @@ test('one that does not open a database is compiled anew, here and for the next'
 
 test('what another Node had installed is kept, and SQLite alone is made for this one', () => {
   const clone = cloneWithoutBinary();
+  writeFileSync(path.join(clone.folder, 'package.json'), '{ "workspaces": [] }');
   writeFileSync(path.join(clone.folder, 'package-lock.json'), '{}');
   clone.install();
   expect(clone.asked()).toEqual([expect.stringMatching(/^ci /), expect.stringMatching(/^rebuild /)]);

@@ -68,7 +68,9 @@ test('what is tapped while a page comes reaches it', async () => {
     [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Services')!.click();
     const isChanging = ({ effect }: Animation) =>
       (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+    const startedAtMs = performance.now();
     while (!document.getAnimations().some(isChanging)) {
+      if (performance.now() - startedAtMs > 10_000) throw new Error('The page came without a transition.');
       await new Promise(requestAnimationFrame);
     }
     const { left, top } = document.querySelector('main h2')!.getBoundingClientRect();
