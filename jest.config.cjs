@@ -39,11 +39,15 @@ const base = {
 };
 
 const environments = `${__dirname}/infra/tests/checks/environments`;
-const inBrowser = ['@testing-library/jest-dom', `${environments}/in-browser.ts`];
+const setups = {
+  jsdom: ['@testing-library/jest-dom', `${environments}/in-browser.ts`],
+  // Servers, clocks and processes: what a busy machine holds up.
+  node: [`${__dirname}/infra/tests/retry.cjs`],
+};
 
 const part = (displayName, environment, rest = {}) => ({
   ...base,
-  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...(environment === 'jsdom' ? inBrowser : [])],
+  setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...setups[environment]],
   displayName,
   rootDir: displayName,
   testEnvironment: `${environments}/${environment}.cjs`,
@@ -81,7 +85,6 @@ module.exports = {
     // What `make new-remote` copies: tested as the remote that it becomes.
     nested('new-remote', 'infra/build/new-remote/template', 'jsdom'),
     part('bff', 'node', {
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, `${__dirname}/infra/tests/retry.cjs`],
       globalSetup: `${__dirname}/bff/src/testing/global-setup.ts`,
       globalTeardown: `${__dirname}/bff/src/testing/global-teardown.ts`,
     }),

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'restore-'));
 
 /** A backup of nothing, which is whole. */
 function aBackup(): string {
-  mkdirSync(path.join(folder, parts.releases));
+  mkdirSync(path.join(folder, parts.releases), { recursive: true });
   writeFileSync(path.join(folder, parts.database), '-- Dump completed\n');
   spawnSync('tar', ['-cf', path.join(folder, parts.uploads), '-C', folder, parts.releases]);
   const archive = path.join(folder, 'a backup.tar.gz');

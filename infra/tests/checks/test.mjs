@@ -23,13 +23,17 @@ const withoutPages = ['kept-sqlite', 'new-remote.e2e', 'object-store', 'observed
 
 const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
+/** A server, a browser or a crowd of buyers on a busy machine; whoever needed another try is counted below. */
+const tried = { TEST_RETRIES: '2' };
+
 try {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
   const wasInstalled = isInstalled();
   installPackages({ isCompiled: false });
   // No unit test opens a database.
-  await runQuickSteps(() => runTests({ name: 'unit', script: 'unit' }), wasInstalled ? [] : [compileSqlite]);
+  const unit = { name: 'unit', script: 'unit', env: tried };
+  await runQuickSteps(() => runTests(unit), wasInstalled ? [] : [compileSqlite]);
   noteInstalled();
   const { installTestChromium } = await import('../../build/machine/chromium.mjs');
   const { startMysql } = await import('../faults/servers/databases.mjs');
@@ -41,10 +45,9 @@ try {
     await sideBySide(building, starting, installing);
     const mysql = await starting;
     const env = {
+      ...tried,
       CHROMIUM: await installing,
       E2E_DOCKER: mysql ? '1' : '',
-      // A browser, or a crowd of buyers, on a busy machine; whoever needed it is counted below.
-      TEST_RETRIES: '2',
       ...(mysql ? { TEST_MYSQL_URL: mysql.url } : {}),
     };
     // What is started in containers goes first.

@@ -1,5 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WatchedVersion } from './watched-version';
+
+// Not the clock of a machine that may be busy.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** A version of something that says 'v1' until it is told otherwise, after `delayMs`. */
 function watched(delayMs = 0) {
@@ -7,7 +11,7 @@ function watched(delayMs = 0) {
   const version = new WatchedVersion(async () => {
     source.asked += 1;
     const { version: now, isDown } = source;
-    await sleep(delayMs);
+    if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (isDown) throw new Error('down');
     return now;
   });
@@ -25,11 +29,11 @@ test('is asked for again before it is too old to be used, without anybody waitin
   const { version, source } = watched();
   await version.check();
   source.version = 'v2';
-  await sleep(500);
+  await pass(500);
   expect(version.fresh).toBe('v1');
-  await sleep(20);
+  await pass(0);
   expect([version.fresh, source.asked]).toEqual(['v2', 2]);
-  await sleep(900);
+  await pass(801);
   expect(version.fresh).toBeNull();
 });
 
@@ -38,6 +42,7 @@ test('who confirms hears of every change before the call, and a crowd of them as
   const early = version.check();
   source.version = 'v2';
   const crowd = Array.from({ length: 100 }, () => version.confirm());
+  await pass(60);
   expect([await early, new Set(await Promise.all(crowd))]).toEqual(['v1', new Set(['v2'])]);
   expect(source.asked).toBe(2);
 });
@@ -47,7 +52,9 @@ test('a doubt outlives the answer that was on its way', async () => {
   const early = version.check();
   source.version = 'v2';
   version.doubt();
-  expect(await version.check()).toBe('v2');
+  const anew = version.check();
+  await pass(30);
+  expect(await anew).toBe('v2');
   expect([await early, version.fresh, source.asked]).toEqual(['v1', 'v2', 2]);
 });
 
@@ -58,6 +65,6 @@ test('a crowd at something that is down asks it a few times a second, and hears 
   await expect(version.confirm()).rejects.toThrow('down');
   expect([source.asked, version.last]).toEqual([1, null]);
   source.isDown = false;
-  await sleep(260);
+  await pass(250);
   expect(await version.check()).toBe('v1');
 });
