@@ -116,6 +116,14 @@ test('asks for one payment session with the items and the subtotal, and offers t
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
 });
 
+test('says of a total that no card can pay what can be', async () => {
+  const message = 'must be from $0.50 to $999,999.99 to be paid by card';
+  const refusal = { code: 'INVALID_REQUEST', message: 'Please check: amount.', fields: [{ field: 'amount', message }] };
+  renderCheckout({ createPaymentIntent: { status: 400, body: refusal } });
+  expect(await screen.findByText(`The total ${message}.`)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});
+
 test('asks for one payment session when React runs every effect twice', async () => {
   const routes = remote.routes.map((route) => {
     const Page = route.component;

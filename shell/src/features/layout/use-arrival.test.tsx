@@ -58,6 +58,14 @@ test('the same anchor can be gone to again', () => {
   expect(scrollIntoView).toHaveBeenCalledTimes(2);
 });
 
+test('a link to the page that is shown goes to its top', () => {
+  const { scrollTo, go } = renderPages();
+  go('/shop?category=canvas');
+  scrollTo.mockClear();
+  go('/shop?category=canvas');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
 test('an anchor that its part brings later is gone to then', async () => {
   const { scrollIntoView, scrollTo, go } = renderPages();
   go('/shop#late');

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { whenThere } from './when-there';
 
 /** What a browser does when a page is opened, for pages that are opened without it: a new page starts at its top, or at its
- *  anchor, and is where the keyboard goes on from. Back and forward keep their place; a change of the query alone, such as
- *  a filter, moves nothing. */
+ *  anchor, and is where the keyboard goes on from; a link to the page that is shown starts it once more. Back and forward keep
+ *  their place; a change of the query alone, such as a filter, moves nothing. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, key } = useLocation();
   const navigation = useNavigationType();
@@ -18,7 +18,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     if (!from) return anchor && !document.getElementById(anchor) ? whenThere(anchor, jumpTo) : undefined;
     if (navigation === 'POP') return;
     const isNewPage = from.pathname !== pathname;
-    const isAskedAgain = anchor !== '' && from.search === search && from.key !== key;
+    const isAskedAgain = from.search === search && from.key !== key;
     if (!isNewPage && from.hash === hash && !isAskedAgain) return;
     if (isNewPage) main.current?.focus({ preventScroll: true });
     if (!anchor || !document.getElementById(anchor)) window.scrollTo({ top: 0, behavior: 'instant' });

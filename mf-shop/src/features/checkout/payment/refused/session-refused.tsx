@@ -11,11 +11,14 @@ import { BoughtAlready } from './bought-already';
 import { paidMark } from '../named-payment';
 import { PaymentProblem, Preparing, SessionProblem } from '../payment-states';
 
-/** The server opened no payment. It says why where the reason is the cart (409) or too many tries (429), and each reason
- *  that the visitor can mend here has its button. */
+/** The server opened no payment. It says why where the reason is the cart (409), too many tries (429) or a total that no card
+ *  can pay (400), and each reason that the visitor can mend here has its button. */
 export default function SessionRefused({ error }: { error: unknown }) {
   const { items } = useCart();
-  const refusal = isApiError(error) && (error.status === 409 || error.status === 429) ? error.answer : null;
+  const answered = isApiError(error) ? error : null;
+  const unpayable = answered?.status === 400 && answered.answer?.fields?.find(({ field }) => field === 'amount');
+  if (unpayable) return <PaymentProblem text={`The total ${unpayable.message}.`} />;
+  const refusal = answered?.status === 409 || answered?.status === 429 ? answered.answer : null;
   if (!refusal) return <SessionProblem />;
   if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
   if (refusal.code === 'JUST_PAID') return <BoughtAlready question={refusal.message} />;
