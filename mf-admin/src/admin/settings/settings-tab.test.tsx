@@ -93,6 +93,7 @@ test('parcels go to the countries that the owner adds, until the owner takes one
   }
   await user.click(screen.getByRole('button', { name: 'Remove Ireland' }));
   await pass(50);
+  expect(screen.getByLabelText('Add a country')).toHaveFocus();
   const sent = requests.filter(({ call }) => call === 'updateShipping').map(({ body }) => body);
   expect(sent).toEqual([{ shipsTo: ['IE'] }, { shipsTo: ['IE', 'FR'] }, { shipsTo: ['FR'] }]);
   expect(screen.getByRole('list', { name: 'Parcels go to' })).toHaveTextContent('France');

@@ -43,8 +43,9 @@ export function FeaturedRow({ work: { id, title, imageUrl, inStock }, place, onF
         type="button"
         css={plain}
         aria-label={`Move ${title} to the top`}
-        disabled={place === 1}
-        onClick={onFirst}
+        // Not off, which would take the keyboard's place away.
+        aria-disabled={place === 1}
+        onClick={place === 1 ? undefined : onFirst}
       >
         <ArrowUpToLine size={20} aria-hidden />
       </button>
@@ -75,7 +76,7 @@ const plain = css`
   background: none;
   color: ${color.ink};
   cursor: pointer;
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.3;
     cursor: default;
   }
