@@ -87,6 +87,15 @@ test('/admin stays in its place when its code comes late', async () => {
   }
 });
 
+test('the piece of the 404 page stands where it is painted before the words below it have come', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  await page.goto('/nowhere');
+  const piece = page.locator('main svg').last();
+  const whole = await piece.boundingBox();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.parentElement?.remove());
+  expect(await piece.boundingBox()).toEqual(whole);
+});
+
 test('a page that moves is seen to move, and what its policy refuses is seen', async () => {
   const { page, trouble } = await site.visit();
   await page.addInitScript(noteMoves);

@@ -42,14 +42,16 @@ const wall = css`
   overflow: hidden;
   background: ${color.ground};
 `;
+// The piece stands where it is painted first, also where the words below it come later.
 const split = css`
   position: relative;
   display: grid;
-  align-content: center;
+  align-content: start;
   gap: ${space.xl};
   padding-block: ${space.xl} clamp(4rem, 3rem + 6vw, 8rem);
   ${from.wide} {
     grid-template-columns: 1.35fr 1fr;
+    align-content: center;
     align-items: center;
     gap: ${space.xxl};
   }
