@@ -70,8 +70,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   });
 
   const callback: RequestListener = app.callback();
-  // Node's own five seconds can end a connection while a client that is held up sends its next call.
-  const server = createServer({ keepAliveTimeout: 60_000 }, callback);
+  const server = createServer(callback);
   return {
     callback,
     async listen(port, host = '127.0.0.1') {
