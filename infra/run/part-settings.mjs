@@ -1,5 +1,6 @@
 // @ts-check
 // What each part of a site on this machine is told, by its environment.
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { originVariable, remotes } from '../build/parts/list.mjs';
 
@@ -54,5 +55,20 @@ export function emulatorSettings({ ports, dataDirectory }) {
     STRIPE_EMULATOR_WEBHOOK_URL: `http://127.0.0.1:${ports.bff}/api/webhooks/stripe`,
     STRIPE_EMULATOR_STATE: path.join(dataDirectory, 'stripe-emulator.json'),
     STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET || 'whsec_emulator',
+  };
+}
+
+/** Lays a copy of the front server's build beside the site's data. A page that is open asks for scripts by their content, and a build that is made
+ *  meanwhile (`make build`, `make test`) has others: the site goes on with its own until it is started anew, as remotes do with their releases.
+ *  @param {string} dataDirectory @param {string} [build]
+ *  @returns what a Site is told to run the copy */
+export function ownShell(dataDirectory, build = 'shell/dist') {
+  const copy = path.resolve(dataDirectory, 'shell');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(build, copy, { recursive: true, preserveTimestamps: true });
+  const program = (/** @type {string} */ name) => path.join(copy, 'server', name);
+  return {
+    files: { shell: program('main.cjs') },
+    env: { STATIC_DIRECTORY: path.join(copy, 'static'), RENDER_WORKER_FILE: program('render-worker.cjs') },
   };
 }

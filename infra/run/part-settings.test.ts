@@ -1,6 +1,7 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bffSettings, shellSettings } from './part-settings.mjs';
+import { bffSettings, ownShell, shellSettings } from './part-settings.mjs';
 import { Site } from './site.mjs';
 
 const directory = path.join(tmpdir(), 'studio-told');
@@ -46,4 +47,25 @@ test('who was erased is noted beside the data, however their folder is written',
     const { ERASURES_DIR } = bffSettings(new Site({ port: 0, dataDirectory }));
     expect(path.resolve(ERASURES_DIR)).toBe(`${directory}-erasures`);
   }
+});
+
+test('a site goes on with its front server while another is built, and has that one when it is started anew', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'own-shell-'));
+  const [build, data] = [path.join(folder, 'dist'), path.join(folder, 'data')];
+  const makeBuild = (script: string) => {
+    rmSync(build, { recursive: true, force: true });
+    for (const part of ['server', 'static']) mkdirSync(path.join(build, part), { recursive: true });
+    for (const file of ['server/main.cjs', 'server/render-worker.cjs', `static/${script}`])
+      writeFileSync(path.join(build, file), script);
+  };
+  makeBuild('main.1.js');
+  const { files, env } = ownShell(data, build);
+  makeBuild('main.2.js');
+  const read = (name: string) => readFileSync(path.join(env.STATIC_DIRECTORY, name), 'utf8');
+  const programs = () => [files.shell, env.RENDER_WORKER_FILE].map((file) => readFileSync(file, 'utf8'));
+  expect([...programs(), read('main.1.js')]).toEqual(['main.1.js', 'main.1.js', 'main.1.js']);
+  ownShell(data, build);
+  expect([...programs(), read('main.2.js')]).toEqual(['main.2.js', 'main.2.js', 'main.2.js']);
+  expect(() => read('main.1.js')).toThrow('ENOENT');
+  rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,6 +110,16 @@ test('a copy in another encoding is not taken for this one', async () => {
   expect((await ask(`/${script}`, { ...again, 'accept-encoding': 'br' })).statusCode).toBe(304);
   expect((await ask(`/${script}`, { ...again, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
 });
+
+test.each(['/.restored/release.json', '/%2Erestored/release.json', '/.live.lock'])(
+  'what is only being written is not sent: %s',
+  async (file) => {
+    mkdirSync(path.join(folder, '.restored'), { recursive: true });
+    for (const name of ['.restored/release.json', '.live.lock']) writeFileSync(path.join(folder, name), '{}');
+    const { statusCode, headers } = await ask(file);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'private, no-store']);
+  },
+);
 
 test('what has no compressed copy comes as it is', async () => {
   const { headers } = await ask('/release.json', { 'accept-encoding': 'br' });

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { keepRunning } from './keep-running.mjs';
 import { installPackages } from '../build/machine/install.mjs';
+import { ownShell } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
 import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
@@ -24,7 +25,7 @@ async function main() {
 
   console.log('Starting every part …');
   const { Site } = await import('./site.mjs');
-  const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true });
+  const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true, ...ownShell(dataDirectory()) });
   let isStopping = false;
   let leaveAlone = () => {};
   const stop = () => {

@@ -67,7 +67,6 @@ async function main(): Promise<() => Promise<void>> {
     pollMs: config.releasePollMs,
     shell: { contract: remoteContract, versions: SHARED_VERSIONS },
     logger,
-    onRefuse: metrics.onRefuse,
     onActivate: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);
       cdn.purge([documentsTag]);
@@ -75,6 +74,7 @@ async function main(): Promise<() => Promise<void>> {
   });
   metrics.watch({
     releases: () => registry.names.flatMap((remote) => asLabels(remote, registry.get(remote)?.release.build)),
+    isRefused: (remote) => registry.refusalOf(remote) !== null,
     pendingRenders: () => pool.pendingCount,
     remotes: registry.names,
     patternOf: (pathname) => livePageAt(registry.snapshot(), pathname)?.route.path ?? null,

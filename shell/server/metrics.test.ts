@@ -6,6 +6,7 @@ async function routesAfter(...urls: string[]) {
   const metrics = createMetrics();
   metrics.watch({
     releases: () => [],
+    isRefused: () => false,
     pendingRenders: () => 0,
     remotes: ['mf-open-days'],
     patternOf: (pathname) => (pathname.startsWith('/portfolio/') ? '/portfolio/:id' : null),
@@ -28,10 +29,21 @@ test('what a visitor invents makes no series of its own', async () => {
   expect(await routesAfter('/remotes/mf-made-up/x', '/remotes/mf-another/x', '/nowhere')).toEqual(['other']);
 });
 
-test('a remote that was never refused is counted with 0, so that the first refusal is seen to be one', async () => {
+test('a remote is refused for as long as it is: an alarm must not end before its cause', async () => {
   const metrics = createMetrics();
-  metrics.watch({ releases: () => [], pendingRenders: () => 0, remotes: ['mf-shop'], patternOf: () => null });
-  expect(await metrics.register.metrics()).toContain('studio_release_refusals_total{remote="mf-shop"} 0');
-  metrics.onRefuse('mf-shop');
-  expect(await metrics.register.metrics()).toContain('studio_release_refusals_total{remote="mf-shop"} 1');
+  let isRefused = false;
+  metrics.watch({
+    releases: () => [],
+    isRefused: () => isRefused,
+    pendingRenders: () => 0,
+    remotes: ['mf-shop'],
+    patternOf: () => null,
+  });
+  const said = async () =>
+    /studio_release_refused\{remote="mf-shop"\} (\d)/.exec(await metrics.register.metrics())?.[1];
+  expect(await said()).toBe('0');
+  isRefused = true;
+  expect([await said(), await said()]).toEqual(['1', '1']);
+  isRefused = false;
+  expect(await said()).toBe('0');
 });

@@ -5,6 +5,8 @@ import { Counter, Gauge } from 'prom-client';
 interface Watched {
   /** Remote and build of every live release. */
   readonly releases: () => readonly { readonly remote: string; readonly build: string }[];
+  /** Whether what a remote publishes is refused at this moment, or its host cannot be asked. */
+  readonly isRefused: (remote: string) => boolean;
   /** Pages that wait for a render worker or are in one. */
   readonly pendingRenders: () => number;
   /** The pattern of the page at a path, such as '/portfolio/:id'; null: there is none. */
@@ -28,15 +30,9 @@ export function createMetrics() {
     labelNames: ['remote', 'outcome'],
     registers,
   });
-  const refusals = new Counter({
-    name: 'studio_release_refusals_total',
-    help: 'Releases that were refused, or remotes that could not be asked.',
-    labelNames: ['remote'],
-    registers,
-  });
   const stale = new Counter({
     name: 'studio_stale_answers_total',
-    help: 'Pages and reads shown as they were, because the BFF did not answer.',
+    help: 'Pages and reads shown as they were, because the BFF did not answer or too much was in hand.',
     labelNames: ['route'],
     registers,
   });
@@ -55,15 +51,21 @@ export function createMetrics() {
     /** Counts an answer that is sent already. */
     note,
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
-    onRefuse: (remote: string) => refusals.inc({ remote }),
     onStale: (route: string) => stale.inc({ route }),
     onWorkerLost: () => lost.inc(),
     onShed: shedRequests(register),
     /** Shows what registry and pool hold whenever somebody asks. */
-    watch({ releases, pendingRenders, ...watched }: Watched): void {
+    watch({ releases, isRefused, pendingRenders, ...watched }: Watched): void {
       pages = watched;
-      // Prometheus sees growth only of what it has seen before.
-      for (const remote of watched.remotes) refusals.inc({ remote }, 0);
+      const refused: Gauge<'remote'> = new Gauge({
+        name: 'studio_release_refused',
+        help: 'Whether the published release of a remote is refused, or its host cannot be asked.',
+        labelNames: ['remote'],
+        registers,
+        collect() {
+          for (const remote of watched.remotes) refused.set({ remote }, Number(isRefused(remote)));
+        },
+      });
       const live = new Gauge({
         name: 'studio_release_info',
         help: 'The live build of each remote.',

@@ -27,7 +27,7 @@ export function pack(folder, archive) {
     // It holds names, addresses and orders: nobody else reads it while it is written either.
     rmSync(coming, { force: true });
     closeSync(openSync(coming, 'wx', 0o600));
-    tar(['-czf', coming, '-C', folder, ...Object.values(parts)]);
+    tar(['-czf', coming, '-C', folder, ...Object.values(parts)], `${archive} cannot be written`);
     renameSync(coming, archive);
   } finally {
     rmSync(coming, { force: true });
@@ -40,14 +40,17 @@ export function pack(folder, archive) {
  *  @throws an Error that says what is wrong with it */
 export function unpack(archive, folder) {
   const { releases, ...needed } = parts;
-  const isThere = tar(['-tzf', path.resolve(archive)])
-    .split('\n')
-    .includes(`${releases}/`);
-  tar(['-xzf', path.resolve(archive), '-C', folder, ...Object.values(needed), ...(isThere ? [releases] : [])]);
+  const packedNames = tar(['-tzf', path.resolve(archive)], noBackup).split('\n');
+  const isThere = packedNames.includes(`${releases}/`);
+  const wanted = Object.values(needed);
+  for (const name of wanted) if (!packedNames.includes(name)) throw new Error(`${noBackup}: it has no ${name}.`);
+  // Read through once already: what fails now is this machine's.
+  const names = [...wanted, ...(isThere ? [releases] : [])];
+  tar(['-xzf', path.resolve(archive), '-C', folder, ...names], `It cannot be unpacked into ${folder} (TMPDIR)`);
   if (!lastBytes(path.join(folder, parts.database)).includes(dumpEnd)) {
     throw new Error(`${archive} holds a database that was cut short; nothing was restored.`);
   }
-  tar(['-tf', path.join(folder, parts.uploads)]);
+  tar(['-tf', path.join(folder, parts.uploads)], noBackup);
   const packed = isThere
     ? readdirSync(path.join(folder, releases)).map((file) => path.join(folder, releases, file))
     : [];
@@ -56,11 +59,13 @@ export function unpack(archive, folder) {
   return cutShort.map((file) => path.basename(file, '.tar'));
 }
 
-/** @param {string[]} args @returns {string} what it prints */
-function tar(args) {
+const noBackup = 'This is not a whole backup';
+
+/** @param {string[]} args @param {string} otherwise what it means where it fails @returns {string} what it prints */
+function tar(args, otherwise) {
   const { status, stdout, stderr, error } = spawnSync('tar', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
   if (error) throw new Error(`tar cannot be run: ${error.message}`);
-  if (status !== 0) throw new Error(`This is not a whole backup: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`${otherwise}: ${stderr.trim()}`);
   return stdout;
 }
 

@@ -54,6 +54,18 @@ test('refuses what is no backup, and half of one', () => {
   expect(() => unpack(archive, aFolder())).toThrow('not a whole backup');
 });
 
+test('says where there is no room, and not that the backup is broken', () => {
+  const archive = anArchive('-- Dump completed');
+  expect(() => unpack(archive, path.join(archive, 'no folder'))).toThrow(
+    /cannot be unpacked into .*no folder \(TMPDIR\)/,
+  );
+  const folder = path.dirname(archive);
+  expect(() => pack(aFolder(), path.join(folder, 'another.tar.gz'))).toThrow(/another.tar.gz cannot be written/);
+  const without = path.join(folder, 'without.tar.gz');
+  spawnSync('tar', ['-czf', without, '-C', folder, parts.database]);
+  expect(() => unpack(without, aFolder())).toThrow('not a whole backup: it has no uploads.tar');
+});
+
 test('is this user’s alone, and where it cannot be made whole nothing of it is left', () => {
   const archive = anArchive('-- Dump completed');
   expect(statSync(archive).mode & 0o777).toBe(0o600);

@@ -31,15 +31,19 @@ async function restore(settings, archive) {
     );
   // Nobody writes meanwhile; pages are shown without what only the BFF knows.
   await site.stopBff();
-  await putBack(site, folder, env).catch((error) => {
-    throw new Error(
-      `${error.message}\nThe BFF stays stopped, because only a part is put back: mend that, then make restore again.`,
-      { cause: error },
-    );
-  });
+  // However it ends from here on, by Ctrl-C too.
+  process.once('exit', sayWhatIsLeft);
+  await putBack(site, folder, env);
+  process.off('exit', sayWhatIsLeft);
   await site.startBff();
   if (areUploadsInBucket(env)) await site.inside('bff', copyUploads('to-store'), {});
   console.log(`Restored from ${archive}.`);
+}
+
+function sayWhatIsLeft() {
+  console.error(
+    'The BFF stays stopped, because only a part is put back: mend what hindered it, then make restore again.',
+  );
 }
 
 /** @param {import('./running-site.mjs').RunningSite} site @param {string} folder what was unpacked @param {NodeJS.ProcessEnv} env */

@@ -27,8 +27,6 @@ interface RegistryOptions {
   readonly logger: Logger;
   /** Called before a release is used for the first page. */
   readonly onActivate: (remote: string, live: LiveRelease) => void;
-  /** Called once for each problem with a remote's release. */
-  readonly onRefuse?: (remote: string) => void;
 }
 
 /** A release as its host publishes it. */
@@ -187,7 +185,6 @@ export class RemoteRegistry {
     const before = this.seen.get(name)?.refusal;
     this.seen.set(name, { etag: null, refusal });
     if (refusal.problem === before?.problem && refusal.build === before.build) return;
-    this.options.onRefuse?.(name);
     const stays = this.live.get(name)?.release.build ?? null;
     this.options.logger.warn({ remote: name, ...refusal, stays }, 'release refused; the last good one stays');
   }

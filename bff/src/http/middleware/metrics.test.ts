@@ -70,6 +70,13 @@ test('tells the states of the checkout, the holds, the outbox and the pool', asy
   await close();
 });
 
+test('a reconciler that never came to an end is one that stands', async () => {
+  const { read, close, onReconciled } = await watched();
+  onReconciled(null);
+  expect(await read()).toContain('studio_reconciler_runs_total{outcome="done"} 0');
+  await close();
+});
+
 test('says that the database is down, and leaves out what only it knows', async () => {
   const { db, read, close } = await watched();
   await db.schema.renameTable('orders', 'orders_elsewhere');

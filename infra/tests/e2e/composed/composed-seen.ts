@@ -29,7 +29,7 @@ const watched = {
     /^studio_renders_total\{remote="mf-shop",outcome="ok"\} [1-9]/m,
     /^studio_renders_pending \d/m,
     /^studio_release_info\{remote="mf-shop",build="\w{12}"\} 1$/m,
-    /^studio_release_refusals_total\{remote="mf-shop"\} \d/m,
+    /^studio_release_refused\{remote="mf-shop"\} \d/m,
   ],
 };
 
