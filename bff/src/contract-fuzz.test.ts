@@ -109,6 +109,7 @@ async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: 
     items,
     buyer,
     seller,
+    agreed: { shippingNote: title, soldBy: [title] },
     link: 'http://localhost:3000/order#x',
   })) {
     expect(email.html?.replace(title, '')).not.toMatch(/<script|<img[^>]+onerror/i);

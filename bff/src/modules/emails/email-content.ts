@@ -35,7 +35,7 @@ function blockText(block: Block): string {
     case 'text':
       return block.text;
     case 'quote':
-      return block.text.replace(/^/gm, '> ');
+      return block.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ');
     case 'works':
       return [...block.works.map(workText), `Total: ${block.total} (shipping is free)`].join('\n');
     case 'lines':

@@ -61,7 +61,7 @@ export function emailHtml({ preview, heading, blocks }: EmailContent, origin: st
 <a href="${site}" style="${display}font-size:24px;line-height:1.2;letter-spacing:.02em;text-transform:uppercase;text-decoration:none;color:${wall.ink};">${escapeMarkup(brand.name)}</a>
 </td></tr>
 <tr><td class="pad surface" style="padding:32px 32px 12px;background:${light.surface};">
-<h1 class="ink" style="${display}margin:0 0 20px;font-size:36px;line-height:1.05;color:${light.ink};">${escapeMarkup(heading)}</h1>
+<h1 class="ink" style="${display}margin:0 0 20px;font-size:36px;line-height:1.05;color:${light.ink};overflow-wrap:anywhere;">${escapeMarkup(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="pad soft" style="${body}padding:20px 32px;font-size:14px;color:${light.soft};">
@@ -78,18 +78,23 @@ ${escapeMarkup(`${brand.artist}, ${brand.city}`)} · <a href="${site}" class="so
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p class="ink" style="${body}margin:0 0 20px;color:${light.ink};white-space:pre-line;overflow-wrap:anywhere;">${escapeMarkup(block.text)}</p>`;
+      return `<p dir="auto" class="ink" style="${body}margin:0 0 20px;color:${light.ink};overflow-wrap:anywhere;">${linesHtml(block.text)}</p>`;
     case 'quote':
-      return `<p class="ink sunken" style="${body}margin:0 0 20px;padding:16px 20px;background:${light.sunken};color:${light.ink};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere;">${escapeMarkup(block.text)}</p>`;
+      return `<p dir="auto" class="ink sunken" style="${body}margin:0 0 20px;padding:16px 20px;background:${light.sunken};color:${light.ink};border-left:4px solid ${accent};white-space:pre-wrap;overflow-wrap:anywhere;">${linesHtml(block.text)}</p>`;
     case 'works':
       return worksHtml(block.works, block.total);
     case 'lines':
-      return `${titleHtml(block.title)}<p class="ink" style="${body}margin:0 0 24px;color:${light.ink};overflow-wrap:anywhere;">${block.lines.map(escapeMarkup).join('<br>')}</p>`;
+      return `${titleHtml(block.title)}<p dir="auto" class="ink" style="${body}margin:0 0 24px;color:${light.ink};overflow-wrap:anywhere;">${block.lines.map(linesHtml).join('<br>')}</p>`;
     case 'steps':
-      return `${titleHtml(block.title)}<ol class="ink" style="${body}margin:0 0 24px;padding-left:22px;color:${light.ink};">${block.steps.map((step) => `<li style="margin:0 0 8px;padding-left:4px;">${escapeMarkup(step)}</li>`).join('')}</ol>`;
+      return `${titleHtml(block.title)}<ol class="ink" style="${body}margin:0 0 24px;padding-left:22px;color:${light.ink};overflow-wrap:anywhere;">${block.steps.map((step) => `<li style="margin:0 0 8px;padding-left:4px;">${escapeMarkup(step)}</li>`).join('')}</ol>`;
     case 'link':
       return `<p style="${body}margin:0 0 24px;"><a href="${escapeMarkup(block.url)}" style="display:inline-block;padding:12px 22px;background:${accent};color:#ffffff;font-weight:700;text-decoration:none;">${escapeMarkup(block.label)}</a></p>`;
   }
+}
+
+/** Text with its line breaks, which are elements: not every mail program knows `white-space`. */
+function linesHtml(text: string): string {
+  return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>');
 }
 
 function titleHtml(title: string): string {

@@ -20,11 +20,16 @@ const item = {
   imageUrl: '/uploads/heron-1600x1067-707063.webp',
 };
 
+const agreed = {
+  shippingNote: 'Sent within five days.\nSend it back within 14.',
+  soldBy: ['Studio Corcra', 'Tax number IE1'],
+};
+
 function emails(change: object = {}, items = [item]) {
   const totalCents = items.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
   const seller = { ownerEmail: 'hello@studio.example', origin: 'https://studio.example' };
   const link = 'https://studio.example/order#token';
-  return orderEmails({ order: { id: 'o-1', totalCents }, items, buyer: { ...buyer, ...change }, seller, link });
+  return orderEmails({ order: { id: 'o-1', totalCents }, items, buyer: { ...buyer, ...change }, seller, link, agreed });
 }
 
 const textOf = (html = '') => html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -60,6 +65,20 @@ test('both forms say what was bought, for how much, where it goes and what happe
     ])
       expect(text).toContain(part);
   }
+});
+
+test('the buyer keeps what was said of delivery and returns, and who sells', () => {
+  const [confirmation, notice] = emails();
+  const said = [
+    'Delivery, customs and returns',
+    'Send it back within 14.',
+    'Sold by',
+    'Studio Corcra',
+    'Tax number IE1',
+  ];
+  for (const text of [confirmation?.body, textOf(confirmation?.html)])
+    for (const part of said) expect(text).toContain(part);
+  expect(notice?.body).not.toContain('Send it back');
 });
 
 test('each is answered to the other', () => {

@@ -16,6 +16,14 @@ interface PaidOrder {
   readonly seller: Seller;
   /** By which the buyer finds it. */
   readonly link: string;
+  readonly agreed: Agreed;
+}
+
+/** What the buyer read before paying, and who sells. The email keeps it, whatever the site says later. */
+export interface Agreed {
+  /** On delivery, customs and returns; '': the owner says nothing of them. */
+  readonly shippingNote: string;
+  readonly soldBy: readonly string[];
 }
 
 /** The emails about a paid order: the buyer's confirmation and the owner's notice, each answered to the other. Without the
@@ -62,9 +70,16 @@ function confirmationOf(paid: PaidOrder): EmailContent {
         ],
       },
       ...wayToOrder(paid.link),
+      ...agreedBlocks(paid.agreed),
       { kind: 'text', text: orderName(order) },
     ],
   };
+}
+
+function agreedBlocks({ shippingNote, soldBy }: Agreed): Block[] {
+  const soldByBlock: Block = { kind: 'lines', title: 'Sold by', lines: soldBy };
+  if (shippingNote === '') return [soldByBlock];
+  return [{ kind: 'lines', title: 'Delivery, customs and returns', lines: [shippingNote] }, soldByBlock];
 }
 
 function noticeOf(paid: PaidOrder): EmailContent {

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Seller } from '../emails/seller';
+import { invoicingRepo, paperHead } from '../invoices/invoicing';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import type { Buyer } from '../payments/payment';
-import { orderEmails } from './order-emails';
+import { shippingRepo } from '../settings/shipping.repo';
+import { type Agreed, orderEmails } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
 import { ordersRepo } from './orders.repo';
 
@@ -21,7 +23,15 @@ export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, se
   const numbered = await ordersRepo(tx).numbered(order);
   const write = async (savepoint: Knex.Transaction) => {
     const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
-    return orderEmails({ ...sale, order: numbered, seller, link });
+    const agreed = await agreedIn(savepoint, seller);
+    return orderEmails({ ...sale, order: numbered, seller, link, agreed });
   };
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+}
+
+async function agreedIn(tx: Knex.Transaction, { ownerEmail }: Seller): Promise<Agreed> {
+  const { shippingNote } = await shippingRepo(tx).read();
+  const { name, lines, taxNumber } = paperHead(await invoicingRepo(tx).read());
+  const number = taxNumber === null ? [] : [`Tax number ${taxNumber}`];
+  return { shippingNote, soldBy: [name, ...lines, ...number, ownerEmail] };
 }
