@@ -29,6 +29,16 @@ test('renders a project on the server, with its own title and picture in the hea
   expect(head).toMatchObject({ title: 'Liberties Heron', imageUrl: heron.imageUrl });
 });
 
+test('what is said of a project elsewhere ends between words, and whole where it is short', async () => {
+  for (const [description, said] of [
+    [`${'A wall of herons. '.repeat(8)}Silicate masonry paint`, `${'A wall of herons. '.repeat(8)}Silicate…`],
+    ['One heron.', 'One heron.'],
+  ] as const) {
+    fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: { body: { ...heron, description } } });
+    expect((await renderOnServer(remote, '/portfolio/1')).head.description).toBe(said);
+  }
+});
+
 test('answers 404 for a project that is not there and for an address that is none', async () => {
   fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: missing });
   const unknown = await renderOnServer(remote, '/portfolio/9');
@@ -51,7 +61,16 @@ test('renders services, posts and a post on the server', async () => {
   expect((await renderOnServer(remote, '/blog')).html).toContain('The gist of post 1.');
   const post = await renderOnServer(remote, '/blog/post-1');
   expect(post.html).toContain('First line of post 1.');
-  expect(post.head).toMatchObject({ title: 'Post 1', description: 'The gist of post 1.' });
+  expect(post.head).toMatchObject({
+    title: 'Post 1',
+    description: 'The gist of post 1.',
+    jsonLd: [{ '@type': 'BlogPosting', url: '/blog/post-1', image: [aPost().imageUrl] }],
+  });
+});
+
+test.each(['/', '/services', '/about', '/contact', '/book'])('%s is shared with a picture', async (path) => {
+  fakeBff(homeAnswers({ listServices: { body: [aService()] } }));
+  expect((await renderOnServer(remote, path)).head.imageUrl).toMatch(/^\/uploads\/.*\.webp$/);
 });
 
 test.each(['/about', '/contact', '/book'])('renders %s on the server', async (path) => {

@@ -5,7 +5,7 @@ import { limits, pageSlugs } from './options';
 import { Text, Timestamp, Version } from './primitives';
 
 /** A page of words that the owner publishes, such as 'privacy' and 'terms'. `content` is plain text: empty lines part
- *  paragraphs, and a paragraph that begins with '## ' is a heading. */
+ *  paragraphs, and a line that begins with '## ' is a heading. */
 export const Page = Type.Object({
   slug: Text(limits.label),
   title: Text(limits.title),

@@ -83,3 +83,17 @@ test("a visitor's artwork is added to this page alone, and calls nothing", async
 
 const redSquare =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>';
+
+test('a printed work is all of it and nothing of the shop behind it', async () => {
+  const { page } = await site.visit();
+  await page.goto('/shop?artwork=1');
+  await page.emulateMedia({ media: 'print' });
+  const view = page.getByRole('dialog', { name: 'Tide Clock' });
+  // As high as what is in it: a box of the screen's height would be cut off.
+  expect(await view.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(await view.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(pageHeight * 0.8);
+  expect(await page.locator('section[inert]').isVisible()).toBe(false);
+  await page.goto('/shop');
+  expect(await page.getByText('Sort by').isVisible()).toBe(false);
+});

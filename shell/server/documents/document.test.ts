@@ -40,13 +40,19 @@ test('says title, description, canonical and picture in the first bytes', () => 
   expect(html).toContain('content="https://studio.example/uploads/a.webp"');
 });
 
+test('a page without a picture of its own is shared with the mark', () => {
+  const html = documentOf({ title: 'Services', description: '' });
+  expect(html).toContain('<meta property="og:image" content="https://studio.example/icon-512.png">');
+  expect(html).toContain('<meta name="twitter:card" content="summary">');
+});
+
 test.each(['https://[', '/\\[', 'http://%', 'https://a:99999/'])(
   'a picture at %s costs the picture, not the page',
   (address) => {
     const jsonLd = [{ '@type': 'ItemList', image: [address, '/uploads/b.webp'], url: '/shop?artwork=1' }];
     const html = documentOf({ title: 'Art Shop', description: '', imageUrl: address, jsonLd });
     expect(html).toContain('<title>Art Shop | Studio Corcra</title>');
-    expect(html).not.toContain('og:image');
+    expect(html).not.toContain(`property="og:image" content="${address}"`);
     expect(html).toContain('"image":["https://studio.example/uploads/b.webp"]');
     expect(html).toContain('"url":"https://studio.example/shop?artwork=1"');
   },

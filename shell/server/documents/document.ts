@@ -47,7 +47,7 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
-${metaTags({ head, title, canonicalUrl, imageUrl })}
+${metaTags({ head, title, canonicalUrl, imageUrl, publicOrigin })}
 ${inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${icons}
 ${feed}
@@ -70,6 +70,9 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
+/** What stands for a page that has no picture of its own where somebody shares it. */
+const markUrl = '/icon-512.png';
+
 /** The blog's feed, written by the BFF. */
 const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
 
@@ -78,9 +81,10 @@ interface MetaOptions {
   readonly title: string;
   readonly canonicalUrl: string;
   readonly imageUrl: string | null;
+  readonly publicOrigin: string;
 }
 
-function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string {
+function metaTags({ head, title, canonicalUrl, imageUrl, publicOrigin }: MetaOptions): string {
   const isFound = (head.status ?? 200) === 200;
   return [
     metaTag('name', 'description', head.description),
@@ -92,9 +96,8 @@ function metaTags({ head, title, canonicalUrl, imageUrl }: MetaOptions): string 
     metaTag('property', 'og:description', head.description),
     metaTag('property', 'og:type', 'website'),
     metaTag('property', 'og:url', canonicalUrl),
-    ...(imageUrl
-      ? [metaTag('property', 'og:image', imageUrl), metaTag('name', 'twitter:card', 'summary_large_image')]
-      : []),
+    metaTag('property', 'og:image', imageUrl ?? publicOrigin + markUrl),
+    metaTag('name', 'twitter:card', imageUrl ? 'summary_large_image' : 'summary'),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
   ].join('\n');

@@ -41,6 +41,8 @@ export const blogPostRoute: RemoteRoute = {
             '@type': 'BlogPosting',
             headline: data.title,
             description: data.excerpt,
+            url: `/blog/${data.slug}`,
+            image: [data.imageUrl],
             author: { '@type': 'Person', name: brand.artist },
           },
         ],

@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteRoute } from '@studio/host';
+import { sitePictures } from '../../site-pictures';
 
 export const contactRoute: RemoteRoute = {
   path: '/contact',
@@ -14,6 +15,7 @@ export const contactRoute: RemoteRoute = {
     title: 'Contact',
     ...(typeof window === 'undefined' && {
       description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.',
+      imageUrl: sitePictures.studio,
     }),
   }),
 };

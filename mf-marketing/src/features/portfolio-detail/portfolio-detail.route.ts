@@ -41,7 +41,7 @@ export const portfolioDetailRoute: RemoteRoute = {
         title: data.title,
         ...(typeof window === 'undefined' && {
           canonicalPath: `/portfolio/${data.id}`,
-          description: Array.from(data.description).slice(0, 160).join(''),
+          description: shortened(data.description),
           imageUrl: data.imageUrl,
           preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
         }),
@@ -51,3 +51,14 @@ export const portfolioDetailRoute: RemoteRoute = {
     return { title: 'Portfolio', description: 'A project from the portfolio.', status: 503 };
   },
 };
+
+/** As much as search engines and messengers show, up to the end of a word. */
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > 160
+    ? `${letters
+        .slice(0, 159)
+        .join('')
+        .replace(/\s+\S*$/, '')}…`
+    : text;
+}

@@ -1,4 +1,5 @@
 import { lazyPage, type RemoteRoute } from '@studio/host';
+import { sitePictures } from '../../site-pictures';
 import { servicesApi } from '../../services/services.api';
 
 export const servicesRoute: RemoteRoute = {
@@ -16,6 +17,7 @@ export const servicesRoute: RemoteRoute = {
     title: 'Services',
     ...(typeof window === 'undefined' && {
       description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
+      imageUrl: sitePictures.hero,
     }),
   }),
 };

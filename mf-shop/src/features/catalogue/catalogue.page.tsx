@@ -122,6 +122,11 @@ const wallId = 'works';
 
 const page = css`
   overflow-x: clip;
+  @media print {
+    &[inert] {
+      display: none;
+    }
+  }
 `;
 const top = css`
   --page-width: 105rem;
@@ -146,6 +151,9 @@ const side = css`
     top: 5.5rem;
     display: block;
     align-self: start;
+  }
+  @media print {
+    display: none;
   }
 `;
 /* Stays under the header while the shop scrolls, with the cart in it, so that neither art nor titles are ever below the cart. */

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { size, space } from '../theme/tokens';
 
-/** The words of a page: empty lines part paragraphs, and one that begins with '## ' is a heading. */
+/** The words of a page: empty lines part paragraphs, and a line that begins with '## ' is a heading. */
 export function PageText({ content }: { content: string }) {
-  const paragraphs = content.split(/(?:\r?\n){2,}/);
+  const paragraphs = content
+    .replace(/^## .*$/gm, '\n\n$&\n\n')
+    .split(/(?:\r?\n){2,}/)
+    .filter(Boolean);
   return (
     <div css={body}>
       {paragraphs.map((paragraph, index) =>

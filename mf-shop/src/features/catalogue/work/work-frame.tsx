@@ -50,7 +50,7 @@ export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(1rem); }
 `;
-/* Over the header (50), below dialogs (60) and toasts. */
+/* Over the header (50), below dialogs (60) and toasts. On paper it goes on from sheet to sheet. */
 const sheet = css`
   position: fixed;
   z-index: 55;
@@ -62,6 +62,10 @@ const sheet = css`
   &:focus {
     outline: none;
   }
+  @media print {
+    position: static;
+    overflow: visible;
+  }
 `;
 const arriving = css`
   animation: ${rise} ${quick};
@@ -72,6 +76,9 @@ const bar = css`
   top: 0;
   border-bottom: 1px solid ${color.line};
   background: ${color.ground};
+  @media print {
+    display: none;
+  }
 `;
 const inBar = css`
   display: flex;

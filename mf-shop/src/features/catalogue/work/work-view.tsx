@@ -121,7 +121,7 @@ const buy = css`
   align-items: center;
   gap: ${space.s} ${space.l};
 `;
-const phone = '@media (max-width: 47.99em)';
+const phone = '@media screen and (max-width: 47.99em)';
 /* On a phone at the lower end of the screen, whatever is looked at; what can be had of a sold work is in its place. */
 const inReach = css`
   ${phone} {
