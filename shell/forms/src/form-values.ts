@@ -1,6 +1,12 @@
 import type { Draft, Versioned } from '@studio/host';
 import { withPreviews, type ChosenImage } from '@studio/kit/image-uploader';
-import type { FieldDescription, FieldValue, FormValues, PicturesDescription } from './fields/field-description';
+import type {
+  FieldDescription,
+  FieldValue,
+  FormRow,
+  FormValues,
+  PicturesDescription,
+} from './fields/field-description';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,6 +14,19 @@ type Row = Readonly<Record<string, unknown>>;
 export function initialValues(fields: readonly FieldDescription[], item?: Versioned): FormValues {
   const row = item as unknown as Row | undefined;
   return Object.fromEntries(fields.map((field) => [field.name, row ? storedValue(field, row) : newValue(field)]));
+}
+
+/** Whether a row that nobody has changed yet says what a form says, its pictures aside: then the form made it. */
+export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
+  const stored = initialValues(fields, row);
+  return row.version === 1 && fields.every(({ name }) => isSame(stored[name], values[name]));
+}
+
+/** A form's numbers are text, and its line breaks go out otherwise than they are typed. What is empty is filled by the server. */
+function isSame(stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
+  if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '' || typed.trim() === '') return true;
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
+  return plain(stored) === plain(typed) || Number(stored) === Number(typed);
 }
 
 /** What a form begins with that was left unsaved, with live previews of its files. */

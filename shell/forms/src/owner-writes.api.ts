@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { Call, UploadedImage } from '@studio/contract';
 import { isApiError, type OnProgress, type Tag, type TeamApi } from '@studio/host';
+import type { FormRow } from './fields/field-description';
 
 /** One change of one row. */
 export interface OwnerWrite {
@@ -13,6 +14,9 @@ export interface OwnerWrite {
   readonly tag: Tag;
 }
 
+/** Among how many rows a form looks for the one that it may have made already: others may come meanwhile. */
+const few = 6;
+
 /** Adds to a team's calls those by which its forms write: a picture, which is answered by where it is kept, and a row. A refusal
  *  because the row is another one by now makes what is read stale too. */
 export const ownerWrites = (api: TeamApi<string>) =>
@@ -24,6 +28,10 @@ export const ownerWrites = (api: TeamApi<string>) =>
           body.append('file', file);
           return { call: calls.uploadImage, body, onProgress };
         },
+      }),
+      // A mutation, because it is asked anew each time.
+      readNewest: build.mutation<readonly FormRow[], Call>({
+        query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: few } }),
       }),
       writeContent: build.mutation<unknown, OwnerWrite>({
         query: ({ id, tag: _, ...request }) => ({ ...request, ...(id === undefined ? {} : { params: { id } }) }),

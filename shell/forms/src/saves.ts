@@ -10,6 +10,9 @@ export interface SaveEnd {
 }
 
 const running = new Map<string, Promise<SaveEnd>>();
+
+/** The forms, by the key of their draft, that sent a new row to which no answer came: it may have been made all the same. */
+export const unansweredForms = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** The saves of this page load that are on their way, by the key of the form's draft: like the draft they outlive a form that is closed, so that the

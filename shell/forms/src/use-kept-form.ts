@@ -71,6 +71,14 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     if (!get()) settle(undefined);
   }
 
+  /** Saves what was typed over the newer row, but for what was counted: pieces may have been sold meanwhile, and would be for sale again. */
+  function keepMine(newer: Row): void {
+    const values = form.getValues();
+    const counts = fields.filter((field) => 'isCount' in field && field.isCount && values[field.name] !== '');
+    startFrom({ ...values, ...Object.fromEntries(counts.map(({ name }) => [name, ''])) }, newer);
+    for (const { name } of counts) form.setError(name, { message: 'Please count again: it was changed meanwhile' });
+  }
+
   function startFrom(values: FormValues, newer: Row): void {
     setRefusal(null);
     setBase(newer);
@@ -96,7 +104,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     forgetRefusal: () => setRefusal(null),
     refuse,
     loadNewer: (newer: Row) => startFrom(initialValues(fields, newer), newer),
-    keepMine: (newer: Row) => startFrom(form.getValues(), newer),
+    keepMine,
     settle,
     leave,
   };

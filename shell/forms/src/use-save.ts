@@ -3,8 +3,9 @@ import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
+import { isMadeOf } from './form-values';
 import { formPayload, jsonPayload, newPictures } from './payload';
-import { savesOfThisPage, stopped, type SaveEnd } from './saves';
+import { savesOfThisPage, stopped, unansweredForms, type SaveEnd } from './saves';
 import type { KeptForm } from './use-kept-form';
 
 interface SaveOptions<Row extends FormRow> {
@@ -39,6 +40,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   const { base } = kept;
   const [upload] = writes.useUploadImageMutation();
   const [write] = writes.useWriteContentMutation();
+  const [readNewest] = writes.useReadNewestMutation();
   const [progress, setProgress] = useState<Readonly<Record<string, number>>>({});
   const urls = useRef(new Map<File, string>()).current;
   const [failed, setFailed] = useState<string>();
@@ -80,18 +82,33 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   async function writeRow(values: FormValues, own: ChosenImage | undefined): Promise<SaveEnd> {
     const urlOf = ({ file, url }: ChosenImage) => (file ? (urls.get(file) ?? '') : url);
     const payloadOf = kind.encoding === 'multipart' ? formPayload : jsonPayload;
+    const made = await madeBefore(values);
+    if (made.error) return { refusal: ended(made.error, undefined) };
+    const row = base ?? made.row;
     const request = {
-      call: base ? kind.calls.update : kind.calls.create,
-      id: base?.id,
-      version: base?.version,
-      body: payloadOf(values, { fields: kind.fields, urlOf, base }),
+      call: row ? kind.calls.update : kind.calls.create,
+      id: row?.id,
+      version: row?.version,
+      body: payloadOf(values, { fields: kind.fields, urlOf, base: row }),
       onProgress: own && progressOf(own.id),
       tag: kind.tag,
     };
     const { data, error } = await noted(write(request));
-    if (error) return { refusal: ended(error, own && isOfItsPicture(error) ? own.id : undefined) };
+    const refusal = error && ended(error, own && isOfItsPicture(error) ? own.id : undefined);
+    if (!row && isUnknown(refusal)) unansweredForms.add(kept.draftKey);
+    if (refusal) return { refusal };
+    unansweredForms.delete(kept.draftKey);
     onWritten?.(data);
     return { refusal: null, answer: data };
+  }
+
+  /** The row that an earlier try of the same form made, though its answer never came: to make it again would be a second one. */
+  async function madeBefore(
+    values: FormValues,
+  ): Promise<{ readonly row?: FormRow | undefined; readonly error?: unknown }> {
+    if (base || !unansweredForms.has(kept.draftKey)) return {};
+    const { data, error } = await noted(readNewest(kind.calls.create));
+    return { row: data?.find((each) => isMadeOf(each, values, kind.fields)), error };
   }
 
   function noted<T extends { abort: () => void }>(request: T): T {
@@ -118,6 +135,9 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   const saving: Saving = { isSaving: kept.isSaving, progress, failed, stop: () => running.current?.abort() };
   return { save, saving };
 }
+
+/** Whether it is unknown what became of a write: no answer came, or that of a server in between. */
+const isUnknown = (refusal: unknown) => isApiError(refusal) && (refusal.status === 0 || refusal.status > 500);
 
 const pictureCodes = ['INVALID_IMAGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_LARGE', 'STORAGE_FULL'];
 

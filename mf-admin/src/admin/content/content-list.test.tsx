@@ -67,6 +67,17 @@ test('the server searches and narrows, once typing rests, and the address says w
   expect(screen.getByText('None of the projects fits.')).toBeInTheDocument();
 });
 
+test('who clears a search that the address brought types on in it', async () => {
+  const { user, pass } = await openWalls('?tab=portfolio&q=Wall 12');
+  await user.clear(screen.getByLabelText('Find'));
+  await user.keyboard('W');
+  await pass(20);
+  await user.keyboard('all 3');
+  await pass(500);
+  expect(screen.getByLabelText('Find')).toHaveFocus();
+  expect(screen.getByLabelText('Find')).toHaveValue('Wall 3');
+});
+
 test('a row that is not in the slice is edited by its address, and shown alone once it is saved', async () => {
   const { user, pass } = await openWalls('?tab=portfolio&edit=3');
   await pass(50);

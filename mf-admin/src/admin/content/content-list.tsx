@@ -29,6 +29,8 @@ const longList = 12;
 export const ContentList = memo(function ContentList(props: ContentListProps) {
   const { kind, heading, read, total, categories, isNarrowed, isPicked, onEdit, onDelete } = props;
   const { many, count, empty } = kind.words;
+  // What was narrowed says nothing of how long all of it is: who clears the search types on in it.
+  const isComing = read.data !== undefined && read.currentData === undefined;
   return (
     <div css={place}>
       <SlicedList
@@ -38,7 +40,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
         heading={heading}
         count={isNarrowed ? (n) => `${n} found` : count}
         finder={
-          (isNarrowed || total > longList) && (
+          (isNarrowed || isComing || total > longList) && (
             <Finder label="Find">
               {categories.length > 1 && (
                 <Choice

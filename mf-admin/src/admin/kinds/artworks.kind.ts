@@ -31,6 +31,7 @@ export const artworksKind: ContentKind<Artwork> = {
       min: 0,
       max: limits.stock,
       step: 1,
+      isCount: true,
     },
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
     {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Artwork, BodyOf, createService } from '@studio/contract';
-import { aPhoto, openAdmin } from '../admin.fixture';
+import { aPhoto, fill, openAdmin } from '../admin.fixture';
 
 const aWork: Artwork = {
   id: 4,
@@ -38,6 +38,50 @@ test("a work's new picture goes up first, and its price is a number", async () =
     body: { ...unchanged, imageUrl: url },
   });
   expect(requests.find(({ call }) => call === 'updateArtwork')!.body).not.toHaveProperty('stock');
+});
+
+test('a wheel over a number moves the page, and leaves the number', async () => {
+  const { user, pass } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=artworks&edit=4',
+    answers: { listArtworks: { body: [aWork] } },
+  });
+  await pass(100);
+  const price = screen.getByLabelText('Price in US dollars');
+  await user.click(price);
+  fireEvent.wheel(price, { deltaY: 120 });
+  // Browsers change the number that has the focus.
+  expect(price).not.toHaveFocus();
+});
+
+test('pieces that were counted before a sale are not put back on sale by keeping what was typed', async () => {
+  let work = aWork;
+  const conflict = { status: 409, body: { message: 'It was changed meanwhile.', code: 'CONFLICT' } };
+  const { user, pass, requests } = openAdmin({
+    isSignedIn: true,
+    search: '?tab=artworks&edit=4',
+    answers: {
+      listArtworks: () => ({ body: [work] }),
+      updateArtwork: ({ ifMatch }) => {
+        if (ifMatch === '"3"') return { body: { artwork: work } };
+        work = { ...aWork, version: 3, inStock: false, available: 0 };
+        return conflict;
+      },
+    },
+  });
+  await pass(100);
+  await fill(user, 'Title', ' II');
+  await fill(user, 'Pieces for sale (optional)', '1');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  expect(screen.getByLabelText('Pieces for sale (optional)')).toHaveValue(null);
+  expect(screen.getByText('Please count again: it was changed meanwhile')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  const { body } = requests.findLast(({ call }) => call === 'updateArtwork')!;
+  expect(body).toMatchObject({ title: 'Liffey Bloom II' });
+  expect(body).not.toHaveProperty('stock');
 });
 
 test('a work that is paid for just now says so in the list', async () => {

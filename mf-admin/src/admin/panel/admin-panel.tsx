@@ -6,6 +6,7 @@ import { TodaySection } from '../today/today-section';
 import { useToday } from '../today/use-today';
 import { KeysHelp } from './keys-help';
 import { panelTabs } from './panel-tabs';
+import { useKeptFocus } from './use-kept-focus';
 import { useSignOut } from './use-sign-out';
 
 /** The owner's panel. Only the chosen tab is there, so that only its list is read. */
@@ -14,6 +15,7 @@ export function AdminPanel() {
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
   const { signOut, isBusy } = useSignOut();
   const today = useToday(chosen.name);
+  useKeptFocus();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(chosen.name);
   useEffect(() => {

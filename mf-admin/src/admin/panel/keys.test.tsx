@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aProject, openTab } from '../admin.fixture';
+import { aPhoto, aProject, openTab } from '../admin.fixture';
 
 const many = Array.from({ length: 14 }, (_, index) => ({ ...aProject, id: index + 1, title: `Wall ${index + 1}` }));
 
@@ -33,6 +33,16 @@ test('the question mark shows the keys, which can be turned off', async () => {
   await pass(500);
   await user.keyboard('/');
   expect(screen.getByLabelText('Find')).not.toHaveFocus();
+});
+
+test('e opens the first row, whatever else is listed above it', async () => {
+  const { user, pass } = await openMany();
+  await user.upload(screen.getByLabelText('Sketches (optional)'), [aPhoto, aPhoto]);
+  await pass(50);
+  screen.getByRole('tab', { name: 'Portfolio Projects' }).focus();
+  await user.keyboard('e');
+  await pass(50);
+  expect(screen.getByLabelText('Title')).toHaveValue('Wall 1');
 });
 
 test('a key with a modifier is left to the browser', async () => {

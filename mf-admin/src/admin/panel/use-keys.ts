@@ -37,7 +37,7 @@ function actOf(key: string, onHelp: () => void): (() => boolean) | undefined {
     case 'n':
       return addNew;
     case 'e':
-      return () => click((rowInFocus() ?? inPanel('li'))?.querySelector<HTMLElement>('[data-key="edit"]'));
+      return () => click(rowInFocus()?.querySelector<HTMLElement>(edit) ?? inPanel(`li ${edit}`));
     case 'ArrowDown':
       return () => move(1);
     case 'ArrowUp':
@@ -49,6 +49,7 @@ function actOf(key: string, onHelp: () => void): (() => boolean) | undefined {
   }
 }
 
+const edit = '[data-key="edit"]';
 const inPanel = (selector: string) => document.querySelector<HTMLElement>(`#tab-panel ${selector}`);
 const rowInFocus = () => document.activeElement?.closest<HTMLElement>('#tab-panel ul > li') ?? null;
 const isThere = (element: HTMLElement) => getComputedStyle(element).display !== 'none';

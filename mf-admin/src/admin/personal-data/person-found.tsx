@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { isApiError, messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, from, size, space } from '@studio/kit';
 import { Download, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { download } from './download';
 import { useErasePersonMutation, usePersonalDataQuery, type Whom } from './personal-data.api';
@@ -19,6 +19,11 @@ export function PersonFound({ whom, name }: PersonFoundProps) {
   const [isAsking, setAsking] = useState(false);
   const [erase] = useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isFound = found !== undefined;
+  // What was pressed for it is gone, or was off meanwhile.
+  useEffect(() => {
+    if (isFound) heading.current?.focus({ preventScroll: true });
+  }, [isFound]);
   if (error) return <Alert>{fieldMessage(error) ?? messageOf(error, 'Failed to look it up')}</Alert>;
   if (!found) return <Skeleton height="6rem" />;
   const { kept, blockers } = found;

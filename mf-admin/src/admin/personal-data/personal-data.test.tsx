@@ -81,7 +81,7 @@ test('orders that somebody may mean are listed first, and one of them is erased 
   expect(screen.getByRole('button', { name: 'All of ben@example.ie' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Open Order No. 1042 alone' }));
   await pass(50);
-  expect(screen.getByRole('heading', { name: 'Kept about Order No. 1042' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Kept about Order No. 1042' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Erase' }));
   await pass(50);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));

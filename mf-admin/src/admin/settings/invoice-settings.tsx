@@ -1,5 +1,6 @@
 import type { Invoicing } from '@studio/contract';
 import { limits } from '@studio/contract/options';
+import { whyTooLong } from '@studio/forms';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
@@ -62,7 +63,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
           <TextInput maxLength={limits.phrase} autoComplete="organization" {...field('sellerName')} />
         </Field>
         <Field label="Address (optional)" error={errors.sellerAddress}>
-          <TextArea rows={4} maxLength={limits.reason} {...field('sellerAddress')} />
+          <TextArea rows={4} {...field('sellerAddress')} />
         </Field>
       </div>
       <div css={stack}>
@@ -102,7 +103,9 @@ function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed)
     ...{ sellerName: sellerName.trim(), sellerAddress: sellerAddress.trim() },
     ...{ taxNumber: taxNumber.trim(), taxName: taxName.trim(), taxRate: rate ?? 0 },
   };
+  const tooLong = whyTooLong(said.sellerAddress, limits.reason);
   const problems: Partial<Typed> = {
+    ...(tooLong !== undefined && { sellerAddress: tooLong }),
     ...(said.sellerName === '' && { sellerName: 'Required' }),
     ...(said.taxName === '' && { taxName: 'Required' }),
     ...(rate === null && { taxRate: 'A number from 0 to 100, such as 23 or 13.5' }),

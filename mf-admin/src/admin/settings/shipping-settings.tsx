@@ -1,5 +1,6 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
+import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import type { FormEvent } from 'react';
@@ -77,18 +78,19 @@ interface NoteFormProps {
 
 function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
   const { text, isTyped, setText, settle } = useKeptText('settings', { id: name, stored: value });
+  const problem = whyTooLong(text.trim(), limits.excerpt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isTyped && (await onSave(text.trim()))) settle(text);
+    if (isTyped && problem === undefined && (await onSave(text.trim()))) settle(text);
   }
 
   return (
     <form css={stack} aria-label={label} onSubmit={(event) => void save(event)}>
-      <Field label={label}>
-        <TextArea rows={4} maxLength={limits.excerpt} value={text} onChange={(event) => setText(event.target.value)} />
+      <Field label={label} error={problem}>
+        <TextArea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Button type="submit" disabled={isDisabled || !isTyped} css={start}>
+      <Button type="submit" disabled={isDisabled || !isTyped || problem !== undefined} css={start}>
         Save Sentence
       </Button>
     </form>

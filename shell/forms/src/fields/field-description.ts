@@ -32,6 +32,8 @@ export type FieldDescription =
       readonly max: number;
       readonly step: number;
       readonly initial?: () => string;
+      /** It was counted in the row as it was: of a row that has changed it is to be counted anew. */
+      readonly isCount?: true;
     })
   /** Dollars as a decimal number; anything else counts as missing. */
   | (FieldBase & { readonly control: 'price' })

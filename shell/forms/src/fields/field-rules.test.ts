@@ -25,6 +25,11 @@ test('a long text is cut nowhere: one that is too long says by how much, counted
   expect([tooLong?.('🎨🎨🎨🎨'), tooLong?.('words')]).toEqual([true, 'Please shorten it to 4 characters: it has 5']);
 });
 
+test('nor is one line', () => {
+  const title: FieldDescription = { control: 'text', name: 'title', label: 'Title', maxLength: 4 };
+  expect(rulesOf(title).validate.tooLong?.('words')).toBe('Please shorten it to 4 characters: it has 5');
+});
+
 test('a picture is a file or an address', () => {
   const picture: FieldDescription = { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true };
   expect(missing(picture, { images: [], url: '' })).toBe('Image is required');

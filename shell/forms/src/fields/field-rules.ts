@@ -11,15 +11,17 @@ export function rulesOf(field: FieldDescription) {
   return {
     validate: {
       missing: (value: FieldValue) => !isRequired || isThere(field, value) || missing,
-      tooLarge: (value: FieldValue) =>
-        imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes) ||
-        'Image must be 10MB or smaller',
-      ...(control === 'longText' && {
+      ...('maxLength' in field && {
         tooLong: (value: FieldValue) => whyTooLong(String(value), field.maxLength) ?? true,
       }),
-      ...(['picture', 'pictures'].includes(control) && { unreadable }),
+      ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
     },
   };
+}
+
+function tooLarge(value: FieldValue): string | true {
+  const isSmall = imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes);
+  return isSmall || 'Image must be 10MB or smaller';
 }
 
 async function unreadable(value: FieldValue): Promise<string | true> {

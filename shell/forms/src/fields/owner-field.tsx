@@ -36,12 +36,21 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       required={isRequired}
       css={(isWide || field.control === 'longText') && wide}
     >
-      {field.control === 'text' && <TextInput maxLength={field.maxLength} {...wiring} />}
+      {field.control === 'text' && <TextInput {...wiring} />}
       {field.control === 'longText' && <TextArea rows={field.rows} {...wiring} />}
       {field.control === 'date' && <DateField wiring={wiring} />}
       {field.control === 'price' && <TextInput inputMode="decimal" autoComplete="off" {...wiring} />}
       {field.control === 'number' && (
-        <TextInput type="number" inputMode="decimal" min={field.min} max={field.max} step={field.step} {...wiring} />
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          min={field.min}
+          max={field.max}
+          step={field.step}
+          {...wiring}
+          // A wheel that is to move the page would change the number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
+        />
       )}
       {field.control === 'choice' && (
         <Select

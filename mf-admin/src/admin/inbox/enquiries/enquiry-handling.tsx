@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
+import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, space, toast } from '@studio/kit';
 import type { RefObject } from 'react';
@@ -18,6 +19,8 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { id, version, state, note } = enquiry;
   const { text, setText, settle } = useKeptText('enquiry-note', { id, stored: note ?? '' });
   const [update, { isLoading }] = useUpdateEnquiryMutation();
+  const problem = whyTooLong(text.trim(), limits.quote);
+  const isOff = isLoading || problem !== undefined;
 
   async function save(to: EnquiryState): Promise<void> {
     const { error } = await update({ id, version, body: { state: to, note: text.trim() || null } });
@@ -33,17 +36,17 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
 
   return (
     <div css={place}>
-      <Field label="Note (only you read it)">
-        <TextArea rows={2} maxLength={limits.quote} value={text} onChange={({ target }) => setText(target.value)} />
+      <Field label="Note (only you read it)" error={problem}>
+        <TextArea rows={2} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div css={ways}>
         {text.trim() !== (note ?? '') && (
-          <Button look="secondary" disabled={isLoading} onClick={() => void save(state)}>
+          <Button look="secondary" disabled={isOff} onClick={() => void save(state)}>
             Save Note
           </Button>
         )}
         {enquiryStates[state].next.map((to) => (
-          <Button key={to} look="secondary" disabled={isLoading} onClick={() => void save(to)}>
+          <Button key={to} look="secondary" disabled={isOff} onClick={() => void save(to)}>
             Mark as {enquiryStates[to].label}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
+import { whyTooLong } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
 import { RestockChoice } from './restock-choice';
@@ -15,9 +16,10 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
 
   function read(): object | null {
     const dollars = dollarsOf(amount);
+    const why = reason.trim() === '' ? 'Required' : whyTooLong(reason.trim(), limits.reason);
     const found = {
       ...(dollars === null && { amount: 'Dollars and cents, such as 20 or 12.50' }),
-      ...(reason.trim() === '' && { reason: 'Required' }),
+      ...(why !== undefined && { reason: why }),
     };
     setErrors(found);
     return Object.keys(found).length > 0 ? null : { amount: dollars, reason: reason.trim(), restock };
@@ -43,12 +45,7 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
         />
       </Field>
       <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
-        <TextArea
-          rows={2}
-          maxLength={limits.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       <RestockChoice order={order} chosen={restock} onChoose={setRestock} />
     </StepForm>

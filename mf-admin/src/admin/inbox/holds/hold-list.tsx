@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { Hold } from '@studio/contract';
 import { Button, size } from '@studio/kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListSection, facts, rows } from '../../list/list-section';
 import { EndHoldDialog } from './end-hold-dialog';
 import { useListHoldsQuery } from './holds.api';
+import { useIsWatched } from './use-is-watched';
 import { inboxEntry, inboxWays, inboxWords } from '../inbox-entry';
 
 // They come and go within minutes.
@@ -12,10 +13,16 @@ const readAgainMs = 15_000;
 
 /** What buyers have set aside at this moment, since when, and a way to end it. */
 export function HoldList() {
-  const live = { pollingInterval: readAgainMs, refetchOnMountOrArgChange: true };
+  const isWatched = useIsWatched();
+  const live = { pollingInterval: isWatched ? readAgainMs : 0, refetchOnMountOrArgChange: true };
   const { data, isError, refetch, fulfilledTimeStamp: readAt = 0 } = useListHoldsQuery(undefined, live);
   const [doomed, setDoomed] = useState<Hold | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasWatched = useRef(true);
+  useEffect(() => {
+    if (isWatched && !wasWatched.current) void refetch();
+    wasWatched.current = isWatched;
+  }, [isWatched, refetch]);
   return (
     <>
       <ListSection

@@ -49,6 +49,20 @@ test('the list is read again every few seconds', async () => {
   expect(screen.getByText('Nobody is at the checkout just now.')).toBeInTheDocument();
 });
 
+test('the list is read no more once nobody has been at the page for ten minutes, so that the session can end, and again then', async () => {
+  const { user, pass, calls } = await atTheOrders({ listHolds: { body: [] } });
+  const count = () => calls().filter((call) => call === 'listHolds').length;
+  await pass(11 * 60_000);
+  const before = count();
+  await pass(10 * 60_000);
+  expect(count()).toBe(before);
+  await user.keyboard('{Tab}');
+  await pass(50);
+  expect(count()).toBe(before + 1);
+  await pass(15_100);
+  expect(count()).toBe(before + 2);
+});
+
 test.each<[EndedHold['outcome'], string]>([
   ['released', 'The hold has ended: the works are in the shop again'],
   ['paid', 'The buyer was faster and has paid: see the orders'],
