@@ -13,20 +13,23 @@ async function open(path: string, width: number) {
   return page;
 }
 
-/** Gives the first of all works and projects, and the post that is shown first, the longest title, and a picture of 1:4. */
+/** Gives the first of all works and projects, and the post that is shown first, the longest title, and a picture of 1:4; that post and the first
+ *  creation a word, such as an address, that is longer than a line. */
 async function makeLongAndTall(): Promise<void> {
   await changeWhatIsSeen(
     site.running.databaseUrl,
     ...Object.entries({ portfolio_projects: 1, artworks: 1, blog_posts: 12 }).map(
       ([table, id]) => `UPDATE ${table} SET title = '${endless}', image_url = '${tall}' WHERE id = ${id}`,
     ),
+    `UPDATE blog_posts SET excerpt = '${endless}', category = '${endless.slice(0, 60)}' WHERE id = 12`,
+    `UPDATE digital_creations SET category = '${endless.slice(0, 60)}' WHERE id = 1`,
   );
 }
 
 test('a title of 200 letters without a space and a picture of 1:4 push nothing off any screen', async () => {
   await makeLongAndTall();
   for (const width of [320, 1280]) {
-    for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1', '/blog']) {
+    for (const path of ['/', '/portfolio', '/portfolio/1', '/shop', '/shop?artwork=1', '/blog', '/digital-gallery']) {
       const page = await open(path, width);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([path, width, beyond]).toEqual([path, width, 0]);

@@ -1,7 +1,7 @@
 import { Link } from '@studio/host/router';
-import { broken, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { ContactForm } from './contact-form';
@@ -195,6 +195,17 @@ test("says 'Failed to send message. Please try again.' where the server says not
   expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
 });
 
+test('after a lost connection the focus is on the button again, which browsers take from a disabled one', async () => {
+  open(broken(502));
+  const letCome = holdAnswers('POST');
+  await fill();
+  await send();
+  loseTheFocus();
+  await act(async () => letCome());
+  await screen.findByText('Failed to send message. Please try again.');
+  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
+});
+
 test('says what is missing at each field, goes to the first, and sends nothing', async () => {
   const { requests } = open();
   await userEvent.type(screen.getByLabelText('Name'), '  ');
@@ -219,3 +230,10 @@ test('shows what the server refused beside its field, and loses nothing', async 
   expect(screen.getByLabelText('Email')).toHaveValue('aoife@example.ie');
   expect(screen.getByLabelText('Message')).toHaveValue('A sign, please.');
 });
+
+/** As a browser does where what has the focus is disabled; jsdom leaves it there. */
+function loseTheFocus() {
+  const passing = document.body.appendChild(document.createElement('input'));
+  passing.focus();
+  passing.remove();
+}

@@ -34,6 +34,15 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   // The first wrong field on the page, whatever the order in which they were found wrong.
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
+  // The browser takes the focus from a button that is disabled: who sent it by a key, and in vain, is where they were.
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const isNowhere = document.activeElement === document.body;
+    if (wasSending.current && !isSending && isNowhere)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;

@@ -48,6 +48,8 @@ const card = css`
   flex-direction: column;
   gap: ${space.m};
   height: 100%;
+  /* An address in an excerpt is a word too. */
+  overflow-wrap: anywhere;
   &:hover h2,
   &:hover h3 {
     text-decoration: underline;
@@ -121,7 +123,6 @@ const title = css`
   font-size: ${size.h3};
   text-transform: none;
   line-height: 1.05;
-  overflow-wrap: anywhere;
 `;
 const excerpt = css`
   color: ${color.inkSoft};

@@ -31,6 +31,18 @@ test('Escape closes it and gives the focus back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+test('where what opened it has gone, the page’s main part has the focus', async () => {
+  render(
+    <main tabIndex={-1}>
+      <Bag />
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('Escape closes it while a message stands, and only the upper one of two', async () => {
   render(<Toaster />);
   await openDialog();
@@ -65,6 +77,19 @@ async function openDialog() {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+}
+
+function Bag() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
+  return (
+    <>
+      {!isEmpty && <button onClick={() => setIsOpen(true)}>Cart</button>}
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Your Cart">
+        <button onClick={() => setIsEmpty(true)}>Remove</button>
+      </Dialog>
+    </>
+  );
 }
 
 function Opener() {

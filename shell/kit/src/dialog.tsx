@@ -42,7 +42,9 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const target = returnFocusTo?.() ?? opener.current;
-            if (target instanceof HTMLElement) target.focus();
+            // What opened it may have gone meanwhile, as the header's bag with the last work in it.
+            if (!target?.isConnected) document.querySelector('main')?.focus({ preventScroll: true });
+            else if (target instanceof HTMLElement) target.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -36,6 +36,23 @@ test('begin where the picture never comes', () => {
   expect(scripts()).toHaveLength(2);
 });
 
+test('a first script that does not come is asked for again and again, and nothing else is', () => {
+  document.body.innerHTML = '<script src="/a.js" defer></script><script src="/chunk.js"></script><img src="/b.webp">';
+  new Function(lateScript)();
+  const chunk = document.querySelector('[src="/chunk.js"]')!;
+  for (const element of [chunk, document.querySelector('img')!]) element.dispatchEvent(new Event('error'));
+  for (const time of ['first', 'second']) {
+    const script = document.querySelector('[src$="/a.js"]')!;
+    script.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(1999);
+    expect([time, script.isConnected]).toEqual([time, true]);
+    jest.advanceTimersByTime(1);
+    expect([time, script.isConnected]).toEqual([time, false]);
+  }
+  expect(scripts().map(({ path }) => path)).toEqual(['/a.js', '/chunk.js']);
+  expect(chunk.isConnected).toBe(true);
+});
+
 test('can stand inside a script element', () => {
   expect(lateScript).not.toMatch(/<\/|<!--/);
 });

@@ -4,12 +4,15 @@ const id = 'late-scripts';
  *  that never comes must not keep a page from coming alive. */
 const patienceMs = 2000;
 
+/** How long a first script that did not come is left alone. */
+const pauseMs = 2000;
+
 /** Puts scripts aside until the page's main picture is painted: a template runs nothing and loads nothing.
  *  @param markup `link` and `script` elements */
 export const lateScripts = (markup: string) => `<template id="${id}">${markup}</template>`;
 
 /** Script for the document's <head>: takes the scripts out of their template once what is seen first is painted, at the first
- *  touch or key, or when it has waited long enough. Every document has the same bytes, so that the Content-Security-Policy can name them by hash. */
+ *  touch or key, or when it has waited long enough; and asks again for those that do not come, on every page. Every document has the same bytes, so that the Content-Security-Policy can name them by hash. */
 export const lateScript =
   `(function(w,d,begun){` +
   `function begin(){var late=d.getElementById('${id}'),all;if(begun||!late)return;begun=true;all=d.importNode(late.content,true);` +
@@ -18,4 +21,7 @@ export const lateScript =
   // The frame in which the picture stands is painted before the task that is asked for in it.
   `w.addEventListener('load',function(){w.requestAnimationFrame(function(){setTimeout(begin)})});` +
   `['pointerdown','keydown'].forEach(function(type){d.addEventListener(type,begin,true)});` +
+  // No page answers without its first scripts: one that does not come is asked for again.
+  `d.addEventListener('error',function(e){var one=e.target,all=d.createElement('script');if(one.defer){all.defer=true;all.src=one.src;` +
+  `setTimeout(function(){one.replaceWith(all)},${pauseMs})}},true);` +
   `setTimeout(begin,${patienceMs})})(window,document)`;

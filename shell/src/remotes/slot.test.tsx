@@ -87,3 +87,25 @@ test('what breaks in a slot costs the slot alone', async () => {
   expect(screen.getByRole('link', { name: 'About' })).toBeInTheDocument();
   logged.mockRestore();
 });
+
+test('what broke in a slot, such as a drawer whose code did not come, is there again once it is whole', async () => {
+  jest.useFakeTimers();
+  localStorage.setItem('cart', '[{"id":1}]');
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const { source } = renderSlot({
+    filling: aFilling(() => {
+      if (isBroken) throw new Error('no drawer');
+      return <button type="button">Cart 1 item</button>;
+    }),
+  });
+  const recover = jest.spyOn(source, 'recover').mockResolvedValue(true);
+  await settle();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  isBroken = false;
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(recover).toHaveBeenCalledWith('mf-shop', expect.objectContaining({ message: 'no drawer' }));
+  expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+  jest.useRealTimers();
+  logged.mockRestore();
+});

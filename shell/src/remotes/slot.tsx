@@ -1,6 +1,7 @@
 import type { LazyPage, RemoteSlot } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
 /** A place of the shell that a remote may fill on every page. It stays empty, and the remote's code is not loaded, until something is stored
@@ -23,9 +24,16 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
     return () => void (isOver = true);
   }, [isMissing, source, name, key]);
 
+  // A slot is there as long as its page: nothing has to end this.
+  const bringBack = (failure: unknown) =>
+    void awaitRecovery(
+      () => source.recover(source.slot(name)!.remote, failure),
+      () => setFilling(null),
+    );
+
   return (
     Filling && (
-      <NothingIfBroken>
+      <NothingIfBroken onBroken={bringBack}>
         <Filling />
       </NothingIfBroken>
     )
@@ -59,12 +67,21 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onChange);
 }
 
-/** What breaks in a slot costs the slot alone, until a document is loaded. */
-class NothingIfBroken extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
+interface NothingIfBrokenProps {
+  readonly onBroken: (failure: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** What breaks in a slot costs the slot alone, until it is whole again. */
+class NothingIfBroken extends Component<NothingIfBrokenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    this.props.onBroken(failure);
   }
 
   override render() {

@@ -61,6 +61,7 @@ const badge = css`
   position: absolute;
   bottom: -0.9rem;
   left: ${space.m};
+  overflow-wrap: anywhere;
   padding: 0.1rem 0.6rem 0.2rem;
   background: ${color.marker};
   color: ${color.onMarker};

@@ -87,6 +87,20 @@ test('a link and a swipe lead to the next wall, a swipe the other way to the one
   expect(screen.getByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
 });
 
+test('a finger that looks about a page that is zoomed leads nowhere', async () => {
+  Object.assign(window, { visualViewport: { scale: 2.5 } });
+  open(
+    '2',
+    [1, 2, 3].map((id) => aProject({ id, title: `Wall ${id}` })),
+  );
+  await screen.findByRole('link', { name: 'Next: Wall 3' });
+  swipe('Wall 2', 200, 60);
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall 2' })).toBeVisible();
+  Object.assign(window, { visualViewport: { scale: 1 } });
+  swipe('Wall 2', 200, 60);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wall 3' })).toBeVisible();
+});
+
 function swipe(name: string, from: number, to: number) {
   const picture = screen.getByRole('img', { name });
   fireEvent.touchStart(picture, { touches: [{ clientX: from, clientY: 100 }] });

@@ -1,7 +1,12 @@
 import { openContainer } from './container';
 
+const mockShared = {
+  react: { '19.3.1': { lib: () => 'the one', loading: 'done' } },
+  '@studio/kit/dialog': { '1.0.0': { lib: null, loading: 'failed' as string | null } },
+};
+
 jest.mock('@module-federation/enhanced/runtime', () => ({
-  getInstance: () => ({ shareScopeMap: { default: { react: 'the one' } } }),
+  getInstance: () => ({ shareScopeMap: { default: mockShared } }),
 }));
 
 const page = globalThis as unknown as Record<string, unknown>;
@@ -15,7 +20,16 @@ test('starts the container that the script leaves with what the shell shares', a
   expect(await opening).toBe(container);
   expect(script.isConnected).toBe(false);
   expect(script.src).toMatch(/\/remotes\/mf-shop\/remoteEntry\.1\.js$/);
-  expect(container.init).toHaveBeenCalledWith({ react: 'the one' }, []);
+  expect(container.init).toHaveBeenCalledWith(mockShared, []);
+});
+
+test('has what is shared and did not come asked for anew', async () => {
+  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js?retry=1');
+  page['mf_shop'] = { init: jest.fn(), get: jest.fn() };
+  lastScript().onload!(new Event('load'));
+  await opening;
+  expect(mockShared['@studio/kit/dialog']['1.0.0'].loading).toBeNull();
+  expect(mockShared.react['19.3.1'].loading).toBe('done');
 });
 
 test('never takes the container of an earlier attempt for the one that is asked for', async () => {

@@ -19,7 +19,12 @@ export async function openContainer(name: string, url: string): Promise<Containe
   await loadScript(url);
   const container = page[name] as Container | undefined;
   if (!container) throw new Error(`${url} leaves no container "${name}"`);
-  await container.init(getInstance()?.shareScopeMap.default, []);
+  const shared = getInstance()?.shareScopeMap.default;
+  // The run time goes on answering with a load that failed: who is started anew asks anew.
+  for (const versions of Object.values(shared ?? {})) {
+    for (const share of Object.values(versions)) if (!share.lib) share.loading = null;
+  }
+  await container.init(shared, []);
   return container;
 }
 

@@ -1,4 +1,18 @@
+import { reloadPage } from '../recovery/reload-page';
 import { FederatedSource } from './federated-source';
+
+jest.mock('../recovery/reload-page');
+
+const missing = Object.assign(new Error('Loading chunk 5 failed.'), {
+  name: 'ChunkLoadError',
+  request: '/static/5.0123456789.js',
+});
+const answering = (status: number) =>
+  Object.assign(globalThis, {
+    fetch: jest.fn(async (url: string) =>
+      url === '/releases.json' ? Response.json({ remotes: {} }) : new Response(null, { status }),
+    ),
+  });
 
 test('a remote that is tried again uses up what the document has preloaded of it', () => {
   for (const href of ['/remotes/mf-shop/1.js', '/remotes/mf-shop/2.js', '/remotes/mf-gallery/1.js', '/static/1.js']) {
@@ -11,4 +25,16 @@ test('a remote that is tried again uses up what the document has preloaded of it
     );
   expect(named('link', 'href')).toEqual(['/remotes/mf-gallery/1.js', '/static/1.js']);
   expect(named('script', 'src')).toEqual(['/remotes/mf-shop/1.js', '/remotes/mf-shop/2.js']);
+});
+
+test('a page whose file is gone, by a release of the shell, is loaded anew, once; one that is only away is waited for', async () => {
+  sessionStorage.clear();
+  const source = new FederatedSource({}, true);
+  answering(503);
+  expect(await source.recover('mf-shop', missing)).toBe(false);
+  expect(reloadPage).not.toHaveBeenCalled();
+  answering(404);
+  expect(await source.recover('mf-shop', missing)).toBe(false);
+  expect(await source.recover('mf-shop', missing)).toBe(false);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });

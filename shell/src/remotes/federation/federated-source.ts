@@ -87,7 +87,10 @@ export class FederatedSource implements RemoteSource {
     }
     const missing = missingFile(failure);
     if (missing) {
-      if (!(await fetch(missing, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, isNotThere))) return false;
+      const answer = await fetch(missing, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+      // Of the shell's files nothing else says that there is another build.
+      if (answer?.status === 404) reloadForBuild(missing);
+      if (!answer?.ok) return false;
     } else if (await this.isLoaded(remote)) {
       // It threw while it rendered, and would again: only another build helps.
       return false;
