@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { color, container, font, from, quick, size, space } from '@studio/kit';
+import { pageAnew } from '../../page-anew';
 import { DripEdge } from './drip-edge';
 import { Newsletter } from './newsletter';
 import { Signature } from './signature';
@@ -42,7 +43,7 @@ export function Footer({ year }: { year: number }) {
             <ul css={linkList}>
               {quickLinks.map((item) => (
                 <li key={item.to}>
-                  <Link to={item.to} css={link}>
+                  <Link to={item.to} state={pageAnew} css={link}>
                     {item.label}
                   </Link>
                 </li>

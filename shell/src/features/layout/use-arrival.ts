@@ -1,12 +1,13 @@
 import { useLocation, useNavigationType } from '@studio/host/router';
 import { useEffect, useRef, type RefObject } from 'react';
+import type { pageAnew } from '../../page-anew';
 import { whenThere } from './when-there';
 
 /** What a browser does when a page is opened, for pages that are opened without it: a new page starts at its top, or at its
- *  anchor, and is where the keyboard goes on from; a link to the page that is shown starts it once more. Back and forward keep
- *  their place; a change of the query alone, such as a filter, moves nothing. */
+ *  anchor, and is where the keyboard goes on from; the links of header and footer start a page that is shown once
+ *  more. Back and forward keep their place; a change of the query alone, such as a filter, moves nothing. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   const navigation = useNavigationType();
   const last = useRef<{ pathname: string; search: string; hash: string; key: string } | null>(null);
 
@@ -18,12 +19,13 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     if (!from) return anchor && !document.getElementById(anchor) ? whenThere(anchor, jumpTo) : undefined;
     if (navigation === 'POP') return;
     const isNewPage = from.pathname !== pathname;
-    const isAskedAgain = from.search === search && from.key !== key;
+    const isWanted = anchor !== '' || (state as Partial<typeof pageAnew> | null)?.isPageAnew;
+    const isAskedAgain = isWanted && from.search === search && from.key !== key;
     if (!isNewPage && from.hash === hash && !isAskedAgain) return;
     if (isNewPage) main.current?.focus({ preventScroll: true });
     if (!anchor || !document.getElementById(anchor)) window.scrollTo({ top: 0, behavior: 'instant' });
     if (anchor) return whenThere(anchor, isNewPage ? jumpTo : glideTo);
-  }, [pathname, search, hash, key, navigation, main]);
+  }, [pathname, search, hash, key, state, navigation, main]);
 }
 
 const jumpTo = (element: Element) => element.scrollIntoView({ behavior: 'instant' });
