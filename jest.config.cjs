@@ -4,8 +4,7 @@ const parts = require('./infra/parts.json');
 // Whatever the shell that started this says: the host keeps pages for tests to load.
 process.env.NODE_ENV = 'test';
 
-/** One project a part: the browser's parts in jsdom, the servers in Node. */
-// And one that imports Node's own modules when it needs them, which jest's Node cannot.
+/** Packages that Node alone would load as modules; and one that imports Node's own when it needs them, which jest's Node cannot. */
 const esmOnly = [
   'typebox',
   '@koa/router',
@@ -45,6 +44,7 @@ const setups = {
   node: [`${__dirname}/infra/tests/retry.cjs`],
 };
 
+/** One project a part: the browser's parts in jsdom, the servers in Node. */
 const part = (displayName, environment, rest = {}) => ({
   ...base,
   setupFilesAfterEnv: [...base.setupFilesAfterEnv, ...setups[environment]],

@@ -28,13 +28,6 @@ test('a second start finds everything done', async () => {
   await remove();
 });
 
-test('two instances that start at once migrate once', async () => {
-  const { url, remove } = await testDatabase();
-  const dbs = isMysql ? await Promise.all([openDatabase(url), openDatabase(url)]) : [await openDatabase(url)];
-  for (const db of dbs) await db.destroy();
-  await remove();
-});
-
 test('many instances that start at once migrate once, whoever comes first', async () => {
   if (!isMysql) return;
   const { url, remove } = await testDatabase();

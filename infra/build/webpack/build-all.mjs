@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installPackages } from '../machine/install.mjs';
 import { isBuilt, partInputs } from './inputs.mjs';
 
 const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
@@ -28,8 +29,12 @@ function buildInChild(name) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildAll().catch((error) => {
-    console.error(error.message);
+  try {
+    // No build needs a database.
+    installPackages({ isCompiled: false });
+    await buildAll();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-  });
+  }
 }

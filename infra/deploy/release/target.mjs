@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { dataDirectory } from '../../build/machine/preflight.mjs';
+import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
 import { activate, keptReleases, publish } from '../../run/publish.mjs';
 import { placeInBucket } from '../../run/release-store/store.mjs';
 import { compose } from '../compose/compose.mjs';
@@ -34,7 +34,7 @@ export async function findTarget() {
 /** @returns {Target} */
 function localTarget() {
   const folder = (/** @type {string} */ remote) => path.join(dataDirectory(), 'releases', remote);
-  const origin = `http://localhost:${process.env.PORT || 3000}`;
+  const origin = `http://localhost:${sitePort()}`;
   return {
     origin,
     replicas: replicasOf(origin),

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from '../../build/machine/install.mjs';
 import { dataDirectory } from '../../build/machine/preflight.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
 import { compareWith, writeFigures } from './beside/figures.mjs';
@@ -18,6 +19,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown.join(' ')}". There is ${names.join(', ')}.`);
   process.exit(1);
 }
+installPackages();
 await buildAll();
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

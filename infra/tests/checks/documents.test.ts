@@ -17,6 +17,8 @@ test('README explains every make command, and no other', () => {
   const [, section = ''] = read('README.md').split('## Commands');
   const explained = [...section.matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
   expect(sorted(explained)).toEqual(sorted(targets));
+  const [, phony = ''] = /^\.PHONY: (.*)$/m.exec(read('Makefile')) ?? [];
+  expect(sorted(phony.split(' '))).toEqual(sorted(targets));
 });
 
 test('.env.example has every setting that the code reads, and no other', () => {

@@ -58,6 +58,13 @@ test('every command of a workflow exists', () => {
     expect(existsSync(path.join(root, file!))).toBe(true);
 });
 
+test('make installs what it needs: nothing is installed before it', () => {
+  for (const { steps = [] } of files.flatMap((name) => Object.values(read(name).jobs))) {
+    const runs = steps.map(({ run = '' }) => run);
+    expect(runs.some((run) => run.startsWith('make ')) && runs.some((run) => run.startsWith('npm ci'))).toBe(false);
+  }
+});
+
 test.each(parts)('what the tests of %s run on is built before them', (part) => {
   const { builds = part } = read(`${part}.yml`).jobs[part]!.with!;
   expect(Object.keys(partInputs)).toEqual(expect.arrayContaining(builds.split(' ')));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { noteInstalled } from '../../build/machine/install.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startMake } from './site/running-command';
 import { freePort } from './site/running-site';
@@ -15,10 +16,12 @@ const run = promisify(execFile);
 const remote = 'mf-open-days';
 
 let clone: ProjectClone;
+let start: string;
 let browser: Browser;
 
 beforeAll(async () => {
   clone = cloneProject();
+  start = clone.git('rev-parse', 'HEAD');
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -54,6 +57,7 @@ test('refuses a tree that is not clean, and changes nothing in it', async () => 
 });
 
 test('makes a remote that keeps every rule of the house, with nothing to be written by hand', async () => {
+  putBack();
   const { status, output } = await make('new-remote', `NAME=${remote}`);
   expect([status, output.trim().split('\n').length]).toEqual([0, 2]);
   expect(changed()).toEqual([
@@ -75,10 +79,10 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
     ['npm', 'ci', '--dry-run', '--offline', '--ignore-scripts'],
   ];
   for (const [command = '', ...args] of checks) await run(command, args, { cwd: clone.folder });
-  clone.commit('Open the doors');
 });
 
 test('it runs in the site, rendered on the server, and is released', async () => {
+  await withRemote();
   const port = await freePort();
   const settings = { SITE: 'local', PORT: `${port}`, DATA_DIRECTORY: mkdtempSync(path.join(tmpdir(), 'studio-new-')) };
   const origin = `http://localhost:${port}`;
@@ -107,6 +111,7 @@ test('it runs in the site, rendered on the server, and is released', async () =>
 });
 
 test('it runs alone, with hot reload', async () => {
+  await withRemote();
   const port = await freePort();
   const data = mkdtempSync(path.join(tmpdir(), 'studio-new-'));
   const alone = startMake(['dev', `PART=${remote}`], { PORT: `${port}`, DATA_DIRECTORY: data }, clone.folder);
@@ -122,8 +127,9 @@ test('it runs alone, with hot reload', async () => {
   }
 });
 
-test('it is taken away again by taking back its commits', async () => {
-  clone.git('reset', '--quiet', '--hard', 'HEAD~2');
+test('it is taken away again by taking back its commit', async () => {
+  await withRemote();
+  clone.git('reset', '--quiet', '--hard', 'HEAD~1');
   clone.git('clean', '-qfdx', remote);
   expect(changed()).toEqual([]);
   expect(existsSync(path.join(clone.folder, remote))).toBe(false);
@@ -135,6 +141,21 @@ const boundaries = `
 const rules = JSON.stringify(require('../.dependency-cruiser.cjs'));
 module.exports = JSON.parse(rules.replaceAll('^node_modules/', 'node_modules/'));
 `;
+
+/** The clone as it was at first, whatever another test, or an earlier try of the same, has left of it. */
+function putBack(): void {
+  clone.git('reset', '--quiet', '--hard', start);
+  clone.git('clean', '-qfd');
+  clone.git('clean', '-qfdx', remote);
+  noteInstalled(clone.folder);
+}
+
+/** The clone with the remote in it, made and committed. */
+async function withRemote(): Promise<void> {
+  putBack();
+  await make('new-remote', `NAME=${remote}`);
+  clone.commit('Open the doors');
+}
 
 /** Types `make` in the clone. */
 function make(target: string, argument: string, settings: NodeJS.ProcessEnv = {}) {

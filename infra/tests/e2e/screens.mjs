@@ -5,12 +5,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
-import { launchChromium } from '../../build/machine/chromium.mjs';
-import { startSite } from '../../run/site.mjs';
+import { installPackages } from '../../build/machine/install.mjs';
 import { buildAll } from '../../build/webpack/build-all.mjs';
-import { differenceOf } from './screens/compare-screens.mjs';
-import { makeContactSheet } from './screens/contact-sheet.mjs';
+
+installPackages();
+const { default: sharp } = await import('sharp');
+const { launchChromium } = await import('../../build/machine/chromium.mjs');
+const { startSite } = await import('../../run/site.mjs');
+const { differenceOf } = await import('./screens/compare-screens.mjs');
+const { makeContactSheet } = await import('./screens/contact-sheet.mjs');
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{name: string, path: string, width: 360 | 768 | 1280, theme: 'light' | 'dark', prepare?: (page: Page) => Promise<unknown>}} Screen */
