@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { NotFoundPage } from './features/not-found/not-found.page';
 import { FooterIsland } from './features/footer/footer-island';
 import { Layout } from './features/layout/layout';
+import { RemotePending } from './remotes/remote-fallback';
 
 beforeAll(() => FooterIsland.arrive());
 
@@ -18,6 +19,11 @@ test('the active link is known on the server, the theme is not', () => {
   const html = render('/portfolio');
   expect(html.match(/<a[^>]*aria-current="page"[^>]*>/g)).toHaveLength(1);
   expect(html).not.toMatch(/<input[^>]*\schecked/);
+});
+
+test('a page that is the browser’s to render says what it needs where there is no JavaScript', () => {
+  const needs = '<noscript>This page needs JavaScript in your browser.</noscript>';
+  expect(renderToString(<RemotePending />)).toContain(needs);
 });
 
 function render(url: string): string {

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 
 test('a part that could not be loaded says so and can be tried again', async () => {
@@ -16,10 +15,4 @@ test('a part on its way keeps its place and says that it is loading', () => {
   const { container } = render(<RemotePending />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(7);
-});
-
-test('without JavaScript it says that the page will not come', () => {
-  expect(renderToString(<RemotePending />)).toContain(
-    '<noscript>This page needs JavaScript in your browser.</noscript>',
-  );
 });

@@ -17,7 +17,8 @@ export function RemotePending() {
       <p role="status" css={visuallyHidden}>
         Loading
       </p>
-      <noscript>This page needs JavaScript in your browser.</noscript>
+      {/* The browser makes all of this anew, and has no use for it. */}
+      {typeof window === 'undefined' && <noscript>This page needs JavaScript in your browser.</noscript>}
       <Skeleton height="clamp(3.5rem, 2rem + 7vw, 7.5rem)" css={title} />
       <div css={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (

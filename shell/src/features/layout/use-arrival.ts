@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@studio/host/router';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { pageAnew } from '../../page-anew';
+import { pageAnew } from '../../page-anew';
 import { whenThere } from './when-there';
 
 /** What a browser does when a page is opened, for pages that are opened without it: a new page starts at its top, or at its
@@ -19,8 +19,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     if (!from) return anchor && !document.getElementById(anchor) ? whenThere(anchor, jumpTo) : undefined;
     if (navigation === 'POP') return;
     const isNewPage = from.pathname !== pathname;
-    const isWanted = anchor !== '' || (state as Partial<typeof pageAnew> | null)?.isPageAnew;
-    const isAskedAgain = isWanted && from.search === search && from.key !== key;
+    const isAskedAgain = (anchor !== '' || state === pageAnew) && from.search === search && from.key !== key;
     if (!isNewPage && from.hash === hash && !isAskedAgain) return;
     if (isNewPage) main.current?.focus({ preventScroll: true });
     if (!anchor || !document.getElementById(anchor)) window.scrollTo({ top: 0, behavior: 'instant' });
