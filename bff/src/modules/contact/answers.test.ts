@@ -37,7 +37,7 @@ test('a reply goes out with the message quoted, and the enquiry is answered by i
       body: expect.stringMatching(
         /^Your enquiry: Canvas Art\n\nDear Orla,\n\na heron it is\.\n\nOn \w+ \d+, \d{4} you wrote:\n\n> A heron, please\.\n> Or a hare\?\n$/,
       ),
-      html: expect.stringContaining('A heron, please.\nOr a hare?'),
+      html: expect.stringContaining('A heron, please.<br>Or a hare?'),
       contact_id: 1,
     },
   ]);
