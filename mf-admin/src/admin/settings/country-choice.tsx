@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Button, Field, Select, space } from '@studio/kit';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 /** ISO 3166-1 codes of the countries that a courier from Ireland reaches. */
 const codes =
@@ -26,17 +26,14 @@ interface CountryChoiceProps {
 /** The countries that parcels go to: chosen one by one, each with a way out. */
 export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
-  const hasChosen = useRef(false);
   const left = choices.filter((choice) => !value.includes(choice.value));
-  // What was used is off while it is stored, or gone.
-  useEffect(() => {
-    if (isDisabled || !hasChosen.current || document.activeElement !== document.body) return;
+
+  function remove(code: string): void {
+    // Its button goes with it.
     box.current?.querySelector('select')?.focus({ preventScroll: true });
-  }, [isDisabled]);
-  const choose = (codes: string[]) => {
-    hasChosen.current = true;
-    onChange(codes);
-  };
+    onChange(value.filter((other) => other !== code));
+  }
+
   return (
     <div ref={box} css={stack}>
       <Field label="Add a country">
@@ -45,7 +42,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
           placeholder="Choose…"
           value=""
           disabled={isDisabled}
-          onChange={(event) => choose([...value, event.target.value])}
+          onChange={(event) => onChange([...value, event.target.value])}
         />
       </Field>
       {value.length === 0 ? (
@@ -58,7 +55,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
                 look="secondary"
                 disabled={isDisabled}
                 aria-label={`Remove ${nameOf(code)}`}
-                onClick={() => choose(value.filter((other) => other !== code))}
+                onClick={() => remove(code)}
               >
                 {nameOf(code)} <X size={16} aria-hidden />
               </Button>

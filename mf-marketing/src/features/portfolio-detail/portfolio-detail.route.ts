@@ -55,10 +55,7 @@ export const portfolioDetailRoute: RemoteRoute = {
 /** As much as search engines and messengers show, up to the end of a word. */
 function shortened(text: string): string {
   const letters = Array.from(text);
-  return letters.length > 160
-    ? `${letters
-        .slice(0, 159)
-        .join('')
-        .replace(/\s+\S*$/, '')}…`
-    : text;
+  if (letters.length <= 160) return text;
+  const begun = letters.slice(0, 159).join('');
+  return `${begun.replace(/\s+\S*$/, '')}…`;
 }
