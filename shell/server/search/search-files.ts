@@ -2,7 +2,7 @@ import { ReadyAnswer, tagHeaders } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { refuse } from '../refuse';
-import { documentsTag } from '../documents/documents';
+import { documentsTag } from '../documents/make-document';
 import { plainHeaders } from '../documents/security-headers';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';

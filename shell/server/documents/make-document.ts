@@ -1,0 +1,83 @@
+import type { Head } from '@studio/host';
+import { encodedOnce, type Encoding } from '@studio/server-kit';
+import type { PageData } from '../../src/page-data';
+import type { ShellConfig } from '../config';
+import { scriptsOf } from '../releases/live-page';
+import type { pageRenderer } from '../rendering/page-renderer';
+import { type Askers, NobodyWaits } from '../rendering/render-pool';
+import type { AskedPage } from './asked-page';
+import { renderDocument } from './document';
+import { browserReleases, canonicalPathOf, headOf } from './page-words';
+import { documentHeaders } from './security-headers';
+
+interface MakerOptions {
+  readonly config: ShellConfig;
+  readonly render: ReturnType<typeof pageRenderer>;
+  /** The browser build's first scripts. */
+  readonly scripts: () => readonly string[];
+}
+
+export interface MadeDocument {
+  readonly head: Head;
+  /** Its bytes in an encoding, made once for all who get them. */
+  readonly bytes: (encoding: Encoding) => Promise<Buffer>;
+  /** What its answers say because of what stands in it. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** What it was made from, as a shared cache is told of changes to it. */
+  readonly tags: readonly string[];
+  /** The tags of the data in it; null: it holds some that say nothing of theirs. */
+  readonly madeFrom: readonly string[] | null;
+  /** True: every call that it needs was answered. */
+  readonly isComplete: boolean;
+  /** True: made whole, of a page that there is, at its own path. */
+  readonly isKeepable: boolean;
+}
+
+/** On every document: each says what is live. */
+export const documentsTag = 'documents';
+
+/** Makes a page's document. @throws NobodyWaits when all who asked for it have left */
+export function documentMaker({ config, render, scripts }: MakerOptions) {
+  const headersWith = documentHeaders(config);
+
+  return async (asked: AskedPage, askers: Askers): Promise<MadeDocument> => {
+    const { pathname, live, found, isWhole, year } = asked;
+    const page = await render(asked, askers);
+    // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
+    if (askers.isGone()) throw new NobodyWaits('Nobody waits for this page any more.');
+    const head = headOf({ page, found, isWhole });
+    const canonicalPath = canonicalPathOf(head, found, pathname);
+    const data: PageData = {
+      releases: browserReleases(live),
+      state: page.state,
+      year,
+      isRendered: page.isRendered || !found,
+      isWhole,
+      vitalsPercent: config.vitalsPercent,
+    };
+    const document = renderDocument({
+      page,
+      head,
+      data,
+      scripts: scripts(),
+      pageScripts: found ? scriptsOf(found) : [],
+      canonicalUrl: `${config.publicOrigin}${canonicalPath}`,
+      publicOrigin: config.publicOrigin,
+    });
+    const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
+    // Whoever writes a path in some other way pushes no page out.
+    const isAtItsPath = canonicalPath.split('?', 1)[0] === pathname;
+    const body = Buffer.from(document);
+    return {
+      head,
+      headers: headersWith(page.styles),
+      body,
+      bytes: encodedOnce(body),
+      tags: [documentsTag, ...page.tags],
+      madeFrom: page.isTagged ? page.tags : null,
+      isComplete: page.isComplete,
+      isKeepable: isWhole && page.isComplete && isAsDeclared && isAtItsPath && (head.status ?? 200) === 200,
+    };
+  };
+}
