@@ -2,10 +2,9 @@ import { aCart, anArtwork } from './testing/factories';
 import { faultyProxy, type FaultyProxy } from './testing/servers/faulty-proxy';
 import type { Answer } from './testing/apps/http-client';
 import { testApp, type TestApp } from './testing/apps/test-app';
+import { onMysql } from './testing/on-database';
 import { testDatabase } from './testing/test-database';
 
-// SQLite is a file of the process's own: it can't be down and is never far away.
-const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
 const cpi = '/api/create-payment-intent';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
@@ -71,6 +70,7 @@ async function expectRightBooks({ db }: TestApp): Promise<void> {
   expect(await db('orders').where({ state: 'pending' }).count({ n: '*' }).first()).toEqual({ n: reserved });
 }
 
+// SQLite is a file of the process's own: it can't be down and is never far away.
 onMysql('refusal 41: while MySQL is down everything is a 503 within 2 s and not ready; then it heals itself', () =>
   behindProxy(async (app, proxy) => {
     proxy.cut();

@@ -8,9 +8,8 @@ import { connect } from './db/connect';
 import { stripeGateway } from './modules/payments/stripe.gateway';
 import { aProject } from './testing/factories';
 import { httpClient } from './testing/apps/http-client';
+import { onMysql } from './testing/on-database';
 import { testApp } from './testing/apps/test-app';
-
-const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
 
 /** The program beside another on the same database, with these settings and its log kept. */
 async function besides(databaseUrl: string, env: Record<string, string> = {}) {

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { anEnquiry, aProject } from '../testing/factories';
 import { testApp } from '../testing/apps/test-app';
+import { isMysql } from '../testing/test-database';
 import { isUnavailable } from './database-errors';
-
-const isMysql = process.env.TEST_DATABASE === 'mysql';
 
 /** Leaves the database no room for what enquiries write. */
 async function leaveNoRoom(db: Knex): Promise<void> {

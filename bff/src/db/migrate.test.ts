@@ -3,7 +3,8 @@ import type { Migration } from '../../migrations/migration';
 import { migrations } from '../../migrations/migrations';
 import { StartError } from '@studio/server-kit';
 import { freePort } from '../testing/servers/emulator';
-import { testDatabase } from '../testing/test-database';
+import { onMysql, onSqlite } from '../testing/on-database';
+import { isMysql, testDatabase } from '../testing/test-database';
 import { connect, sqliteFile } from './connect';
 import { openDatabase } from './migrate';
 
@@ -17,8 +18,6 @@ const broken: Migration = {
   down: async (db) => void (await db.schema.dropTableIfExists('half')),
 };
 
-const isMysql = process.env.TEST_DATABASE === 'mysql';
-
 test('a second start finds everything done', async () => {
   const { url, remove } = await testDatabase();
   await (await openDatabase(url)).destroy();
@@ -28,8 +27,7 @@ test('a second start finds everything done', async () => {
   await remove();
 });
 
-test('many instances that start at once migrate once, whoever comes first', async () => {
-  if (!isMysql) return;
+onMysql('many instances that start at once migrate once, whoever comes first', async () => {
   const { url, remove } = await testDatabase();
   const dbs = await Promise.all(Array.from({ length: 5 }, () => openDatabase(url)));
   expect((await dbs[0]!('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
@@ -37,8 +35,7 @@ test('many instances that start at once migrate once, whoever comes first', asyn
   await remove();
 });
 
-test('every table has a primary key, without which a group of servers takes no rows', async () => {
-  if (!isMysql) return;
+onMysql('every table has a primary key, without which a group of servers takes no rows', async () => {
   const { url, remove } = await testDatabase();
   const db = await openDatabase(url);
   const [without] = (await db.raw(`SELECT t.table_name AS name FROM information_schema.tables t
@@ -62,22 +59,24 @@ test('refusal 121: a program that is older than its database does not start on i
   await remove();
 });
 
-test('refusal 122: after one who was killed in the middle of a step, the next one does that step whole', async () => {
-  if (!isMysql) return;
-  const { url, remove } = await testDatabase();
-  const [first, second, ...rest] = migrations;
-  const before = await openDatabase(url, [first!]);
-  // What a kill leaves: Knex's lock, and a step that has begun.
-  await before('knex_migrations_lock').update({ is_locked: 1 });
-  await before.schema.createTable(second!.creates[0]!, (table) => table.increments('id'));
-  await before.destroy();
-  const db = await openDatabase(url, [first!, second!, ...rest]);
-  expect((await db('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
-  expect(await db('knex_migrations_lock').first('is_locked')).toEqual({ is_locked: 0 });
-  expect(await db.schema.hasColumn('orders', 'state')).toBe(true);
-  await db.destroy();
-  await remove();
-});
+onMysql(
+  'refusal 122: after one who was killed in the middle of a step, the next one does that step whole',
+  async () => {
+    const { url, remove } = await testDatabase();
+    const [first, second, ...rest] = migrations;
+    const before = await openDatabase(url, [first!]);
+    // What a kill leaves: Knex's lock, and a step that has begun.
+    await before('knex_migrations_lock').update({ is_locked: 1 });
+    await before.schema.createTable(second!.creates[0]!, (table) => table.increments('id'));
+    await before.destroy();
+    const db = await openDatabase(url, [first!, second!, ...rest]);
+    expect((await db('knex_migrations')).map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    expect(await db('knex_migrations_lock').first('is_locked')).toEqual({ is_locked: 0 });
+    expect(await db.schema.hasColumn('orders', 'state')).toBe(true);
+    await db.destroy();
+    await remove();
+  },
+);
 
 test('a failed migration leaves no half of it behind and can be tried again', async () => {
   const { url, remove } = await testDatabase();
@@ -117,8 +116,7 @@ test("leaves a database alone whose tables are somebody else's", async () => {
   await remove();
 });
 
-test('a file that is no database is named and left as it is', async () => {
-  if (isMysql) return;
+onSqlite('a file that is no database is named and left as it is', async () => {
   const { url, remove } = await testDatabase();
   writeFileSync(
     sqliteFile(url),

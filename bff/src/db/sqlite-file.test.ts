@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anEnquiry, aProject } from '../testing/factories';
 import { testApp } from '../testing/apps/test-app';
+import { onSqlite } from '../testing/on-database';
 import { openDatabase } from './migrate';
 import { transaction } from './transaction';
 
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
-const onSqlite = process.env.TEST_DATABASE === 'mysql' ? test.skip : test;
 
 /** The program on a database file of its own in a directory of its own. */
 async function onFile() {

@@ -1,6 +1,7 @@
 import { startMysqlContainer } from '../../../infra/tests/faults/servers/mysql-container.mjs';
 import { startEmulator, type Emulator } from './servers/emulator';
 import { makeTemplate } from './template-database';
+import { isMysql } from './test-database';
 
 interface Shared {
   emulator?: Emulator;
@@ -16,7 +17,7 @@ export default async function setUp(): Promise<void> {
     shared.emulator = await startEmulator();
     process.env.STRIPE_EMULATOR_URL = shared.emulator.url;
   }
-  if (process.env.TEST_DATABASE === 'mysql' && !process.env.TEST_MYSQL_URL) {
+  if (isMysql && !process.env.TEST_MYSQL_URL) {
     shared.mysql = await startMysqlContainer();
     process.env.TEST_MYSQL_URL = shared.mysql.url;
   }

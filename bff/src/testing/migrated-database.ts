@@ -2,12 +2,12 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import type { Knex } from 'knex';
 import { connect, sqliteFile } from '../db/connect';
 import { databaseNames, lentPrefix, madeTables, type MadeTable, tableNames } from './template-database';
-import { mysqlUrl, testDatabase, type TestDatabase } from './test-database';
+import { isMysql, mysqlUrl, testDatabase, type TestDatabase } from './test-database';
 
 /** A database of its own as the migrations leave it. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   const file = process.env.TEST_DATABASE_TEMPLATE ?? '';
-  if (process.env.TEST_DATABASE === 'mysql') return lentDatabase(JSON.parse(readFileSync(file, 'utf8')) as MadeTable[]);
+  if (isMysql) return lentDatabase(JSON.parse(readFileSync(file, 'utf8')) as MadeTable[]);
   const database = await testDatabase();
   copyFileSync(file, sqliteFile(database.url));
   return database;

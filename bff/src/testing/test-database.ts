@@ -9,9 +9,12 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+/** True: this run is on MySQL, and not on SQLite. */
+export const isMysql = process.env.TEST_DATABASE === 'mysql';
+
 /** An empty database of its own: a file of SQLite, or with TEST_DATABASE=mysql a schema of the MySQL at TEST_MYSQL_URL. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return process.env.TEST_DATABASE === 'mysql' ? mysqlDatabase() : sqliteDatabase();
+  return isMysql ? mysqlDatabase() : sqliteDatabase();
 }
 
 /** This schema of the MySQL at TEST_MYSQL_URL. A test file is compiled while it connects, for which a slow machine takes longer than the program

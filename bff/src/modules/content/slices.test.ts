@@ -3,6 +3,8 @@ import { transaction } from '../../db/transaction';
 import { aCreation, anArtwork, aPost, aProject } from '../../testing/factories';
 import { from, ownerApp } from '../../testing/apps/owner-app';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
+import { onSqlite } from '../../testing/on-database';
+import { isMysql } from '../../testing/test-database';
 
 type Http = TestApp['http'];
 
@@ -215,9 +217,8 @@ test('every order has its way in by an index, so that a slice sorts nothing', as
   await explainAll(db, slices);
 });
 
-test('the categories of a list are read from an index, and not from its rows', async () => {
-  // MySQL chooses by how many rows there are.
-  if (process.env.TEST_DATABASE === 'mysql') return;
+// MySQL chooses by how many rows there are.
+onSqlite('the categories of a list are read from an index, and not from its rows', async () => {
   const { http, db } = await testApp();
   const asked: { sql: string; bindings: string[] }[] = [];
   db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query));
@@ -231,7 +232,6 @@ test('the categories of a list are read from an index, and not from its rows', a
 
 /** @throws for a query that the database would sort rows for */
 async function explainAll(db: TestApp['db'], queries: readonly { sql: string; bindings: string[] }[]) {
-  const isMysql = process.env.TEST_DATABASE === 'mysql';
   if (isMysql) await db.raw('ANALYZE TABLE artworks');
   for (const { sql, bindings } of queries) {
     const plan = JSON.stringify(await db.raw(`EXPLAIN ${isMysql ? 'FORMAT=TREE ' : 'QUERY PLAN '}${sql}`, bindings));

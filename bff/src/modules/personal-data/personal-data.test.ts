@@ -6,6 +6,7 @@ import { openDatabase } from '../../db/migrate';
 import { toRowTime } from '../../db/rows';
 import { ownerApp } from '../../testing/apps/owner-app';
 import { anEnquiry } from '../../testing/factories';
+import { onSqlite } from '../../testing/on-database';
 import { personalDataOf } from './personal-data.service';
 
 const directories: string[] = [];
@@ -160,10 +161,8 @@ test('refusal 59: nobody is erased who cannot be noted as erased', async () => {
   expect(await db('contacts').pluck('email')).toEqual([ann]);
 });
 
-const isMysql = process.env.TEST_DATABASE === 'mysql';
-
-/** Files are the backup of SQLite. */
-(isMysql ? test.skip : test)('refusal 60: who was erased does not come back with an older backup', async () => {
+// Files are the backup of SQLite.
+onSqlite('refusal 60: who was erased does not come back with an older backup', async () => {
   const folder = directory();
   const [file, backup] = [join(folder, 'studio.sqlite'), join(folder, 'backup.sqlite')];
   const { http, db, config, close } = await knownPeople(`sqlite:${file}`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longAgo, paidTooLate, shop } from '../../testing/apps/shop';
+import { onMysql } from '../../testing/on-database';
 import { startBuiltServer } from '../../testing/servers/built-server';
 import { mailServer } from '../../testing/servers/mail-server';
 import { settlementService } from '../orders/settlement.service';
@@ -38,53 +39,56 @@ async function changed(change: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-test('refusal 123: a leader that stands still and wakes up beside the next one charges, refunds and sells nothing twice', async () => {
-  // A file of SQLite has one server.
-  if (process.env.TEST_DATABASE !== 'mysql') return;
-  const a = await muchToDo();
-  const mail = await mailServer();
-  const env = {
-    DATABASE_URL: a.config.databaseUrl,
-    STRIPE_EMULATOR_URL: a.config.stripe.emulatorUrl ?? '',
-    SMTP_URL: mail.url,
-    RECONCILE_EVERY_MS: '100',
-    UPLOADS_URL: 'file:bff/src/testing/pictures',
-    ERASURES_DIR: '/dev/null/erasures',
-    SEED: 'false',
-    OWNER_PASSWORD: 'heron over the liffey',
-    LOG_LEVEL: 'silent',
-  };
-  const servers = [await startBuiltServer({ env }), await startBuiltServer({ env })];
-  try {
-    await a.age();
-    await a.db('refunds').update({ next_attempt_at: longAgo });
-    // In the middle of its work.
-    await eventually(async () => (await a.states()).includes('paid'));
-    servers[0]!.pause();
-    // Its leases end, and what it has claimed is due again: the second one takes over.
-    await changed(a.db('leases').update({ expires_at: longAgo }));
-    const isDone = async () => {
-      for (const table of ['email_outbox', 'refunds']) await changed(a.db(table).update({ next_attempt_at: longAgo }));
-      const waiting = await a.db('email_outbox').where({ state: 'queued' });
-      return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
+// A file of SQLite has one server.
+onMysql(
+  'refusal 123: a leader that stands still and wakes up beside the next one charges, refunds and sells nothing twice',
+  async () => {
+    const a = await muchToDo();
+    const mail = await mailServer();
+    const env = {
+      DATABASE_URL: a.config.databaseUrl,
+      STRIPE_EMULATOR_URL: a.config.stripe.emulatorUrl ?? '',
+      SMTP_URL: mail.url,
+      RECONCILE_EVERY_MS: '100',
+      UPLOADS_URL: 'file:bff/src/testing/pictures',
+      ERASURES_DIR: '/dev/null/erasures',
+      SEED: 'false',
+      OWNER_PASSWORD: 'heron over the liffey',
+      LOG_LEVEL: 'silent',
     };
-    // All but the order that the first one may have locked.
-    await eventually(isDone, 6000);
-    servers[0]!.resume();
-    await changed(a.db('leases').update({ expires_at: longAgo }));
-    await eventually(isDone);
-    await sleep(500);
-  } finally {
-    for (const server of servers) await server.kill();
-  }
-  const states = [...Array<string>(sales).fill('paid'), ...Array<string>(refunds).fill('refunded')];
-  expect((await a.states()).sort()).toEqual(states);
-  expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
-  expect(await a.stripe.control('GET', '/events?type=charge.refunded')).toHaveLength(refunds);
-  expect(await a.intents()).toHaveLength(sales + refunds);
-  const queued: number[] = await a.db('email_outbox').pluck('id');
-  const sent = mail.emails.map(({ text }) => /^Message-ID: <outbox\.(\d+)\./m.exec(text)?.[1]);
-  expect(new Set(sent).size).toBe(queued.length);
-  // The one that was on its way may arrive once more, under the same Message-ID.
-  expect(sent.length).toBeLessThanOrEqual(queued.length + 1);
-});
+    const servers = [await startBuiltServer({ env }), await startBuiltServer({ env })];
+    try {
+      await a.age();
+      await a.db('refunds').update({ next_attempt_at: longAgo });
+      // In the middle of its work.
+      await eventually(async () => (await a.states()).includes('paid'));
+      servers[0]!.pause();
+      // Its leases end, and what it has claimed is due again: the second one takes over.
+      await changed(a.db('leases').update({ expires_at: longAgo }));
+      const isDone = async () => {
+        for (const table of ['email_outbox', 'refunds'])
+          await changed(a.db(table).update({ next_attempt_at: longAgo }));
+        const waiting = await a.db('email_outbox').where({ state: 'queued' });
+        return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
+      };
+      // All but the order that the first one may have locked.
+      await eventually(isDone, 6000);
+      servers[0]!.resume();
+      await changed(a.db('leases').update({ expires_at: longAgo }));
+      await eventually(isDone);
+      await sleep(500);
+    } finally {
+      for (const server of servers) await server.kill();
+    }
+    const states = [...Array<string>(sales).fill('paid'), ...Array<string>(refunds).fill('refunded')];
+    expect((await a.states()).sort()).toEqual(states);
+    expect(await a.stock()).toEqual({ in_stock: 0, reserved: 0 });
+    expect(await a.stripe.control('GET', '/events?type=charge.refunded')).toHaveLength(refunds);
+    expect(await a.intents()).toHaveLength(sales + refunds);
+    const queued: number[] = await a.db('email_outbox').pluck('id');
+    const sent = mail.emails.map(({ text }) => /^Message-ID: <outbox\.(\d+)\./m.exec(text)?.[1]);
+    expect(new Set(sent).size).toBe(queued.length);
+    // The one that was on its way may arrive once more, under the same Message-ID.
+    expect(sent.length).toBeLessThanOrEqual(queued.length + 1);
+  },
+);
