@@ -41,7 +41,7 @@ interface Found {
 export class RemoteRegistry {
   private readonly live = new Map<string, LiveRelease>();
   private readonly seen = new Map<string, { etag: string | null; refusal: Refusal | null }>();
-  private activations = '0';
+  private activations = 0;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private isStopped = false;
 
@@ -74,7 +74,7 @@ export class RemoteRegistry {
 
   /** Names what is live: another after each release that becomes so. */
   get revision(): string {
-    return this.activations;
+    return String(this.activations);
   }
 
   /** Why the published release is not the live one; null: it is. */
@@ -166,7 +166,7 @@ export class RemoteRegistry {
     const live = { release, serverCode: serverCode ?? null };
     this.options.onActivate(name, live);
     this.live.set(name, live);
-    this.activations = String(Number(this.activations) + 1);
+    this.activations += 1;
     this.options.logger.info({ remote: name, build: release.build }, 'release is live');
   }
 
