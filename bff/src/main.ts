@@ -58,7 +58,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
     .catch((error: unknown) => logger.error({ err: error }, 'nobody knows who was erased: look at ERASURES_DIR'));
 
   const metrics = new Registry();
-  const { refresh, onReconciled } = siteMetrics(metrics, db);
+  const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
   const cdn = cdnPurge({ ...config.cdn, logger, metrics });
   onDataChange(db, cdn.purge);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };

@@ -11,10 +11,10 @@ import { httpClient } from '../../testing/apps/http-client';
 import { testApp } from '../../testing/apps/test-app';
 
 /** A shop that is watched: its own server and, on another port, its metrics. */
-async function watched() {
-  const { db, config } = await testApp({ artworks: [anArtwork({ inStock: 2 })] });
+async function watched(env: Record<string, string> = {}) {
+  const { db, config } = await testApp({ artworks: [anArtwork({ inStock: 2 })], env });
   const metrics = new Registry();
-  const { refresh, onReconciled } = siteMetrics(metrics, db);
+  const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
   const app = createApp({
     config,
     db,
@@ -69,6 +69,18 @@ test('tells the states of the checkout, the holds, the outbox and the pool', asy
   expect(text).toMatch(/studio_database_connections\{state="waiting"\} 0/);
   await close();
 });
+
+test.each([
+  [{}, 0],
+  [{ SMTP_URL: 'smtp://mail.example' }, 1],
+])(
+  'says of %p whether emails are sent at all, so that nobody is called where they wait for nothing',
+  async (env, sent) => {
+    const { read, close } = await watched(env);
+    expect(await read()).toContain(`studio_mail_configured ${sent}`);
+    await close();
+  },
+);
 
 test('a reconciler that never came to an end is one that stands', async () => {
   const { read, close, onReconciled } = await watched();

@@ -7,9 +7,15 @@ import { checkoutCountsRepo, type CountsByState } from './checkout-counts.repo';
 // A scrape that waits for a slow database would be missing altogether.
 const readWithinMs = 2000;
 
+interface Watched {
+  readonly db: Knex;
+  /** True: there is a mail server that takes what is in the outbox. */
+  readonly hasMail: boolean;
+}
+
 /** What is known of the shop and its database beside its requests, as Prometheus metrics.
  *  @returns `refresh`, to be called before the metrics are read, and `onReconciled`, to be told of the reconciler's runs. */
-export function siteMetrics(register: Registry, db: Knex) {
+export function siteMetrics(register: Registry, { db, hasMail }: Watched) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [register] });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -19,6 +25,8 @@ export function siteMetrics(register: Registry, db: Knex) {
   const connections = gauge('studio_database_connections', 'Connections of the pool, and who waits for one.', 'state');
   const orders = gauge('studio_orders', 'Orders by state.', 'state');
   const emails = gauge('studio_outbox_emails', 'Emails of the outbox by state.', 'state');
+  const mail = gauge('studio_mail_configured', 'Whether there is a mail server to send emails by.');
+  mail.set(hasMail ? 1 : 0);
   const refunds = gauge('studio_refunds', 'Refunds by state.', 'state');
   const held = gauge('studio_held_pieces', 'Pieces that are held for somebody who is paying.');
   const events = gauge('studio_unprocessed_events', "Stripe's events that are kept and not worked through.");
