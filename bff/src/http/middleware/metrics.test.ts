@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { drain, listen, serve, serveMetrics } from '@studio/server-kit';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
@@ -9,6 +11,8 @@ import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork } from '../../testing/factories';
 import { httpClient } from '../../testing/apps/http-client';
 import { testApp } from '../../testing/apps/test-app';
+
+const handbook = readFileSync(join(__dirname, '../../../../docs/handbook-operator.md'), 'utf8');
 
 /** A shop that is watched: its own server and, on another port, its metrics. */
 async function watched(env: Record<string, string> = {}) {
@@ -81,6 +85,18 @@ test.each([
     await close();
   },
 );
+
+test("an event that was given up is told of until somebody has seen to it, by the handbook's words", async () => {
+  const { db, read, close } = await watched();
+  const given = '2026-01-01 00:00:00.000';
+  const event = { id: 'evt_1', type: 'charge.refunded', payload: '{}', received_at: given, failed_at: given };
+  await db('webhook_events').insert(event);
+  expect(await read()).toContain('studio_failed_events 1');
+  const [seenTo = ''] = /^ *UPDATE webhook_events SET processed_at.*$/m.exec(handbook) ?? [];
+  await db.raw(seenTo.replace('evt_…', 'evt_1'));
+  expect(await read()).toContain('studio_failed_events 0');
+  await close();
+});
 
 test('a reconciler that never came to an end is one that stands', async () => {
   const { read, close, onReconciled } = await watched();

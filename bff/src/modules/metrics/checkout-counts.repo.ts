@@ -11,7 +11,7 @@ export interface CheckoutCounts {
   readonly heldPieces: number;
   /** Stripe's events that were kept and are still to be worked through. */
   readonly unprocessedEvents: number;
-  /** Those that were given up. */
+  /** Those that were given up, and that nobody has seen to. */
   readonly failedEvents: number;
 }
 
@@ -30,7 +30,7 @@ export function checkoutCountsRepo(db: Knex) {
         byState('refunds'),
         db('artworks').sum({ n: 'reserved' }).first(),
         db('webhook_events').where({ processed_at: null, failed_at: null }).count({ n: '*' }).first(),
-        db('webhook_events').whereNotNull('failed_at').count({ n: '*' }).first(),
+        db('webhook_events').where({ processed_at: null }).whereNotNull('failed_at').count({ n: '*' }).first(),
       ]);
       return {
         ...{ orders, emails, refunds },

@@ -30,7 +30,7 @@ export function siteMetrics(register: Registry, { db, hasMail }: Watched) {
   const refunds = gauge('studio_refunds', 'Refunds by state.', 'state');
   const held = gauge('studio_held_pieces', 'Pieces that are held for somebody who is paying.');
   const events = gauge('studio_unprocessed_events', "Stripe's events that are kept and not worked through.");
-  const failedEvents = gauge('studio_failed_events', "Stripe's events that were given up.");
+  const failedEvents = gauge('studio_failed_events', "Stripe's events that were given up and not seen to.");
   const runs = counter('studio_reconciler_runs_total', 'Runs of the reconciler on this instance.', 'outcome');
   const reconciled = counter('studio_reconciled_total', 'What the reconciler brought in line.', 'what');
   // Where none ever ends well, nothing would stand still: Prometheus sees no growth, and none missing, of what it has not seen.
