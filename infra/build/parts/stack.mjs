@@ -36,7 +36,7 @@ export function stackOf(composeText, remotes) {
       edge: { driver: 'overlay', ipam: { config: [{ subnet: edgeNetwork }] } },
       data: { driver: 'overlay', internal: true },
     },
-    volumes: { ...groupVolumes, ...volumes, 'gateway-1': null, 'gateway-2': null, 'shell-static': null },
+    volumes: { ...groupVolumes, ...volumes, 'gateway-1': null, 'gateway-2': null },
     secrets: Object.fromEntries(
       Object.keys(compose.secrets).map((name) => [name, kept(name, `\${SECRETS_DIRECTORY}/${name}`)]),
     ),
@@ -89,12 +89,12 @@ function gatewayOf(service, number) {
 /** @param {string} name @param {Service} service @param {object} deploy */
 function inStack(name, { build, image, environment = {}, ...service }, deploy) {
   const { command, user, cap_add, sysctls, secrets, stop_grace_period, logging } = service;
-  const volumes = [...(service.volumes ?? []), ...(name === 'shell' ? ['shell-static:/data/static'] : [])];
+  const volumes = service.volumes ?? [];
   return withoutUndefined({
     image: build ? `\${${variable(name)}_IMAGE}` : image,
     command,
     user,
-    environment: { ...withoutNested(environment), ...differing(name, environment) },
+    environment: { ...withoutNested(environment), ...differing(environment) },
     secrets,
     read_only: true,
     cap_drop: ['ALL'],
@@ -144,12 +144,11 @@ const alive = {
 };
 
 /** What a stack says otherwise: tasks have no address of their own that could be trusted, so the network is, in which only the site's are.
- *  @param {string} name @param {Record<string, unknown>} environment */
-function differing(name, environment) {
+ *  @param {Record<string, unknown>} environment */
+function differing(environment) {
   return {
     ...('TRUSTED_PROXIES' in environment && { TRUSTED_PROXIES: `${edgeNetwork},\${EDGE_PROXIES:-loopback}` }),
     ...('DATABASE_URL' in environment && { DATABASE_URL: '${DATABASE_URL}' }),
-    ...(name === 'shell' && { KEPT_STATIC_DIRECTORY: '/data/static' }),
   };
 }
 

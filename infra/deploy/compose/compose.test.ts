@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
+import { parse } from 'yaml';
 import { compose, pipeCommand } from './compose.mjs';
 
 /** Where a program stands in the place of Docker that does this. */
@@ -49,4 +50,12 @@ test('a command of compose that fails is named as a whole', () => {
   expect(() => compose(['--profile', 'emulator', 'down'], inPlaceOfDocker('exit 1'))).toThrow(
     'docker compose --profile emulator down failed',
   );
+});
+
+test("the front server's files of earlier builds outlive it, for whose page is older", () => {
+  const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as {
+    services: { shell: { environment: Record<string, unknown>; volumes?: string[] } };
+  };
+  const { environment, volumes } = services.shell;
+  expect(volumes).toEqual([`shell-static:${String(environment['KEPT_STATIC_DIRECTORY'])}`]);
 });
