@@ -1,5 +1,8 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release stripe-check up down swarm swarm-down backup restore
+.PHONY: help run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release stripe-check up down swarm swarm-down backup restore
+
+help: ## what each command does, as plain make
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port)
 	@node infra/run/run.mjs
