@@ -58,6 +58,14 @@ test('every command of a workflow exists', () => {
     expect(existsSync(path.join(root, file!))).toBe(true);
 });
 
+test("no package's own script runs where packages are installed", () => {
+  const runs = files.flatMap((name) =>
+    Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run)),
+  );
+  const installing = runs.filter((run) => run.startsWith('npm ci'));
+  expect(installing).toEqual(['npm ci --ignore-scripts']);
+});
+
 test('make installs what it needs: nothing is installed before it', () => {
   for (const { steps = [] } of files.flatMap((name) => Object.values(read(name).jobs))) {
     const runs = steps.map(({ run = '' }) => run);
@@ -79,7 +87,7 @@ test('an expression names what there is', () => {
   const { on } = read('part.yml') as unknown as { on: { workflow_call: { inputs: object } } };
   const known = [
     ...Object.keys(on.workflow_call.inputs).map((name) => `inputs.${name}`),
-    ...['vars.RELEASES', 'vars.SITE_SETTINGS', 'matrix.node', 'github.ref'],
+    ...['vars.RELEASES', 'vars.SITE_SETTINGS', 'matrix.node', 'github.ref', 'github.event_name'],
   ];
   for (const name of files) {
     const text = readFileSync(path.join(folder, name), 'utf8').replace(/^\s*#.*$/gm, '');
