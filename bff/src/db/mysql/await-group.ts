@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { connect, isSqlite } from '../connect';
 import { serversOf } from './primary';
 
-/** Three new MySQLs are a group after a minute, on a busy machine after two (docs/scale.md), in ms. */
+/** Three new MySQLs are a group after a minute, on a busy machine after two, in ms. */
 const beginsWithinMs = 150_000;
 const asksAgainMs = 1000;
 
