@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -51,9 +51,24 @@ test('refusal 43: a request in flight is answered while the server stops, and no
   const inFlight = exchange(port, 'GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 100));
   const drained = drain(server);
-  expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(await inFlight).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n/);
   await drained;
   expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+});
+
+test('refusal 43: what is asked over a connection that was kept is answered while the server stops, and told that it was the last', async () => {
+  const { server, port } = await listening();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage];
+    return [answer.statusCode, answer.headers.connection, (await answer.toArray()).join('')];
+  };
+  expect(await ask()).toEqual([200, 'keep-alive', 'done']);
+  const drained = drain(server);
+  // As a gateway does that has many visitors.
+  await sleep(100);
+  expect(await ask()).toEqual([200, 'close', 'done']);
+  await drained;
 });
 
 test('refusal 43: a connection over which nothing was asked holds up nobody who stops', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { Server as TcpServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitBody } from './body-deadline';
 import { StartError } from './settings';
@@ -15,11 +15,14 @@ const longestRequestMs = 120_000;
 const drainMs = 10_000;
 // Connections of a rush that wait to be accepted; who comes on top tries again a second later, and then three. Linux itself allows no more.
 const mostUnaccepted = 4096;
-// How long a connection over which nothing was asked yet may still ask something while the server stops.
+// How long a connection over which nothing is asked may still ask something while the server stops.
 const askWithinMs = 1000;
 
-/** Connections over which nothing was asked yet. Gateways open some in advance, and Node takes them for busy. */
-const unasked = new WeakMap<Server, Set<Socket>>();
+/** What an open connection waits for: the answer that it is owed, its next request, or its first. Gateways open some in advance, and Node takes
+ *  those for busy. */
+type Waiting = ServerResponse | 'next' | 'first';
+
+const connections = new WeakMap<Server, Map<Socket, Waiting>>();
 
 /** An HTTP server that lets go of slow callers, and answers those and whatever is no HTTP in the JSON of every other refusal. */
 export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeoutMs } = standardTimeouts): Server {
@@ -29,15 +32,17 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // Node looks every 30 s by default, which would make 45 s of the 15.
     connectionsCheckingInterval: Math.min(1000, headersTimeoutMs),
   });
-  const silent = new Set<Socket>();
-  unasked.set(server, silent);
+  const open = new Map<Socket, Waiting>();
+  connections.set(server, open);
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    open.set(socket, 'first');
+    socket.once('close', () => open.delete(socket));
   });
   cutStandstills(server);
   server.on('request', (request, response) => {
-    silent.delete(request.socket);
+    const { socket } = request;
+    open.set(socket, response);
+    response.once('close', () => open.get(socket) === response && open.set(socket, 'next'));
     // Reset since it asked: nobody can say any more who it was (docs/refusals.md, 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (asksAhead(request, response)) return;
@@ -61,20 +66,28 @@ export async function listen(server: Server, { host, port }: { host: string; por
   return server;
 }
 
-/** Stops taking requests and lets those in flight finish, for ten seconds at most. */
+/** Takes no more connections, answers what comes over those that there are and says that it was the last time, and lets what is in flight
+ *  finish, for ten seconds at most. */
 export async function drain(server: Server): Promise<void> {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const open = connections.get(server) ?? new Map<Socket, Waiting>();
+  for (const answer of open.values()) if (answer instanceof ServerResponse) sayLast(answer);
+  server.prependListener('request', (_request, response) => sayLast(response));
+  // HTTP's own would end what is idle at once, and reset what is being asked over it at that moment.
+  const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()));
   const since = performance.now();
   const tidy = setInterval(() => {
-    // A connection that was kept alive for a request in flight is idle once that is answered.
+    if (performance.now() - since <= askWithinMs) return;
     server.closeIdleConnections();
-    if (performance.now() - since > askWithinMs) for (const socket of unasked.get(server) ?? []) socket.destroy();
+    for (const [socket, answer] of open) if (answer === 'first') socket.destroy();
   }, 50);
   const force = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(tidy);
   clearTimeout(force);
+}
+
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
 /** Starts a program and, told by SIGTERM or SIGINT, ends it. One that can't be started says why, one sentence a problem; anything else is a
