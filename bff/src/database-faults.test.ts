@@ -23,8 +23,8 @@ async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<vo
     for (const path of ['/readyz', '/api/services', '/api/checkout/status'])
       expect(await app.http.get(path)).toMatchObject({ status: 200 });
     expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 200 });
-    // All the connections that the pool may have, as at a busy hour.
-    await Promise.all(Array.from({ length: 10 }, () => app.db.raw('SELECT SLEEP(0.3)')));
+    // All the connections that the pool may have, as at a busy hour; and what is ready is not fresh any more.
+    await Promise.all(Array.from({ length: 10 }, () => app.db.raw('SELECT SLEEP(1)')));
     await run(app, proxy);
   } finally {
     await app.db.destroy();
@@ -46,6 +46,8 @@ function askAll({ http, browser }: TestApp) {
     timed(http.get('/api/checkout/status', { headers: { cookie: `shop_checkout=${'a'.repeat(43)}` } })),
     timed(http.get('/api/artworks')),
     timed(http.get('/api/portfolio')),
+    // Asked for before: it is ready, but nobody knows whether it is still so.
+    timed(http.get('/api/services')),
   ]);
 }
 
@@ -114,6 +116,10 @@ onMysql(
         expect(answer).toMatchObject(unavailable);
         expect(tookMs).toBeLessThan(3500);
       }
+      // While each connection of the pool still waits for its answer.
+      const { tookMs, ...answer } = await timed(app.http.get('/readyz'));
+      expect(answer).toMatchObject(unavailable);
+      expect(tookMs).toBeLessThan(2000);
       proxy.lose(false);
       expect(await healedMs(app)).toBeLessThan(12_000);
       await expectRightBooks(app);

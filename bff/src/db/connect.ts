@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import knex, { type Knex } from 'knex';
+import { withDeadline } from '../deadline';
 import { makeDirectory } from '../disk/make-directory';
 import { errorCode } from '../error-code';
 import { fileWatch } from './sqlite-file';
@@ -41,7 +42,9 @@ const fileWatches = new WeakMap<Knex, ReturnType<typeof fileWatch>>();
 /** Answers within `timeoutMs` or throws. */
 export async function ping(db: Knex, timeoutMs: number): Promise<void> {
   fileWatches.get(db)?.();
-  await db.raw('select 1').timeout(timeoutMs);
+  // Knex's own timeout begins when there is a connection, for which somebody may wait longer.
+  const answered = db.raw('select 1').then(ignore);
+  await withDeadline(answered, timeoutMs, () => new Error(`No answer within ${timeoutMs} ms.`));
 }
 
 interface SqliteConnection {

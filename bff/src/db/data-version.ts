@@ -1,6 +1,9 @@
 import { taggedVersion, WatchedVersion } from '@studio/server-kit';
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { withDeadline } from '../deadline';
+import { AppError } from '../errors';
+import { patienceMs } from './patience';
 import { toRowTime } from './rows';
 
 /** Tables that no visitor's page is made from. A table that is not named here is one that visitors see, so a new one cannot be
@@ -50,7 +53,7 @@ const watched = new WeakMap<Knex, WatchedVersion>();
  *  then. */
 export function dataVersion(db: Knex): WatchedVersion {
   let version = watched.get(db);
-  if (!version) watched.set(db, (version = new WatchedVersion(() => readVersion(db))));
+  if (!version) watched.set(db, (version = new WatchedVersion(() => readInTime(db))));
   return version;
 }
 
@@ -67,6 +70,11 @@ export function onDataChange(db: Knex, listener: OnChange): void {
 export function noteChange(db: Knex, tables: ReadonlySet<string>, isCommitted: boolean): void {
   dataVersion(db).doubt();
   if (isCommitted && tables.size > 0) listeners.get(db)?.(tables);
+}
+
+/** Whatever is ready waits for this, and nothing else would end its wait before MySQL's connection is given up. */
+function readInTime(db: Knex): Promise<string> {
+  return withDeadline(readVersion(db), patienceMs, () => new AppError('UNAVAILABLE'));
 }
 
 async function readVersion(db: Knex): Promise<string> {

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { AppError } from '../errors';
 import { owesAnswerForMs } from './connect';
 
-// docs/refusals.md, 41: a slow database is a 503 at 3 s.
-const patienceMs = 3000;
+/** docs/refusals.md, 41: a slow database is a 503 at 3 s. */
+export const patienceMs = 3000;
 const lookAgainMs = 100;
 
 /** Gives what the database gives, or throws UNAVAILABLE once it is slow: when the work has waited for 3 s and some statement has,

@@ -68,3 +68,12 @@ test('a crowd at something that is down asks it a few times a second, and hears 
   await pass(250);
   expect(await version.check()).toBe('v1');
 });
+
+test('who waits for the next answer is told at once when the one on its way fails', async () => {
+  const { version, source } = watched(3000);
+  source.isDown = true;
+  const told = Promise.allSettled([version.check(), version.confirm()]);
+  await pass(3000);
+  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(source.asked).toBe(1);
+});

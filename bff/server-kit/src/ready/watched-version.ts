@@ -48,7 +48,7 @@ export class WatchedVersion {
     if (!this.#asking) return this.#isSpared() ? Promise.reject(this.#failure?.error as Error) : this.#begin();
     this.#next ??= this.#asking.then(ignore, ignore).then(() => {
       this.#next = undefined;
-      return this.#begin();
+      return this.#isSpared() ? Promise.reject(this.#failure?.error as Error) : this.#begin();
     });
     return this.#next;
   }
