@@ -18,6 +18,8 @@ const unavailable = new Set([
   'ENOTFOUND',
   'PROTOCOL_CONNECTION_LOST',
   'ER_CON_COUNT_ERROR',
+  // Too many calls from this machine were given up before MySQL greeted them, as when it stood still.
+  'ER_HOST_IS_BLOCKED',
   'ER_SERVER_SHUTDOWN',
   // A server that leaves its group.
   'ER_SERVER_OFFLINE_MODE',
@@ -46,6 +48,13 @@ export function isDuplicate(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   return (
-    unavailable.has(code) || unavailableFile.test(code) || (error instanceof Error && error.name === 'KnexTimeoutError')
+    unavailable.has(code) ||
+    unavailableFile.test(code) ||
+    (error instanceof Error && (error.name === 'KnexTimeoutError' || endsConnection(error)))
   );
+}
+
+/** A statement for a connection that is gone already, in the middle of a transaction, gets no code of mysql2's, but this mark. */
+function endsConnection(error: Error & { readonly fatal?: unknown }): boolean {
+  return error.fatal === true;
 }

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testApp } from '../testing/apps/test-app';
 import { anArtwork } from '../testing/factories';
+import { isUnavailable } from './database-errors';
 import { spareable, transaction } from './transaction';
 
 const failing = (code: string) => Object.assign(new Error(code), { code });
@@ -51,6 +53,22 @@ test('a database that is full or too busy ends the whole transaction', async () 
     await spareable(tx, () => Promise.reject(failing('SQLITE_FULL')));
   });
   await expect(work).rejects.toThrow('SQLITE_FULL');
+  expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 1 });
+});
+
+// SQLite has no connection that could be lost.
+const onMysql = process.env.TEST_DATABASE === 'mysql' ? test : test.skip;
+
+onMysql('a connection that ends between two statements of a transaction is no fault of theirs', async () => {
+  const { db } = await testApp({ artworks: [anArtwork()] });
+  const work = transaction(db, async (tx) => {
+    await tx('artworks').increment('in_stock', 1);
+    const [[{ id }]] = (await tx.raw('SELECT CONNECTION_ID() AS id')) as [[{ id: number }]];
+    await db.raw(`KILL ${id}`);
+    await sleep(100);
+    await tx('artworks').increment('in_stock', 1);
+  });
+  expect(await work.catch(isUnavailable)).toBe(true);
   expect(await db('artworks').first('in_stock')).toEqual({ in_stock: 1 });
 });
 
