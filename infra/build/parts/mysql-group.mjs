@@ -17,6 +17,7 @@ export function memberCommand({ number, hosts }) {
   return [
     ...['bash', '-c', asAddress, 'mysqld'],
     '--skip-name-resolve',
+    '--host-cache-size=0',
     '--mysqlx=OFF',
     `--server-id=${number}`,
     `--report-host=${host}`,
