@@ -2,6 +2,8 @@
 // `make stripe-check DOMAIN=studio.example`: tries with a test key of Stripe's own, once, what the shop relies on there. With --api http://… at the
 // emulator instead.
 import { existsSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
 import { checkStripe } from './checks.mjs';
@@ -20,12 +22,16 @@ async function run() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const key = testKey(process.env.STRIPE_SECRET_KEY ?? '');
   const domain = domainOf(values.domain || process.env.SITE_DOMAIN || '');
+  const { Agent } = values.api?.startsWith('http:') ? http : https;
+  const httpAgent = new Agent({ keepAlive: true });
   const stripe = new Stripe(key, {
     apiVersion: Stripe.API_VERSION,
     maxNetworkRetries: 2,
+    httpAgent,
     ...(values.api && edge(values.api)),
   });
-  const findings = await checkStripe({ stripe, domain });
+  // The package leaves a failure unread that it tries again, and nothing would end before the other side ends that connection.
+  const findings = await checkStripe({ stripe, domain }).finally(() => httpAgent.destroy());
   const widths = [Math.max(...findings.map(({ what }) => what.length)), 'attention'.length];
   console.log();
   for (const { what, standing, says } of findings) {

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createEmulator } from '../stripe-emulator/src/emulator';
 import { neededEvents } from './checks.mjs';
@@ -129,6 +132,25 @@ test.each<Case>([
   const { code, text } = await check(change);
   expect(standings(text)).toEqual({ ...allFine, ...expected });
   expect(text).toContain(says);
+  expect(code).toBe(1);
+});
+
+test('ends when it has looked at everything, however long a connection is kept over which Stripe failed', async () => {
+  let asked = 0;
+  const failing = createServer((request, response) => {
+    // Tried again once, each time.
+    asked += 1;
+    const isAgain = asked % 2 === 0;
+    response.writeHead(500, { 'content-type': 'application/json', 'stripe-should-retry': String(!isAgain) });
+    request.resume().on('end', () => response.end(JSON.stringify({ error: { message: 'out of order' } })));
+  });
+  failing.keepAliveTimeout = 0;
+  await once(failing.listen(0, '127.0.0.1'), 'listening');
+  const { port } = failing.address() as AddressInfo;
+  const { code, text } = await run(['--api', `http://127.0.0.1:${port}`, '--domain', domain]);
+  failing.close();
+  failing.closeAllConnections();
+  expect(new Set(Object.values(standings(text)))).toEqual(new Set(['failed']));
   expect(code).toBe(1);
 });
 
