@@ -19,6 +19,14 @@ test('a holder that died loses its lease when the time is over', async () => {
   expect(await leases.acquire('outbox', 'a', 60_000)).toBe(false);
 });
 
+test('a holder that died before the clock was set back does not hold it until then', async () => {
+  const leases = leasesRepo((await testApp()).db);
+  expect(await leases.acquire('outbox', 'a', 60 * 60_000)).toBe(true);
+  expect(await leases.acquire('outbox', 'b', 30_000)).toBe(true);
+  // Which another machine, whose clock is a little behind, does not take for such a one.
+  expect(await leases.acquire('outbox', 'a', 1)).toBe(false);
+});
+
 test('of many at once one gets it', async () => {
   const leases = leasesRepo((await testApp()).db);
   const taken = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((holder) => leases.acquire('outbox', holder, 60_000)));

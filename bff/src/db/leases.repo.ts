@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { clocksDifferMs } from './clock';
 import { isDuplicate } from './database-errors';
 import { toRowTime } from './rows';
 
@@ -16,10 +17,17 @@ export function leasesRepo(db: Knex) {
      *  @returns false while somebody else holds it. */
     async acquire(name: string, holder: string, durationMs: number): Promise<boolean> {
       const now = Date.now();
-      const lease = { name, holder, expires_at: toRowTime(new Date(now + durationMs)) };
+      const inMs = (ms: number) => toRowTime(new Date(now + ms));
+      const lease = { name, holder, expires_at: inMs(durationMs) };
       const isTaken = await table()
         .where({ name })
-        .where((free) => free.where({ holder }).orWhere('expires_at', '<=', toRowTime(new Date(now))))
+        .where((free) =>
+          free
+            .where({ holder })
+            .orWhere('expires_at', '<=', inMs(0))
+            // None lasts so long: the clock was set back since.
+            .orWhere('expires_at', '>', inMs(durationMs + clocksDifferMs)),
+        )
         .update(lease);
       if (isTaken === 1) return true;
       if (await table().where({ name }).first('name')) return false;

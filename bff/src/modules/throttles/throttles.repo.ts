@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { clocksDifferMs } from '../../db/clock';
 import { fromRowTime, toRowTime } from '../../db/rows';
 
 interface ThrottleRow {
@@ -50,13 +51,16 @@ export function throttlesRepo(db: Knex) {
       const row = { name, taken: 0, ends_at: toRowTime(new Date(now)) };
       await table().insert(row).onConflict('name').merge(['taken']);
       const { ends_at } = (await table().where({ name }).forUpdate().first('ends_at')) ?? row;
-      const backAt = Math.max(now, Date.parse(fromRowTime(ends_at))) + turnMs;
-      const isTaken = backAt <= now + atOnce * turnMs;
+      const allMs = atOnce * turnMs;
+      const until = Date.parse(fromRowTime(ends_at));
+      // All of them are back sooner than that: the clock was set back since.
+      const backAt = (until > now + allMs + clocksDifferMs ? now : Math.max(now, until)) + turnMs;
+      const isTaken = backAt <= now + allMs;
       if (isTaken)
         await table()
           .where({ name })
           .update({ ends_at: toRowTime(new Date(backAt)) });
-      return isTaken ? null : new Date(backAt - atOnce * turnMs);
+      return isTaken ? null : new Date(backAt - allMs);
     },
     /** Lets the transactions that name the same go one after the other: it is locked until this one ends. */
     async lock(name: string, keptMs: number): Promise<void> {
