@@ -9,9 +9,10 @@ import { ReadCache } from './read-cache';
 
 /** A cache over one value that takes `delayMs` to load. */
 async function cached(delayMs = 0) {
-  const source = { value: 1, version: 'v1', loads: 0, asked: 0, koa: 0, tables: [] as string[] };
+  const source = { value: 1, version: 'v1', loads: 0, asked: 0, koa: 0, tables: [] as string[], isDown: false };
   const version = new WatchedVersion(async () => {
     source.asked += 1;
+    if (source.isDown) throw new Error('down');
     return source.version;
   });
   const cache = new ReadCache(version);
@@ -23,8 +24,10 @@ async function cached(delayMs = 0) {
     if (value === 0) throw new Error('no value');
     return { text: JSON.stringify({ value }), headers: { 'X-Total-Count': String(value) } };
   };
-  const app = new Koa().use((ctx) => {
+  const app = new Koa().use(async (ctx) => {
     source.koa += 1;
+    // As where a machine is busy.
+    if (source.isDown) await new Promise((resolve) => setTimeout(resolve, 300));
     return cache.answer(ctx, {
       route: '/things',
       type: 'application/json',
@@ -146,5 +149,15 @@ test('an unknown query makes no answer of its own, and is not said to be a versi
     expect([body.value, headers['x-data-version']]).toEqual([1, undefined]);
   }
   expect(source.loads).toBe(1);
+  close();
+});
+
+test('who has waited for the version in vain does not wait once more', async () => {
+  const { source, http, change, close } = await cached();
+  await http.get('/a');
+  Object.assign(source, { isDown: true, asked: 0 });
+  change(2);
+  expect(await http.get('/a')).toMatchObject({ status: 500 });
+  expect([source.koa, source.asked]).toEqual([2, 1]);
   close();
 });

@@ -57,6 +57,9 @@ export class ReadCache {
   readonly #ready = new ReadyAnswers(maxBytes);
   readonly #pending = new Map<string, Promise<ReadyAnswer>>();
 
+  /** Requests that have waited for the version already, in vain. */
+  readonly #failed = new WeakMap<IncomingMessage, unknown>();
+
   readonly #kept: readonly string[];
 
   /** @param isPurged whether a shared cache before the site is told of changes */
@@ -76,13 +79,17 @@ export class ReadCache {
           : void next(request, response);
       const { fresh } = this.#version;
       if (fresh !== null && !wantsNewest(request, fresh)) return proceed(fresh);
-      this.#versionFor(request).then(proceed, () => proceed(null));
+      this.#versionFor(request).then(proceed, (error: unknown) => {
+        this.#failed.set(request, error);
+        next(request, response);
+      });
     };
   }
 
   /** Answers with what is kept or with what `load` gives. A refusal by `load` is thrown on and not kept.
    *  @throws AppError UNAVAILABLE when the database takes longer than 3 s */
   async answer(ctx: Context, wanted: Wanted): Promise<void> {
+    if (this.#failed.has(ctx.req)) throw this.#failed.get(ctx.req);
     const found = this.#find(ctx, wanted);
     const { answer, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
     ctx.respond = false;
