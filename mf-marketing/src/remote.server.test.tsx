@@ -29,16 +29,6 @@ test('renders a project on the server, with its own title and picture in the hea
   expect(head).toMatchObject({ title: 'Liberties Heron', imageUrl: heron.imageUrl });
 });
 
-test('what is said of a project elsewhere ends between words, and whole where it is short', async () => {
-  for (const [description, said] of [
-    [`${'A wall of herons. '.repeat(8)}Silicate masonry paint`, `${'A wall of herons. '.repeat(8)}Silicate…`],
-    ['One heron.', 'One heron.'],
-  ] as const) {
-    fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: { body: { ...heron, description } } });
-    expect((await renderOnServer(remote, '/portfolio/1')).head.description).toBe(said);
-  }
-});
-
 test('answers 404 for a project that is not there and for an address that is none', async () => {
   fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: missing });
   const unknown = await renderOnServer(remote, '/portfolio/9');

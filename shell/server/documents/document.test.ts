@@ -40,6 +40,13 @@ test('says title, description, canonical and picture in the first bytes', () => 
   expect(html).toContain('content="https://studio.example/uploads/a.webp"');
 });
 
+test('what is said of any page elsewhere ends between words', () => {
+  const html = documentOf({ title: 'Art Shop', description: 'Originals '.repeat(30) });
+  const said = `content="${'Originals '.repeat(15)}Originals…"`;
+  expect(html).toContain(`<meta name="description" ${said}>`);
+  expect(html).toContain(`<meta property="og:description" ${said}>`);
+});
+
 test('a page without a picture of its own is shared with the mark', () => {
   const html = documentOf({ title: 'Services', description: '' });
   expect(html).toContain('<meta property="og:image" content="https://studio.example/icon-512.png">');

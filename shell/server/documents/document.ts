@@ -9,6 +9,7 @@ import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
 import { lateScript, lateScripts } from './late-scripts';
 import type { WholeHead } from './page-words';
+import { shortened } from './shortened';
 
 interface DocumentOptions {
   readonly page: RenderedPage;
@@ -86,14 +87,15 @@ interface MetaOptions {
 
 function metaTags({ head, title, canonicalUrl, imageUrl, publicOrigin }: MetaOptions): string {
   const isFound = (head.status ?? 200) === 200;
+  const description = shortened(head.description);
   return [
-    metaTag('name', 'description', head.description),
+    metaTag('name', 'description', description),
     head.noindex || !isFound
       ? metaTag('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeMarkup(canonicalUrl)}">`,
     metaTag('property', 'og:site_name', brand.name),
     metaTag('property', 'og:title', title),
-    metaTag('property', 'og:description', head.description),
+    metaTag('property', 'og:description', description),
     metaTag('property', 'og:type', 'website'),
     metaTag('property', 'og:url', canonicalUrl),
     metaTag('property', 'og:image', imageUrl ?? publicOrigin + markUrl),

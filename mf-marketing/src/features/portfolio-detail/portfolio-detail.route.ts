@@ -41,7 +41,7 @@ export const portfolioDetailRoute: RemoteRoute = {
         title: data.title,
         ...(typeof window === 'undefined' && {
           canonicalPath: `/portfolio/${data.id}`,
-          description: shortened(data.description),
+          description: data.description,
           imageUrl: data.imageUrl,
           preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
         }),
@@ -51,11 +51,3 @@ export const portfolioDetailRoute: RemoteRoute = {
     return { title: 'Portfolio', description: 'A project from the portfolio.', status: 503 };
   },
 };
-
-/** As much as search engines and messengers show, up to the end of a word. */
-function shortened(text: string): string {
-  const letters = Array.from(text);
-  if (letters.length <= 160) return text;
-  const begun = letters.slice(0, 159).join('');
-  return `${begun.replace(/\s+\S*$/, '')}…`;
-}

@@ -5,9 +5,6 @@ import { factLine } from '../../../artworks/work-facts';
 import { viewPictureSizes } from './picture-sizes';
 import { workPath } from './work-place';
 
-/** What search engines and messengers show of a description. */
-const longestDescription = 160;
-
 /** What a document says of one work. */
 export function workHead(work: Artwork): Head {
   return { title: `${work.title} – Art Shop`, ...(typeof window === 'undefined' && documentOf(work)) };
@@ -17,7 +14,7 @@ function documentOf(work: Artwork) {
   const { id, description, price, imageUrl } = work;
   const preloadImage = preloadOf(imageUrl, viewPictureSizes);
   return {
-    description: shortened(`${factLine(work)}, ${formatPrice(price)}. ${description}`),
+    description: `${factLine(work)}, ${formatPrice(price)}. ${description}`,
     canonicalPath: workPath(id),
     imageUrl,
     jsonLd: [{ '@context': 'https://schema.org', ...productOf(work) }],
@@ -49,9 +46,4 @@ export function productOf({ id, title, description, price, category, inStock, im
       availability: `https://schema.org/${inStock ? 'InStock' : 'SoldOut'}`,
     },
   };
-}
-
-function shortened(text: string): string {
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
