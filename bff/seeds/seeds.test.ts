@@ -25,7 +25,8 @@ const filesOf = (url: string): string[] => {
   const [, base = '', width = '0'] = /^\/uploads\/(.+-(\d+)x\d+-[0-9a-f]{27})\.webp$/.exec(url) ?? [];
   const widths = [320, 640, 768, 1024, 1600].filter((step) => step < Number(width)).concat(Number(width));
   const small = Number(width) > 640 ? [`${base}.640.webp`] : [];
-  return [`${base}.webp`, ...small, ...widths.map((step) => `${base}.${step}.avif`)];
+  const jpeg = /^(hero|studio|book-cover)-\d/.test(base) ? [`${base}.jpg`] : [];
+  return [`${base}.webp`, ...jpeg, ...small, ...widths.map((step) => `${base}.${step}.avif`)];
 };
 
 const unique = (values: string[]): boolean => new Set(values).size === values.length;

@@ -6,7 +6,7 @@ import { ssim } from 'ssim.js';
 import { readModule } from './brand/read-module.mjs';
 
 /** @type {typeof import('@studio/contract/picture-names')} */
-const { pictureBase, pictureForms } = await readModule('bff/contract/src/picture-names.ts');
+const { jpegWidth, pictureBase, pictureForms } = await readModule('bff/contract/src/picture-names.ts');
 
 /** A picture's sketch: the colours of its nine parts, row by row, a hexadecimal digit for red, green and blue each. Taken from
  * the full WebP, so that anybody can check a name against its file. @type {(picture: Buffer) => Promise<string>} */
@@ -54,6 +54,9 @@ const webp = async (raster, width, quality = 40) => {
   return bytes.length < width * 70 || quality < 16 ? bytes : webp(raster, width, quality - 8);
 };
 
+/** What pages without a picture of the owner's own are shared with (mf-marketing/src/site-pictures.ts): these have a JPEG. */
+const SHARED = ['hero', 'studio', 'book-cover'];
+
 /** Writes a picture in every format and width. @returns the file name of its full WebP
  * @type {(folder: string, slug: string, raster: Buffer, w: number, h: number) => Promise<string>} */
 export const writePicture = async (folder, slug, raster, w, h) => {
@@ -63,6 +66,10 @@ export const writePicture = async (folder, slug, raster, w, h) => {
   for (const { width, end } of forms.avif) await writeFile(join(folder, base + end), await avif(raster, width));
   for (const { width, end } of forms.webp) {
     await writeFile(join(folder, base + end), width === w ? whole : await webp(raster, width));
+  }
+  if (SHARED.includes(slug)) {
+    const jpeg = sharp(raster).resize(Math.min(w, jpegWidth)).jpeg({ quality: 75 });
+    await writeFile(join(folder, `${base}.jpg`), await jpeg.toBuffer());
   }
   return `${base}.webp`;
 };

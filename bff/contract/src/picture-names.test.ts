@@ -1,4 +1,12 @@
-import { formEnd, parsePictureUrl, pictureBase, pictureForms, sizeAndSketch, smallPictureUrl } from './picture-names';
+import {
+  formEnd,
+  jpegUrl,
+  parsePictureUrl,
+  pictureBase,
+  pictureForms,
+  sizeAndSketch,
+  smallPictureUrl,
+} from './picture-names';
 
 const ends = (width: number) => Object.values(pictureForms(width)).flatMap((forms) => forms.map(({ end }) => end));
 const sketch = '123456789abcdef012345678901';
@@ -14,7 +22,7 @@ test.each([sketch, '00ff00'])('what is written as a name is read from its addres
   const base = `/uploads/${pictureBase('a', picture)}`;
   expect(parsePictureUrl(`${base}.webp`)).toEqual({ base, ...picture });
   const files = new RegExp(`^/uploads/a${sizeAndSketch}${formEnd}$`);
-  for (const end of ends(640)) expect(base + end).toMatch(files);
+  for (const end of [...ends(640), '.jpg']) expect(base + end).toMatch(files);
   expect(base).not.toMatch(files);
 });
 
@@ -22,7 +30,7 @@ test.each(['/uploads/plain.webp', '/cv.pdf', 'https://example.com/uploads/a-1x1-
   '"%s" is no picture of this site',
   (src) => {
     expect(parsePictureUrl(src)).toBeNull();
-    expect(smallPictureUrl(src)).toBe(src);
+    expect([smallPictureUrl(src), jpegUrl(src)]).toEqual([src, src]);
   },
 );
 

@@ -19,7 +19,7 @@ const smallWidth = 640;
 
 /** What follows a picture's own name, and how a form ends, as sources of regular expressions. */
 export const sizeAndSketch = '-(\\d+)x(\\d+)-([0-9a-f]{27}|[0-9a-f]{6})';
-export const formEnd = '(?:\\.\\d+\\.(?:avif|webp)|\\.webp)';
+export const formEnd = '(?:\\.\\d+\\.(?:avif|webp)|\\.(?:webp|jpg))';
 
 // A literal, because a pattern that is put together weighs more on every page.
 const ownUrl = /^(\/uploads\/.+-(\d+)x(\d+)-([0-9a-f]{27}|[0-9a-f]{6}))\.webp$/;
@@ -50,6 +50,15 @@ export function parsePictureUrl(src: string): OwnPicture | null {
 export function smallPictureUrl(src: string): string {
   const own = parsePictureUrl(src);
   return own ? own.base + pictureForms(own.width).webp[0]!.end : src;
+}
+
+/** How wide a picture's JPEG is at most: as much as messengers show of it, light enough for an email. */
+export const jpegWidth = 1024;
+
+/** A picture of this site as a JPEG, for who may show no other: mail programs and what makes previews of links. Any other URL as it is. */
+export function jpegUrl(src: string): string {
+  const own = parsePictureUrl(src);
+  return own ? `${own.base}.jpg` : src;
 }
 
 /** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */

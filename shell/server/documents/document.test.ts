@@ -47,6 +47,13 @@ test('what is said of any page elsewhere ends between words', () => {
   expect(html).toContain(`<meta property="og:description" ${said}>`);
 });
 
+test('a picture of this site is shared as a JPEG: not every messenger shows another', () => {
+  const html = documentOf({ title: 'Heron', description: '', imageUrl: '/uploads/heron-1600x1067-707063.webp' });
+  expect(html).toContain(
+    '<meta property="og:image" content="https://studio.example/uploads/heron-1600x1067-707063.jpg">',
+  );
+});
+
 test('a page without a picture of its own is shared with the mark', () => {
   const html = documentOf({ title: 'Services', description: '' });
   expect(html).toContain('<meta property="og:image" content="https://studio.example/icon-512.png">');

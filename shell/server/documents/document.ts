@@ -1,3 +1,4 @@
+import { jpegUrl } from '@studio/contract/picture-names';
 import { brand, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
@@ -41,7 +42,7 @@ export function renderDocument({
   // Classic ones, so `preload` and not `modulepreload` (docs/federation.md).
   const scriptPreloads = lines([...scripts, ...pageScripts], (url) => `<link rel="preload" as="script" href="${url}">`);
   const scriptElements = lines(scripts, (url) => `<script src="${url}" defer></script>`);
-  const imageUrl = head.imageUrl ? wholeAddress(head.imageUrl, publicOrigin) : null;
+  const imageUrl = head.imageUrl ? wholeAddress(jpegUrl(head.imageUrl), publicOrigin) : null;
   return `<!doctype html>
 <html lang="en">
 <head>

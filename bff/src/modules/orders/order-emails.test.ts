@@ -87,13 +87,13 @@ test('each is answered to the other', () => {
   expect(notice).toMatchObject({ to: 'hello@studio.example', replyTo: 'aoife@example.com' });
 });
 
-test('shows pictures by absolute addresses, small ones where there are some', () => {
+test('shows pictures by absolute addresses, in the form that every mail program knows', () => {
   const pictures = (imageUrl: string) =>
     /<img src="([^"]+)"/.exec(emails({}, [{ ...item, imageUrl }])[0]?.html ?? '')?.[1];
   for (const name of ['heron-1600x1067-466787875876876566777477577', 'heron-1600x1067-707063']) {
-    expect(pictures(`/uploads/${name}.webp`)).toBe(`https://studio.example/uploads/${name}.640.webp`);
+    expect(pictures(`/uploads/${name}.webp`)).toBe(`https://studio.example/uploads/${name}.jpg`);
   }
-  expect(pictures('/uploads/mark-400x400-737365.webp')).toBe('https://studio.example/uploads/mark-400x400-737365.webp');
+  expect(pictures('/uploads/mark-400x400-737365.webp')).toBe('https://studio.example/uploads/mark-400x400-737365.jpg');
   expect(pictures('https://elsewhere.example/a-1600x1067-707063.webp')).toBe(
     'https://elsewhere.example/a-1600x1067-707063.webp',
   );

@@ -9,13 +9,7 @@ import { mount } from '../../http/mount';
 import type { ImageStore } from './image-store';
 import type { PictureStorage, StoredFile } from './picture-storage';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-};
+const pictureEnds = ['.avif', '.webp', '.jpg', '.jpeg', '.png'];
 
 /** Taking a picture in, before the form that will name it is sent. */
 export function uploadsRoutes(router: Router, owner: Middleware, images: ImageStore): void {
@@ -30,10 +24,9 @@ export function uploadsRoutes(router: Router, owner: Middleware, images: ImageSt
 export function uploads(places: readonly Pick<PictureStorage, 'open'>[]): Middleware {
   return async (ctx, next) => {
     const name = /^\/uploads\/([\w-][\w.-]{0,199})$/.exec(ctx.path)?.[1];
-    const type = name && types[extname(name)];
-    if (!name || !type || !['GET', 'HEAD'].includes(ctx.method)) return next();
-    const file = (await openFirst(places, [name])) ?? (await openFirst(places, largerForms(name)));
-    return file ? sendPicture(ctx, file, type) : next();
+    if (!name || !pictureEnds.includes(extname(name)) || !['GET', 'HEAD'].includes(ctx.method)) return next();
+    const found = await openFirst(places, [name, ...formsInsteadOf(name)]);
+    return found ? sendPicture(ctx, found) : next();
   };
 }
 
@@ -42,21 +35,23 @@ async function openFirst(places: readonly Pick<PictureStorage, 'open'>[], names:
   for (const name of names) {
     for (const place of places) {
       const file = await place.open(name);
-      if (file) return file;
+      if (file) return { name, file };
     }
   }
   return null;
 }
 
-/** What is sent in a form's place when a picture was taken in before there was its width: the next larger ones of the same kind. */
-function largerForms(name: string): string[] {
-  const [, base = '', asked] = /^(.+)(\.\d+\.avif)$/.exec(name) ?? [];
+/** What is sent in a form's place when a picture was taken in before there was that form: for a width the next larger ones of the same kind,
+ *  for the JPEG the whole picture. */
+function formsInsteadOf(name: string): string[] {
+  const [, base = '', asked] = /^(.+)(\.\d+\.avif|\.jpg)$/.exec(name) ?? [];
   const own = parsePictureUrl(`/uploads/${base}.webp`);
+  if (own && asked === '.jpg') return [`${base}.webp`];
   const ends = own ? pictureForms(own.width).avif.map(({ end }) => end) : [];
   return asked && ends.includes(asked) ? ends.slice(ends.indexOf(asked) + 1).map((end) => base + end) : [];
 }
 
-async function sendPicture(ctx: Context, file: StoredFile, type: string): Promise<void> {
+async function sendPicture(ctx: Context, { name, file }: { name: string; file: StoredFile }): Promise<void> {
   const { size, changedAt } = file;
   ctx.status = 200;
   ctx.set({
@@ -65,7 +60,7 @@ async function sendPicture(ctx: Context, file: StoredFile, type: string): Promis
     'Last-Modified': changedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
   });
-  ctx.type = type;
+  ctx.type = extname(name);
   const range = rangeOf(ctx.get('range'), size);
   if (ctx.fresh || ctx.method === 'HEAD' || range === null) {
     await file.close();

@@ -47,6 +47,18 @@ test('a picture that is older than a width is sent in the next larger one', asyn
   tidy();
 });
 
+test('a picture that is older than its JPEG is sent as it is, and says so', async () => {
+  const { http, uploaded, tidy } = await withPictures();
+  const base = 'wall-1600x900-757647766976967778545645545';
+  writeFileSync(join(uploaded, `${base}.webp`), 'whole');
+  const asked = () => http.get(`/uploads/${base}.jpg`);
+  expect(await asked()).toMatchObject({ status: 200, body: 'whole', headers: { 'content-type': 'image/webp' } });
+  writeFileSync(join(uploaded, `${base}.jpg`), 'JPEG');
+  expect(await asked()).toMatchObject({ status: 200, body: 'JPEG', headers: { 'content-type': 'image/jpeg' } });
+  expect((await http.get('/uploads/plain.jpg')).status).toBe(404);
+  tidy();
+});
+
 test('sends a range, the headers alone, and 416 behind the end', async () => {
   const { http, seeded, tidy } = await withPictures();
   writeFileSync(join(seeded, 'a.png'), '0123456789');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { formEnd, pictureBase, pictureForms, sizeAndSketch } from '@studio/contract';
+import { formEnd, jpegWidth, pictureBase, pictureForms, sizeAndSketch } from '@studio/contract';
 import type { Sharp } from 'sharp';
 import { AppError } from '../../../errors';
 import { imageTypeOf } from './image-type';
 
-/** A picture in every form that the kit's `Picture` asks for (infra/decisions/0006): file names with their bytes, the one that
- *  rows name last. */
+/** A picture in every form that the kit's `Picture` asks for, and as a JPEG (infra/decisions/0006): file names with their bytes, the one
+ *  that rows name last. */
 export interface PictureFiles {
   readonly name: string;
   readonly width: number;
@@ -27,6 +27,7 @@ const night = '#17171a';
 const encodings = {
   avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 75, effort: 3 },
+  jpeg: { quality: 75 },
 };
 
 /** What the names of a stored picture's files begin with, as a regular expression's source. */
@@ -52,7 +53,8 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
   const again = () => sharp(raster.data, { raw: raster.info }).timeout({ seconds: encodeWithinSeconds });
   const sketch = await sketchOf(again());
   const base = pictureBase(randomBytes(16).toString('base64url'), { ...sized, sketch });
-  const files: { name: string; bytes: Buffer }[] = [];
+  const jpeg = again().resize(Math.min(sized.width, jpegWidth)).jpeg(encodings.jpeg);
+  const files = [{ name: `${base}.jpg`, bytes: await jpeg.toBuffer() }];
   const forms = pictureForms(sized.width);
   for (const type of ['avif', 'webp'] as const) {
     for (const { width: step, end } of forms[type]) {
