@@ -54,7 +54,7 @@ export const catalogueRoute: RemoteRoute = {
   head: (state, { query }) => {
     if (artworkIdIn(query) === null) return catalogueHead(state, query);
     const work = openWork(state, query);
-    if (work) return workHead(work);
+    if (work) return workHead(work, state);
     // A list that could not be read says nothing about the work.
     return work === null ? workGoneHead : catalogueHead(state, query);
   },

@@ -93,6 +93,23 @@ test('renders the work that the URL opens, and says its own head', async () => {
   expect(head.status).toBeUndefined();
 });
 
+test('says of a work that it is new, and that it goes free where the owner sends works', async () => {
+  const offerWith = async (shipsTo: string[]) => {
+    const getShipping = { body: { shipsTo, shippingNote: '' } };
+    fakeBff({ getShipping, getSettings: shownControls, listArtworks: { body: [aWork()] } });
+    const { head } = await renderOnServer('/shop?artwork=1');
+    return (head.jsonLd as { offers: object }[])[0]?.offers;
+  };
+  expect(await offerWith(['IE', 'DE'])).toMatchObject({
+    itemCondition: 'https://schema.org/NewCondition',
+    shippingDetails: {
+      shippingRate: { value: 0, currency: 'USD' },
+      shippingDestination: [{ addressCountry: 'IE' }, { addressCountry: 'DE' }],
+    },
+  });
+  expect(await offerWith([])).not.toHaveProperty('shippingDetails');
+});
+
 test('says of a sold work that it is sold', async () => {
   fakeBff({
     getShipping: nothingSaid,
