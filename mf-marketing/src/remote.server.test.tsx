@@ -13,6 +13,7 @@ test('renders the home page with its projects on the server', async () => {
   expect(html).toContain('Liberties Heron');
   expect(head.status ?? 200).toBe(200);
   expect(head.preloadImage?.imageSrcSet).toContain('/uploads/hero-');
+  expect(head.jsonLd).toMatchObject([{ '@type': 'WebSite', name: 'Studio Corcra', url: '/' }]);
 });
 
 test('renders the portfolio with its projects on the server', async () => {

@@ -36,6 +36,8 @@ export const homeRoute: RemoteRoute = {
       description: brand.tagline,
       imageUrl: sitePictures.hero,
       preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
+      // By it a search engine knows the site's name.
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }],
     }),
   }),
 };
