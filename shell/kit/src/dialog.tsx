@@ -15,13 +15,16 @@ interface DialogProps {
   readonly place?: 'centre' | 'side' | 'full';
   /** What has the focus when it closed; null, and unless said: what had it before. */
   readonly returnFocusTo?: () => HTMLElement | null;
+  /** What it asked for is on its way: until then nothing closes it. */
+  readonly isBusy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog or drawer: focus is held inside and given back, Escape and the scrim close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, place = 'centre', returnFocusTo, children } = props;
+  const { open, title, description, place = 'centre', returnFocusTo, isBusy, children } = props;
   const opener = useRef<Element | null>(null);
+  const onOpenChange = (isOpen: boolean) => void (isBusy || props.onOpenChange(isOpen));
 
   // Radix gives the key to its uppermost layer only, which a message is that stands, wherever the focus is.
   function closeOnEscape(event: KeyboardEvent): void {
@@ -51,7 +54,7 @@ export function Dialog(props: DialogProps) {
           <div css={[bar, place === 'full' && fullBar]}>
             <Radix.Title css={heading}>{title}</Radix.Title>
             <Tooltip label="Close">
-              <Radix.Close css={close} aria-label="Close">
+              <Radix.Close css={close} aria-label="Close" disabled={isBusy}>
                 <X aria-hidden />
               </Radix.Close>
             </Tooltip>
@@ -189,7 +192,11 @@ const close = css`
   border-radius: ${radius.round};
   background: none;
   cursor: pointer;
-  &:hover {
+  &:hover:enabled {
     background: ${color.sunken};
+  }
+  &:disabled {
+    color: ${color.line};
+    cursor: not-allowed;
   }
 `;

@@ -98,3 +98,18 @@ test('a question stays open until it is answered what became of the row, and clo
   expect(screen.getByText('Portfolio item deleted successfully')).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Delete Creation' })).toBeInTheDocument();
 });
+
+test('while its answer is on its way a question’s X is off, as its buttons are', async () => {
+  const { user, pass } = openAdmin({ isSignedIn: true, answers: { deletePortfolioProject: broken(502) } });
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Delete Heron Wall' }));
+  await pass(50);
+  const answer = keepBack('DELETE');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await pass(50);
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await answer();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -44,7 +44,8 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
   return (
     <Dialog
       open
-      onOpenChange={() => !isBusy && onClose()}
+      onOpenChange={onClose}
+      isBusy={isBusy}
       title={title}
       description={question}
       returnFocusTo={() => (hasRowGone.current ? heading.current : null)}

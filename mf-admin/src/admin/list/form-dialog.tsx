@@ -35,7 +35,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={() => !isLoading && onClose()}
+      onOpenChange={onClose}
+      isBusy={isLoading}
       {...{ title, description }}
       {...(returnFocusTo && { returnFocusTo })}
     >
