@@ -1,3 +1,4 @@
+import { keepDraft } from '@studio/forms';
 import { draftKey, draftsOfThisPage } from '@studio/host';
 import { useSyncExternalStore } from 'react';
 
@@ -22,7 +23,7 @@ export function useKeptText(
     text: typed ?? stored,
     isTyped: typed !== undefined,
     setText: (text: string) => {
-      draftsOfThisPage.keep(key, { values: { text }, base: undefined });
+      keepDraft(key, { values: { text }, base: undefined });
       tell();
     },
     /** @param saved what was; where more was typed meanwhile, that stays @returns false then */

@@ -3,6 +3,7 @@ export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/f
 export { whyTooLong } from './fields/field-rules';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';
+export { keepDraft } from './keep-draft';
 export { LeftNote } from './left-note';
 export { jsonPayload } from './payload';
 export { stopped } from './saves';

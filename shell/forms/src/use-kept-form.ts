@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useForm } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './fields/field-description';
 import { initialValues, valuesOfDraft } from './form-values';
+import { keepDraft } from './keep-draft';
 import { isOutOfDate } from './owner-writes.api';
 import { savesOfThisPage, stopped, type SaveEnd } from './saves';
 import { useIsGone } from './use-is-gone';
@@ -32,7 +33,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draftsOfThisPage.keep(draftKey, { values: { ...values }, base }),
+        callback: ({ values }) => keepDraft(draftKey, { values: { ...values }, base }),
       }),
     [form, draftKey, base],
   );
@@ -84,7 +85,7 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     setBase(newer);
     setWasLeft(false);
     form.reset(values);
-    draftsOfThisPage.keep(draftKey, { values, base: newer });
+    keepDraft(draftKey, { values, base: newer });
   }
 
   return {

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { keepDraft } from '@studio/forms';
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import type { FakeAnswer } from '@studio/host/testing';
 import { aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
@@ -9,6 +10,28 @@ const conflict: FakeAnswer = {
 };
 const unauthorized: FakeAnswer = { status: 401, body: { message: 'Please sign in.', code: 'UNAUTHORIZED' } };
 const saved: FakeAnswer = { body: aProject };
+
+test('a page is left with something typed only after a question of the browser’s, until it is saved', async () => {
+  const { user, pass } = await openTab('?tab=portfolio&edit=1', { updatePortfolioProject: saved });
+  expect(leavesUnasked()).toBe(true);
+  await fill(user, 'Title', ' mine');
+  expect(leavesUnasked()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(leavesUnasked()).toBe(true);
+});
+
+test('who is not signed in leaves unasked', () => {
+  setSessionHint(false);
+  keepDraft('artworks new', { values: { title: 'Mine' }, base: undefined });
+  expect(leavesUnasked()).toBe(true);
+  draftsOfThisPage.dropAll();
+});
+
+/** Whether a tab that is closed, or loaded anew, goes at once. */
+function leavesUnasked(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('the second of two edits is refused, keeps its text, and can take the newer one', async () => {
   const answers = secondEdit();

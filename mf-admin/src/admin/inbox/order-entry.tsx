@@ -60,7 +60,11 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             {lines.map((line, index) => (
               <span key={index}>{line}</span>
             ))}
-            {email && <a href={mailTo(email)}>{email}</a>}
+            {email && (
+              <a href={mailTo(email)} target="_blank" rel="noreferrer">
+                {email}
+              </a>
+            )}
           </address>
           {address && (
             <Button

@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
-import { LeftNote } from '@studio/forms';
+import { LeftNote, keepDraft } from '@studio/forms';
 import { draftKey, draftsOfThisPage, messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -71,7 +71,7 @@ function Order({ works, onClose }: OrderProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   function choose(next: readonly number[]): void {
-    draftsOfThisPage.keep(key, { values: { chosen: next }, base: undefined });
+    keepDraft(key, { values: { chosen: next }, base: undefined });
     setChosen(next);
   }
   function leave(): void {

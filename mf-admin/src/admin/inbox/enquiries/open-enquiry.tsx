@@ -87,7 +87,13 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
       <EnquiryReply enquiry={enquiry} heading={heading} />
       <EnquiryHandling enquiry={enquiry} heading={heading} />
       <footer css={ways}>
-        <a href={`${mailTo(email)}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}>Write to {email}</a>
+        <a
+          href={`${mailTo(email)}?subject=${encodeURIComponent(`Your enquiry: ${label}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Write to {email}
+        </a>
         <Button look="quiet" aria-label={`Delete the enquiry of ${name}`} onClick={onDelete}>
           <Trash2 size={18} aria-hidden /> Delete
         </Button>
