@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
+import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, size, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
@@ -17,7 +18,8 @@ export function PersonalDataSection() {
 
   async function look(words: string): Promise<void> {
     setChosen(null);
-    if (words === '') return setRefusal('Required');
+    const noWords = words === '' ? 'Required' : whyTooLong(words, limits.email);
+    if (noWords) return setRefusal(noWords);
     const { data, error } = await find(words);
     setRefusal(error && messageOf(error, 'Failed to look it up'));
     const [one] = data ?? [];
@@ -41,7 +43,6 @@ export function PersonalDataSection() {
           <TextInput
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={limits.email}
             value={said}
             onChange={({ target }) => setSaid(target.value)}
           />

@@ -60,7 +60,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     <form css={columns} noValidate onSubmit={(event) => void save(event)}>
       <div css={stack}>
         <Field label="Seller" required error={errors.sellerName}>
-          <TextInput maxLength={limits.phrase} autoComplete="organization" {...field('sellerName')} />
+          <TextInput autoComplete="organization" {...field('sellerName')} />
         </Field>
         <Field label="Address (optional)" error={errors.sellerAddress}>
           <TextArea rows={4} {...field('sellerAddress')} />
@@ -68,10 +68,10 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
       </div>
       <div css={stack}>
         <Field label="Tax number (optional)" error={errors.taxNumber}>
-          <TextInput maxLength={limits.label} autoComplete="off" {...field('taxNumber')} />
+          <TextInput autoComplete="off" {...field('taxNumber')} />
         </Field>
         <Field label="Name of the tax" required error={errors.taxName}>
-          <TextInput maxLength={limits.label} autoComplete="off" {...field('taxName')} />
+          <TextInput autoComplete="off" {...field('taxName')} />
         </Field>
         <Field label="Tax in percent" required hint="Your prices include it. 0 for none." error={errors.taxRate}>
           <TextInput inputMode="decimal" autoComplete="off" {...field('taxRate')} />
@@ -103,14 +103,25 @@ function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed)
     ...{ sellerName: sellerName.trim(), sellerAddress: sellerAddress.trim() },
     ...{ taxNumber: taxNumber.trim(), taxName: taxName.trim(), taxRate: rate ?? 0 },
   };
-  const tooLong = whyTooLong(said.sellerAddress, limits.reason);
   const problems: Partial<Typed> = {
-    ...(tooLong !== undefined && { sellerAddress: tooLong }),
+    ...tooLongOf(said),
     ...(said.sellerName === '' && { sellerName: 'Required' }),
     ...(said.taxName === '' && { taxName: 'Required' }),
     ...(rate === null && { taxRate: 'A number from 0 to 100, such as 23 or 13.5' }),
   };
   return { said, problems };
+}
+
+const most = [
+  ['sellerName', limits.phrase],
+  ['sellerAddress', limits.reason],
+  ['taxNumber', limits.label],
+  ['taxName', limits.label],
+] as const;
+
+function tooLongOf(said: Invoicing): Partial<Typed> {
+  const whys = most.map(([name, letters]) => [name, whyTooLong(said[name], letters)] as const);
+  return Object.fromEntries(whys.filter(([, why]) => why !== undefined));
 }
 
 /** @returns null where it is no rate */

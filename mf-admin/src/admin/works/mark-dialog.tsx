@@ -1,5 +1,6 @@
 import { limits } from '@studio/contract/options';
 import type { Artwork, Reservation } from '@studio/contract';
+import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
 import { useState } from 'react';
@@ -20,20 +21,22 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const [forWhom, setForWhom] = useState(mark.forWhom ?? '');
   const [day, setDay] = useState(toDay(mark.until));
   const [quantity, setQuantity] = useState(String(mark.quantity));
-  const [errors, setErrors] = useState<{ day?: string; quantity?: string }>({});
+  const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
   const { refusal, refuse, isGone } = useRefusal();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
 
   async function submit(): Promise<void> {
     const pieces = Number(quantity);
+    const name = forWhom.trim();
+    const tooLong = whyTooLong(name, limits.title);
     const found = {
+      ...(tooLong && { forWhom: tooLong }),
       ...(day !== '' && !(endOfDay(day).getTime() > Date.now()) && { day: 'Choose today or a later day' }),
       ...(!(Number.isInteger(pieces) && pieces >= 1 && pieces <= most) && { quantity: `From 1 to ${most}` }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const name = forWhom.trim();
     const { error } = await markWork({
       ...{ id: work.id, version: work.version },
       mark: {
@@ -57,13 +60,8 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       busy="Saving..."
       onSubmit={submit}
     >
-      <Field label="For whom (optional)" hint="Only you read it.">
-        <TextInput
-          autoComplete="off"
-          maxLength={limits.title}
-          value={forWhom}
-          onChange={({ target }) => setForWhom(target.value)}
-        />
+      <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
+        <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => setForWhom(target.value)} />
       </Field>
       <Field
         label="Until (optional)"

@@ -2,7 +2,7 @@ import { limits } from '@studio/contract/options';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
 import { whyUnreadable } from '../pictures/readable-picture';
-import type { FieldDescription, FieldValue } from './field-description';
+import type { FieldDescription, FieldValue, PictureValue } from './field-description';
 
 /** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `tooLong`,
  *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
@@ -13,6 +13,9 @@ export function rulesOf(field: FieldDescription) {
       missing: (value: FieldValue) => !isRequired || isThere(field, value) || missing,
       ...('maxLength' in field && {
         tooLong: (value: FieldValue) => whyTooLong(String(value), field.maxLength) ?? true,
+      }),
+      ...(control === 'picture' && {
+        tooLong: (value: FieldValue) => whyTooLong((value as PictureValue).url, limits.imageUrl) ?? true,
       }),
       ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
     },

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { limits } from '@studio/contract/options';
 import { Field, Picture, TextInput, from, isPictureShown, space } from '@studio/kit';
 import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
@@ -62,7 +61,6 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
         <TextInput
           ref={input.ref}
           value={value.url}
-          maxLength={limits.imageUrl}
           onBlur={input.onBlur}
           onChange={({ target }) => change({ ...value, url: target.value.trim() })}
         />

@@ -1,5 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
+import { whyTooLong } from '@studio/forms';
 import { Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { StepForm, type StepDialogProps } from './step-form';
@@ -16,10 +17,9 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
 
   function read(): object | null {
     const link = trackingUrl.trim();
-    const found = {
-      ...(carrier.trim() === '' && { carrier: 'Required' }),
-      ...(link !== '' && !isWebAddress(link) && { trackingUrl: 'The address must begin with https:// or http://' }),
-    };
+    const noCarrier = carrier.trim() === '' ? 'Required' : whyTooLong(carrier.trim(), limits.label);
+    const noLink = whyNoLink(link);
+    const found = { ...(noCarrier && { carrier: noCarrier }), ...(noLink && { trackingUrl: noLink }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
     return { carrier: carrier.trim(), ...(link === '' ? {} : { trackingUrl: link }) };
@@ -40,7 +40,6 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
         <TextInput
           list={listId}
           autoComplete="off"
-          maxLength={limits.label}
           value={carrier}
           onChange={(event) => setCarrier(event.target.value)}
         />
@@ -57,7 +56,6 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           placeholder="https://"
-          maxLength={limits.imageUrl}
           value={trackingUrl}
           onChange={(event) => setTrackingUrl(event.target.value)}
         />
@@ -71,6 +69,9 @@ function describe(email: string | null, isSent: boolean): string {
   return isSent ? `${email} gets an email that puts it right.` : `${email} gets an email that says how it travels.`;
 }
 
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+/** undefined: it is one, or left out. */
+function whyNoLink(text: string): string | undefined {
+  const isWebAddress = /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+  if (text !== '' && !isWebAddress) return 'The address must begin with https:// or http://';
+  return whyTooLong(text, limits.imageUrl);
 }
