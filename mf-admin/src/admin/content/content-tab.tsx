@@ -61,7 +61,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
             <Link
               to={`?tab=${kind.name}&edit=new`}
               data-key="new"
-              css={[buttonStyles('primary'), kind.formStays && hiddenWide]}
+              css={[buttonStyles('primary'), first, kind.formStays && hiddenWide]}
             >
               <Plus size={20} aria-hidden /> New {kind.noun}
             </Link>
@@ -106,8 +106,11 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   );
 }
 
+const first = css`
+  margin-right: ${space.m};
+`;
 const beside = css`
-  margin: ${space.m} ${space.m} 0 0;
+  margin-top: ${space.m};
 `;
 const hiddenNarrow = css`
   @media (max-width: 47.99em) {

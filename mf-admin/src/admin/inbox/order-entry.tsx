@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { Button, Picture, color, font, formatDate, formatPrice, size, space, toast } from '@studio/kit';
+import { Button, Picture, color, font, formatDate, formatPrice, from, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inboxEntry, inboxWords } from './inbox-entry';
@@ -28,7 +28,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
-    <li ref={row} tabIndex={-1} css={inboxEntry}>
+    <li ref={row} tabIndex={-1} css={[inboxEntry, whole]}>
       <div css={inboxWords}>
         <p css={summary}>
           <strong css={mark}>{stateWords[state]}</strong>
@@ -45,36 +45,38 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             <OrderDecision order={order} heading={heading} />
           </div>
         )}
-        <ul css={works}>
-          {items.map(({ artworkId, title, imageUrl, quantity }) => (
-            <li key={artworkId}>
-              <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" />
-              <span>
-                {title} (Qty: {quantity})
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div css={destination}>
-          <address css={where}>
-            {lines.map((line, index) => (
-              <span key={index}>{line}</span>
+        <div css={parcel}>
+          <ul css={works}>
+            {items.map(({ artworkId, title, imageUrl, quantity }) => (
+              <li key={artworkId}>
+                <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" />
+                <span>
+                  {title} (Qty: {quantity})
+                </span>
+              </li>
             ))}
-            {email && (
-              <a href={mailTo(email)} target="_blank" rel="noreferrer">
-                {email}
-              </a>
+          </ul>
+          <div css={destination}>
+            <address css={where}>
+              {lines.map((line, index) => (
+                <span key={index}>{line}</span>
+              ))}
+              {email && (
+                <a href={mailTo(email)} target="_blank" rel="noreferrer">
+                  {email}
+                </a>
+              )}
+            </address>
+            {address && (
+              <Button
+                look="secondary"
+                aria-label={`Copy the address of ${name ?? email}`}
+                onClick={() => void copy(lines)}
+              >
+                <Copy size={18} aria-hidden /> Copy
+              </Button>
             )}
-          </address>
-          {address && (
-            <Button
-              look="secondary"
-              aria-label={`Copy the address of ${name ?? email}`}
-              onClick={() => void copy(lines)}
-            >
-              <Copy size={18} aria-hidden /> Copy
-            </Button>
-          )}
+          </div>
         </div>
         {carrier && (
           <p>
@@ -134,8 +136,24 @@ const question = css`
     max-width: 44rem;
   }
 `;
+/* All that is done with an order stands below its words. */
+const whole = css`
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+/* What goes, and where to. */
+const parcel = css`
+  display: grid;
+  gap: ${space.m} ${space.xl};
+  margin-block: ${space.s};
+  ${from.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 const works = css`
   display: grid;
+  align-content: start;
   gap: ${space.s};
   font-size: ${size.lead};
   font-weight: 700;
@@ -151,8 +169,8 @@ const destination = css`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
+  align-content: start;
   gap: ${space.s} ${space.m};
-  margin-block: ${space.s};
   button {
     padding-inline: 0.9rem;
     font-size: 1.0625rem;
@@ -160,7 +178,7 @@ const destination = css`
 `;
 const where = css`
   display: grid;
-  flex: 1 1 10rem;
+  flex: 1 1 12rem;
   justify-items: start;
   min-width: 0;
   font-style: normal;

@@ -37,7 +37,7 @@ export function Finder({ label, children }: FinderProps) {
   }, [typed, asked, query, setQuery]);
   return (
     <div css={narrowing}>
-      <Field label={label}>
+      <Field label={label} css={words}>
         <TextInput
           type="search"
           data-key="search"
@@ -77,8 +77,8 @@ const narrowing = css`
   flex-wrap: wrap;
   align-items: end;
   gap: ${space.m};
-  width: min(36rem, 100%);
-  & > :first-of-type {
-    flex: 1 1 14rem;
-  }
+  width: min(44rem, 100%);
+`;
+const words = css`
+  flex: 1 1 14rem;
 `;

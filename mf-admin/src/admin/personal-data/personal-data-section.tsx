@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
 import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
-import { Button, Field, TextInput, size, space } from '@studio/kit';
+import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
+import { stack, start, wide } from '../settings/settings-styles';
 import { PeopleFound } from './people-found';
 import { PersonFound } from './person-found';
 import { useLazyFindPeopleQuery, type Whom } from './personal-data.api';
@@ -31,7 +32,7 @@ export function PersonalDataSection() {
   }
 
   return (
-    <section aria-labelledby="personal-data" css={stack}>
+    <section aria-labelledby="personal-data" css={[stack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
       <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
       <form css={line} noValidate onSubmit={submit}>
@@ -47,7 +48,7 @@ export function PersonalDataSection() {
             onChange={({ target }) => setSaid(target.value)}
           />
         </Field>
-        <Button type="submit" look="secondary" disabled={isFetching}>
+        <Button type="submit" look="secondary" disabled={isFetching} css={start}>
           {isFetching ? 'Looking...' : 'Find'}
         </Button>
       </form>
@@ -60,21 +61,8 @@ export function PersonalDataSection() {
   );
 }
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space.m};
-  h2 {
-    font-size: ${size.h3};
-  }
-`;
 const line = css`
   display: grid;
   gap: ${space.m};
   max-width: 32rem;
-  justify-items: start;
-  > * {
-    width: 100%;
-  }
 `;

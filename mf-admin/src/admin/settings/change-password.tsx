@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { isApiError, messageOf } from '@studio/host';
-import { Alert, Button, Field, TextInput, size, space, toast } from '@studio/kit';
+import { Alert, Button, Field, TextInput, toast } from '@studio/kit';
 import { useForm } from 'react-hook-form';
 import { useChangePasswordMutation } from './settings.api';
+import { stack, start } from './settings-styles';
 
 interface Passwords {
   readonly currentPassword: string;
@@ -30,7 +31,7 @@ export function ChangePassword() {
   });
   return (
     <section aria-labelledby="change-password">
-      <form css={stack} noValidate onSubmit={(event) => void save(event)}>
+      <form css={[stack, narrow]} noValidate onSubmit={(event) => void save(event)}>
         <h2 id="change-password">Change password</h2>
         <Field label="Current password" required error={errors.currentPassword?.message}>
           <TextInput
@@ -50,7 +51,7 @@ export function ChangePassword() {
           />
         </Field>
         {errors.root && <Alert>{errors.root.message}</Alert>}
-        <Button type="submit" disabled={isLoading}>
+        <Button type="submit" disabled={isLoading} css={start}>
           {isLoading ? 'Saving...' : 'Change Password'}
         </Button>
       </form>
@@ -58,18 +59,6 @@ export function ChangePassword() {
   );
 }
 
-const stack = css`
-  display: grid;
-  gap: ${space.m};
+const narrow = css`
   max-width: 32rem;
-  justify-items: start;
-  > * {
-    width: 100%;
-  }
-  h2 {
-    font-size: ${size.h3};
-  }
-  button {
-    width: auto;
-  }
 `;

@@ -1,8 +1,8 @@
-import { css } from '@emotion/react';
 import type { Settings } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Alert, Button, Checkbox, color, size, space, toast } from '@studio/kit';
+import { Alert, Button, Checkbox, toast } from '@studio/kit';
 import { useSettingsQuery, useUpdateSettingsMutation } from './settings.api';
+import { stack } from './settings-styles';
 
 const choices: readonly { readonly name: keyof Settings; readonly label: string }[] = [
   { name: 'showsShopControls', label: "Visitors see 'Add Artwork' and 'Edit' in the shop" },
@@ -41,16 +41,3 @@ export function VisitorControls() {
     </section>
   );
 }
-
-const stack = css`
-  display: grid;
-  align-content: start;
-  gap: ${space.s};
-  h2 {
-    font-size: ${size.h3};
-  }
-  p {
-    max-width: 40rem;
-    color: ${color.inkSoft};
-  }
-`;
