@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { container } from '@studio/kit';
 import { lazyPage, useSessionHint } from '@studio/host';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
 
@@ -11,6 +11,14 @@ const AdminPanel = lazyPage(() => import('./panel/admin-panel').then((panel) => 
 export function AdminPage() {
   const hint = useSessionHint();
   useSessionCheck();
+  const was = useRef(hint);
+  useEffect(() => {
+    const hasTurned = was.current !== null && was.current !== hint;
+    was.current = hint;
+    // What had the focus has gone with the other of the two; a form that is there again takes it itself.
+    if (hasTurned && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, [hint]);
   return (
     <section css={[container, place]} data-footer="slim">
       <Suspense>{hint !== null && (hint ? <AdminPanel /> : <SignIn />)}</Suspense>

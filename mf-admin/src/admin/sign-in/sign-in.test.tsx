@@ -24,6 +24,22 @@ test('the button reads Logging in... for a whole second, however fast the server
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeInTheDocument();
 });
 
+test('the focus is in the page’s main part after Login, and after Logout', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  const { user, pass } = openAdmin();
+  await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}');
+  await pass(1000);
+  expect(main).toHaveFocus();
+  screen.getByRole('button', { name: 'Logout' }).focus();
+  await user.keyboard('{Enter}');
+  await pass(50);
+  expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  expect(main).toHaveFocus();
+  main.remove();
+});
+
 test('Enter submits the password, once', async () => {
   const { user, pass, requests } = openAdmin();
   await user.type(screen.getByLabelText('Password'), 'open sesame{Enter}{Enter}');
