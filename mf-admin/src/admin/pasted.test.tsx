@@ -22,8 +22,13 @@ test('a sentence of the settings that is pasted too long says so, and is not sav
   await user.click(screen.getByRole('button', { name: 'Save Invoice Settings' }));
   for (const [label, most] of Object.entries(seller))
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(tooLong(most));
+  expect(screen.getByLabelText('Seller')).toHaveFocus();
+  await fill(user, 'Euro to the dollar (optional)', 'x');
+  await user.click(screen.getByRole('button', { name: 'Save Rate' }));
+  expect(screen.getByLabelText('Euro to the dollar (optional)')).toHaveFocus();
   await fill(user, 'Who', long(254));
   await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(screen.getByLabelText('Who')).toHaveFocus();
   expect(screen.getByLabelText('Who')).toHaveAccessibleDescription(expect.stringContaining(tooLong(254)));
   expect(calls().filter((call) => /^(update|find)/.test(call))).toEqual([]);
 });
@@ -71,6 +76,7 @@ test('a carrier or a link that is pasted too long says so, and is not sent in pa
   await fill(user, 'Tracking link (optional)', `https://${long(2040)}`);
   await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
   expect(screen.getByLabelText('Carrier')).toHaveAccessibleDescription(tooLong(60));
+  expect(screen.getByLabelText('Carrier')).toHaveFocus();
   expect(screen.getByLabelText('Tracking link (optional)')).toHaveAccessibleDescription(tooLong(2048));
   expect(calls()).not.toContain('sendOrder');
 });

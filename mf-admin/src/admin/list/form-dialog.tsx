@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Alert, Button, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { FormEvent, ReactNode } from 'react';
+import { useWrongFocus } from '../use-wrong-focus';
 
 interface FormDialogProps {
   readonly title: string;
@@ -26,9 +27,11 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, returnFocusTo, children } =
     props;
+  const { form, lookForWrong } = useWrongFocus();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    lookForWrong();
     void onSubmit();
   }
 
@@ -40,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       {...{ title, description }}
       {...(returnFocusTo && { returnFocusTo })}
     >
-      <form css={stack} noValidate onSubmit={submit}>
+      <form ref={form} css={stack} noValidate onSubmit={submit}>
         {about}
         {refusal && <Alert>{refusal}</Alert>}
         {children}

@@ -4,6 +4,7 @@ import { whyTooLong } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
+import { useWrongFocus } from '../use-wrong-focus';
 import { stack, start, wide } from '../settings/settings-styles';
 import { PeopleFound } from './people-found';
 import { PersonFound } from './person-found';
@@ -17,8 +18,11 @@ export function PersonalDataSection() {
   const [chosen, setChosen] = useState<{ whom: Whom; name: string } | null>(null);
   const [find, { currentData: people, isFetching }] = useLazyFindPeopleQuery();
 
+  const { form, lookForWrong } = useWrongFocus();
+
   async function look(words: string): Promise<void> {
     setChosen(null);
+    lookForWrong();
     const noWords = words === '' ? 'Required' : whyTooLong(words, limits.email);
     if (noWords) return setRefusal(noWords);
     const { data, error } = await find(words);
@@ -35,7 +39,7 @@ export function PersonalDataSection() {
     <section aria-labelledby="personal-data" css={[stack, wide]}>
       <h2 id="personal-data">Personal Data</h2>
       <p>Somebody asks what you keep about them, or wants to be forgotten: you have a month to answer.</p>
-      <form css={line} noValidate onSubmit={submit}>
+      <form ref={form} css={line} noValidate onSubmit={submit}>
         <Field
           label="Who"
           hint="An email address, an order’s number, a phone number, or name and postcode together."

@@ -1,6 +1,7 @@
 import { Button, Field, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useKeptText } from '../use-kept-text';
+import { useWrongFocus } from '../use-wrong-focus';
 import { stack, start } from './settings-styles';
 
 interface EuroRateFormProps {
@@ -16,16 +17,18 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   const stored = value > 0 ? `${value}` : '';
   const { text, isTyped, setText, settle } = useKeptText('settings', { id: 'euroRate', stored });
   const [error, setError] = useState<string>();
+  const { form, lookForWrong } = useWrongFocus();
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     const rate = rateOf(text);
+    lookForWrong();
     setError(rate === null ? 'A number such as 0.92' : undefined);
     if (rate !== null && (await onSave(rate))) settle(text);
   }
 
   return (
-    <form css={stack} aria-label="Euro to the dollar" noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} css={stack} aria-label="Euro to the dollar" noValidate onSubmit={(event) => void save(event)}>
       <Field
         label="Euro to the dollar (optional)"
         hint="Tells beside a price about how many euro it is. Empty for none."

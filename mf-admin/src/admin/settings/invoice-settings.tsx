@@ -5,6 +5,7 @@ import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useKeptText } from '../use-kept-text';
+import { useWrongFocus } from '../use-wrong-focus';
 import { useInvoicingQuery, useUpdateInvoicingMutation } from './settings.api';
 import { columns, stack, start, wide } from './settings-styles';
 
@@ -33,6 +34,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
   const kept = useKeptFields(invoicing);
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [update, { isLoading }] = useUpdateInvoicingMutation();
+  const { form, lookForWrong } = useWrongFocus();
   const isChanged = names.some((name) => kept[name].isTyped);
   const field = (name: keyof Typed) => ({
     value: kept[name].text,
@@ -43,6 +45,7 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
     event.preventDefault();
     const typed = Object.fromEntries(names.map((name) => [name, kept[name].text])) as Typed;
     const { said, problems } = read(typed);
+    lookForWrong();
     setErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { error } = await update(said);
@@ -52,12 +55,13 @@ function InvoicingForm({ invoicing }: { readonly invoicing: Invoicing }) {
       toast({ title: 'Success', description: 'Settings saved successfully' });
       return;
     }
+    lookForWrong();
     setErrors(fieldErrorsOf(error));
     toast({ title: 'Error', description: messageOf(error, 'Failed to save the settings'), look: 'danger' });
   }
 
   return (
-    <form css={columns} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} css={columns} noValidate onSubmit={(event) => void save(event)}>
       <div css={stack}>
         <Field label="Seller" required error={errors.sellerName}>
           <TextInput autoComplete="organization" {...field('sellerName')} />
