@@ -4,11 +4,12 @@ import { Dialog } from '@studio/kit/dialog';
 import { Keyboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { panelKeys, useKeys } from './use-keys';
+import { useKeysChoice } from './use-keys-choice';
 
 /** The panel's keys, and what they are: by '?' or by the button. They can be turned off, for who speaks to the machine. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false);
-  const [isOn, setOn] = useState(true);
+  const { isOn, choose } = useKeysChoice();
   useKeys(
     isOn,
     useCallback(() => setOpen(true), []),
@@ -29,7 +30,7 @@ export function KeysHelp() {
             </div>
           ))}
         </dl>
-        <Checkbox label="Use these keys" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+        <Checkbox label="Use these keys" checked={isOn} onChange={({ target }) => choose(target.checked)} />
       </Dialog>
     </>
   );

@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aPhoto, aProject, openTab } from '../admin.fixture';
 
 const many = Array.from({ length: 14 }, (_, index) => ({ ...aProject, id: index + 1, title: `Wall ${index + 1}` }));
 
-const openMany = () => openTab('', { listPortfolio: { body: many } });
+const openAgain = () => openTab('', { listPortfolio: { body: many } });
+
+/** In a browser that remembers nothing. */
+function openMany() {
+  localStorage.clear();
+  return openAgain();
+}
 
 test('keys search, go from row to row, edit and add', async () => {
   const { user, pass } = await openMany();
@@ -33,6 +39,22 @@ test('the question mark shows the keys, which can be turned off', async () => {
   await pass(500);
   await user.keyboard('/');
   expect(screen.getByLabelText('Find')).not.toHaveFocus();
+});
+
+test('keys that were turned off are so when the panel is opened again, until they are turned on', async () => {
+  localStorage.clear();
+  for (const isOn of [true, false]) {
+    const { user, pass } = await openAgain();
+    // A phone, which jsdom is, hides the way to them.
+    await user.click(screen.getByText('Keys', { selector: 'button' }));
+    await pass(50);
+    expect(screen.getByLabelText<HTMLInputElement>('Use these keys').checked).toBe(isOn);
+    await user.click(screen.getByLabelText('Use these keys'));
+    cleanup();
+  }
+  const { user } = await openAgain();
+  await user.keyboard('/');
+  expect(screen.getByLabelText('Find')).toHaveFocus();
 });
 
 test('e opens the first row, whatever else is listed above it', async () => {
