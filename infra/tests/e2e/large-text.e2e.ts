@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { declaredPages } from './visit/declared-pages.mjs';
 import { openTab, panelTabs, signIn } from './visit/owner';
 import { newVisitor, onceForAll, openBrowser } from './visit/visitor';
+import { inDatabase } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 
-const site = siteForTests();
+const site = siteForTests({ filledBy: sellMuch });
 
 /** A browser whose owner has set letters of 32 px. */
 let large: Browser;
@@ -25,6 +26,25 @@ const routes = [
   '/admin',
   '/nowhere',
 ];
+
+/** An order of this month whose total is as long as they get, written behind the site's back. */
+async function sellMuch(databaseUrl: string): Promise<void> {
+  const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+  const [work] = await inDatabase<{ title: string; image_url: string }>(databaseUrl, 'SELECT * FROM artworks');
+  await inDatabase(
+    databaseUrl,
+    `INSERT INTO orders (id, browser_key, cart_hash, state, total_cents, currency, email, name, shipping_address,
+       client_address, expires_at, paid_at)
+     VALUES ('an-order', 'b', 'c', 'paid', 99999999, 'usd', 'maximiliane.von.hohenlohe@museum.example', 'Maximiliane', '{"country":"IE"}',
+       '::1', ?, ?)`,
+    [now, now],
+  );
+  await inDatabase(
+    databaseUrl,
+    `INSERT INTO order_items (order_id, artwork_id, quantity, unit_cents, title, image_url) VALUES ('an-order', 1, 1, 99999999, ?, ?)`,
+    [work!.title, work!.image_url],
+  );
+}
 
 /** 320 px are 1280 px at a zoom of 400 %. `letters`: the size that a person has set in their browser, 16 px where they have not. */
 const sights = [

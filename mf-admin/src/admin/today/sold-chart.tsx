@@ -30,25 +30,28 @@ export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
         <span>{days.length}</span>
       </p>
       {sold && sold.days.length > 0 && (
-        <table css={visuallyHidden}>
-          <caption>Sold in {name}, by day</caption>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Sold</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sold.days.map(({ day, total }) => (
-              <tr key={day}>
-                <th scope="row">
-                  {name} {day}
-                </th>
-                <td>{formatPrice(total)}</td>
+        // A table takes the width of its words, whatever it is told.
+        <div css={visuallyHidden}>
+          <table>
+            <caption>Sold in {name}, by day</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Sold</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {sold.days.map(({ day, total }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    {name} {day}
+                  </th>
+                  <td>{formatPrice(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </figure>
   );
@@ -62,9 +65,10 @@ const place = css`
 `;
 const words = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space.m};
+  gap: ${space.xs} ${space.m};
   strong {
     font-family: ${font.display};
     font-size: 1.5rem;
@@ -84,6 +88,11 @@ const bar = css`
   flex: 1;
   min-width: 0;
   background: ${color.accent};
+  /* A background alone says nothing there. */
+  @media (forced-colors: active) {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
 `;
 const scale = css`
   display: flex;

@@ -87,6 +87,7 @@ const place = css`
 `;
 const parts = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.m} ${space.xl};
   ${from.medium} {
     grid-template-columns: minmax(0, 3fr) minmax(14rem, 2fr);
@@ -95,7 +96,7 @@ const parts = css`
 `;
 const list = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.25rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(9.25rem, 100%), 1fr));
   gap: ${space.s};
 `;
 const line = css`
