@@ -158,6 +158,30 @@ describe('when the answer to a payment is lost', () => {
   });
 });
 
+test.each([
+  ['Pay $400.00', 'requires_payment_method'],
+  ['Try Again', 'canceled'],
+])('after a failure the focus is on %s, which browsers take from a disabled button', async (name, status) => {
+  const { button, stripe, user } = await readyToPay();
+  let finish: (result: object) => void = () => undefined;
+  stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await user.click(button);
+  loseTheFocus();
+  await act(async () => finish({ error: { type: 'card_error', message: 'No.', payment_intent: { status } } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('No.');
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+});
+
+test('a failure leaves the focus where the visitor has gone meanwhile', async () => {
+  const { button, stripe, user } = await readyToPay();
+  let finish: (result: object) => void = () => undefined;
+  stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  await user.click(button);
+  await user.click(screen.getByRole('textbox', { name: 'email element' }));
+  await act(async () => finish({ error: { type: 'card_error', message: 'No.' } }));
+  expect(screen.getByRole('textbox', { name: 'email element' })).toHaveFocus();
+});
+
 test('calls a payment that went through in another tab a success', async () => {
   const { button, stripe, user } = await readyToPay();
   const error = { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } };
@@ -187,3 +211,10 @@ test('reloads to open another payment when this one was cancelled meanwhile', as
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(reloadPage).toHaveBeenCalled();
 });
+
+/** As a browser does where what has the focus is disabled; jsdom leaves it there. */
+function loseTheFocus() {
+  const passing = document.body.appendChild(document.createElement('input'));
+  passing.focus();
+  passing.remove();
+}

@@ -38,10 +38,15 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, ente
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
   const place = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isContinued] = useState(hold.isRenewed && !hold.isLapsed);
   useEffect(() => {
     if (isContinued) place.current?.focus();
   }, [isContinued]);
+  // The browser takes the focus from a button that is disabled: after a failure it is where the visitor goes on.
+  useEffect(() => {
+    if (failure && !isProcessing && document.activeElement === document.body) button.current?.focus();
+  }, [failure, isProcessing]);
   return (
     <form
       ref={place}
@@ -96,9 +101,11 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, ente
       )}
       {failure && <Alert>{failure.text}</Alert>}
       {failure?.isFinal ? (
-        <Button onClick={reloadPage}>Try Again</Button>
+        <Button ref={button} onClick={reloadPage}>
+          Try Again
+        </Button>
       ) : (
-        <Button type="submit" disabled={!isReady || isProcessing} css={payButton}>
+        <Button ref={button} type="submit" disabled={!isReady || isProcessing} css={payButton}>
           {isProcessing ? 'Processing...' : `Pay ${formatPrice(amount)}`}
         </Button>
       )}
