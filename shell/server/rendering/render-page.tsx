@@ -16,7 +16,6 @@ import { FooterIsland } from '../../src/features/footer/footer-island';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute } from '../../src/remotes/match-route';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
-import { limited } from '../time-limit';
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
@@ -39,7 +38,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
   let isTagged = true;
   const store = createStudioStore({
     origin: bffOrigin,
-    limit: (signal) => limited(signal, prefetchTimeoutMs),
+    timeoutMs: prefetchTimeoutMs,
     headers: {
       'x-request-id': job.requestId,
       ...(job.traceparent === undefined ? {} : { traceparent: job.traceparent }),

@@ -32,6 +32,56 @@ test('what a refusal says of single fields is read by their names', () => {
   expect(fieldErrorsOf({ status: 0, text: '', answer: null })).toEqual({});
 });
 
+describe('a call that nobody answers', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['is lost after 30 s', { body: { name: 'Ada' } }, 30_000],
+    ['with a form after 75 s', { body: new FormData() }, 75_000],
+  ])('%s', async (_, given, ms) => {
+    globalThis.fetch = untilAborted;
+    const ended = jest.fn();
+    void ask({ call: calls.submitContact, ...given }).then(ended);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledWith({ error: expect.objectContaining({ status: 0, answer: null }) as unknown });
+  });
+
+  test('waits for a form as long as it goes up', async () => {
+    const request = slowUpload();
+    const ended = jest.fn();
+    void ask({ call: calls.uploadImage, body: new FormData(), onProgress: () => undefined }).then(ended);
+    for (let minutes = 1; minutes <= 3; minutes += 1) {
+      await jest.advanceTimersByTimeAsync(60_000);
+      request().upload.onprogress!.call(request() as never, { loaded: minutes, total: 3 } as ProgressEvent);
+    }
+    await jest.advanceTimersByTimeAsync(74_999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** As fetch where nothing comes. */
+const untilAborted = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init!.signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+/** @returns the request that is sent from now on, whose server says nothing */
+function slowUpload(): () => XMLHttpRequest {
+  const sent = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
+    this.onabort?.(new ProgressEvent('abort'));
+  });
+  return () => sent.mock.contexts.at(-1)! as XMLHttpRequest;
+}
+
 const { endpoints } = teamApi('mf-shop').injectEndpoints({
   endpoints: (build) => ({ write: build.mutation<unknown, ApiRequest>({ query: (given) => given }) }),
 });

@@ -24,8 +24,8 @@ export interface ApiError {
 /** Where calls go: '' in the browser, the BFF's origin on the server. */
 export interface ApiContext {
   readonly origin: string;
-  /** Makes of the signal that ends a call one that ends it sooner. */
-  readonly limit?: (signal: AbortSignal) => AbortSignal;
+  /** How long a call waits for its answer, where that is less than the longest that the BFF takes. */
+  readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Told of what came beside each answer, refusals too. */
   readonly onAnswer?: (header: Incoming['header']) => void;
@@ -80,14 +80,26 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   }
 };
 
-function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
+// The BFF answers within 12 s, and within 60 s once it has a form (docs/site/data-and-calls.md, Limits): later nothing comes any more.
+const longestMs = 30_000;
+const longestFormMs = 75_000;
+
+async function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
   const { body, version, onProgress } = request;
   const { origin, headers } = context;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  signal.addEventListener('abort', end);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, context.timeoutMs ?? (isForm ? longestFormMs : longestMs));
+  };
   const outgoing = {
     url: origin + pathOf(request),
     method: request.call.method,
-    signal: context.limit?.(signal) ?? signal,
+    signal: limit.signal,
     headers: {
       ...headers,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -95,7 +107,17 @@ function exchange(request: ApiRequest, { signal, context }: { signal: AbortSigna
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   };
-  return onProgress ? sendWithProgress(outgoing, onProgress) : send(outgoing);
+  wait();
+  try {
+    if (!onProgress) return await send(outgoing);
+    return await sendWithProgress(outgoing, (share) => {
+      // A slow line is none that is lost.
+      wait();
+      onProgress(share);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function refusal({ status, statusText, text }: Incoming): ApiError {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { calls } from '@studio/contract/calls';
-import { baseQuery, type ApiRequest } from './request';
+import { baseQuery, type ApiContext, type ApiRequest } from './request';
 
 test('a form that is watched says how it goes up, and arrives like any other', async () => {
   const { origin, stop } = await startReceiver();
@@ -31,19 +31,28 @@ test('a watched form that nobody answers is a failure without a status', async (
   expect(result).toMatchObject({ error: { status: 0, answer: null } });
 });
 
-function ask(request: ApiRequest, origin: string) {
-  const queryApi = { signal: new AbortController().signal, extra: { origin } };
+test('a watched form whose answer never comes is a failure without a status once its time is over', async () => {
+  const { origin, stop } = await startReceiver({ isSilent: true });
+  const request = { call: calls.uploadImage, body: new FormData(), onProgress: () => undefined };
+  expect(await ask(request, { origin, timeoutMs: 300 })).toMatchObject({ error: { status: 0, answer: null } });
+  await stop();
+});
+
+function ask(request: ApiRequest, context: string | ApiContext) {
+  const extra = typeof context === 'string' ? { origin: context } : context;
+  const queryApi = { signal: new AbortController().signal, extra };
   return baseQuery(request, queryApi as never, {});
 }
 
 /** A server of another origin, as far as the test's page is concerned, that tells what it received. */
-async function startReceiver() {
+async function startReceiver({ isSilent = false } = {}) {
   const server: Server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', 'if-match');
     response.setHeader('access-control-allow-methods', 'PUT');
     if (request.method === 'OPTIONS') return void response.end();
+    if (isSilent) return;
     void describe(request).then((told) => response.end(JSON.stringify(told)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
