@@ -1,5 +1,5 @@
 import type { DigitalCreation } from '@studio/contract';
-import type { ListAsked, WantedList } from '@studio/host';
+import type { ListAsked, ShownList, WantedList } from '@studio/host';
 import type { GalleryPlace } from './gallery-url';
 
 type CreationsAsked = ListAsked & { readonly category?: string };
@@ -9,6 +9,17 @@ export function creationsOf({ category, after }: GalleryPlace): WantedList<Digit
   const asked = { ...(category === null ? {} : { category }), ...(after === undefined ? {} : { after }) };
   const isNarrowed = Object.keys(asked).length > 0;
   return { all: {}, narrowed: isNarrowed ? asked : null, narrow: (creations) => creationsIn(creations, category) };
+}
+
+/** What is asked for where the creation that is looked at is farther than what the wall has come to: its own list begins with it.
+ *  @returns null where it is here, or not there at all */
+export function beginningWith(
+  { category, creationId }: GalleryPlace,
+  shown: Pick<ShownList<DigitalCreation>, 'items' | 'next'> | undefined,
+): CreationsAsked | null {
+  if (!shown || creationId === null || shown.next === null || creationId === 1) return null;
+  if (shown.items.some(({ id }) => id === creationId)) return null;
+  return { after: String(creationId - 1), ...(category === null ? {} : { category }) };
 }
 
 /** The creations of one category; all of them where none is asked for. */

@@ -50,6 +50,6 @@ export function placeOf(query: URLSearchParams): GalleryPlace {
   return {
     category: query.get('category') || null,
     after: placeIn(query),
-    creationId: creationId > 0 ? creationId : null,
+    creationId: Number.isSafeInteger(creationId) && creationId > 0 ? creationId : null,
   };
 }

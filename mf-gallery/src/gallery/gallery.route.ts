@@ -1,3 +1,4 @@
+import type { DigitalCreation } from '@studio/contract';
 import {
   digitalCreationsApi,
   listIn,
@@ -10,8 +11,8 @@ import {
   type StudioState,
 } from '@studio/host';
 import { capitalised, preloadOf } from '@studio/kit';
-import { creationsOf } from './creation-categories';
-import { placeOf } from './gallery-url';
+import { beginningWith, creationsOf } from './creation-categories';
+import { placeOf, searchOf, type GalleryPlace } from './gallery-url';
 import { sizesOf } from './wall/picture-sizes';
 
 const { creationSlices } = digitalCreationsApi.endpoints;
@@ -27,20 +28,25 @@ export const galleryRoute: RemoteRoute = {
   component: lazyPage(() =>
     import(/* webpackChunkName: "gallery" */ './gallery.page').then((page) => page.GalleryPage),
   ),
-  prefetch: (store, { query }) =>
-    Promise.all([
-      prefetchList(store, creationSlices, creationsOf(placeOf(query))),
+  prefetch: async (store, { query }) => {
+    const place = placeOf(query);
+    await Promise.all([
+      prefetchList(store, creationSlices, creationsOf(place)),
       store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
-    ]),
+    ]);
+    const beginning = beginningWith(place, listIn(store.getState(), creationSlices, creationsOf(place)));
+    if (beginning) await store.dispatch(creationSlices.initiate(beginning, { subscribe: false }));
+  },
   head: headOf,
 };
 
 function headOf(state: StudioState, { query }: RouteLocation): Head {
-  const { category, after } = placeOf(query);
-  const list = listIn(state, creationSlices, creationsOf({ category, after, creationId: null }));
+  const place = placeOf(query);
+  const { category, after } = place;
+  const list = listIn(state, creationSlices, creationsOf(place));
   const first = list?.items[0];
   const named = category && first ? `${capitalised(category)}: ` : '';
-  return {
+  const wall = {
     title: `${named}Digital Creations Gallery`,
     ...(typeof window === 'undefined' && {
       description:
@@ -50,4 +56,38 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
       preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
     }),
   };
+  const creation = lookedAt(state, place);
+  return creation ? { ...wall, ...headOfCreation(creation) } : wall;
+}
+
+/** What is said where a creation is shared. Its document shows the wall, which search engines know by its own address. */
+function headOfCreation({ id, title, description, imageUrl }: DigitalCreation) {
+  return {
+    title: `${title} – Digital Creations Gallery`,
+    ...(typeof window === 'undefined' && {
+      description: shortened(description),
+      canonicalPath: `/digital-gallery${searchOf({ category: null, creationId: id })}`,
+      imageUrl,
+      noindex: true,
+    }),
+  };
+}
+
+/** The creation that the query opens; undefined: there is none, or it could not be read. */
+function lookedAt(state: StudioState, place: GalleryPlace): DigitalCreation | undefined {
+  const shown = listIn(state, creationSlices, creationsOf(place));
+  const beginning = beginningWith(place, shown);
+  const own = beginning && creationSlices.select(beginning)(state).data;
+  const here = [...(shown?.items ?? []), ...(own?.pages.flatMap(({ items }) => items) ?? [])];
+  return here.find(({ id }) => id === place.creationId);
+}
+
+/** As much as search engines and messengers show, up to the end of a word. */
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  if (letters.length <= 160) return text;
+  return `${letters
+    .slice(0, 159)
+    .join('')
+    .replace(/\s+\S*$/, '')}…`;
 }

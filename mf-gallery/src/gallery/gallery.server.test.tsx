@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeBff, renderOnServer, type FakeAnswer } from '@studio/host/testing';
+import { fakeBff, renderOnServer, sliced, type FakeAnswer } from '@studio/host/testing';
 import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
 
@@ -37,6 +37,33 @@ test('the head names the chosen category, and only one that exists', async () =>
   expect((await serve({ body: some }, '?category=motion')).head.title).toBe('Motion: Digital Creations Gallery');
   expect((await serve({ body: some }, '?category=clay')).head.title).toBe('Digital Creations Gallery');
 });
+
+test('a shared creation is shared with its own title, words and picture, at one address that search engines leave out', async () => {
+  const { head } = await serve({ body: some }, '?category=3d&creation=2');
+  expect(head).toMatchObject({
+    title: 'Gull in Chrome – Digital Creations Gallery',
+    description: 'Drawn over a photograph.',
+    imageUrl: some[1]!.imageUrl,
+    canonicalPath: '/digital-gallery?creation=2',
+    noindex: true,
+  });
+});
+
+test('one that the wall has not come to is read for its head, and with it the list that its lightbox begins with', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aCreation({ id: index + 1, title: `Creation ${index + 1}` }));
+  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: sliced(many) });
+  const { head } = await renderOnServer(remote, '/digital-gallery?creation=50');
+  expect(head).toMatchObject({ title: 'Creation 50 – Digital Creations Gallery', imageUrl: many[49]!.imageUrl });
+  expect(bff.requests.map(({ query }) => query.after)).toEqual(expect.arrayContaining(['49']));
+});
+
+test.each(['9', '1.5', 'gull'])(
+  'of a creation that is not there (%s) the head says what it says of the wall',
+  async (id) => {
+    const [there, wall] = [await serve({ body: some }, `?creation=${id}`), await serve({ body: some }, '')];
+    expect(there.head).toEqual(wall.head);
+  },
+);
 
 test('a failed prefetch rejects nothing and the page says so', async () => {
   const { html, head } = await serve({ status: 500, body: { message: 'Something broke.', code: 'INTERNAL' } }, '');

@@ -1,7 +1,7 @@
 import type { DigitalCreation } from '@studio/contract';
 import { digitalCreationsApi, useCreationSlicesInfiniteQuery, type ShownList } from '@studio/host';
 import { useEffect, useRef } from 'react';
-import { creationsIn } from '../creation-categories';
+import { beginningWith, creationsIn } from '../creation-categories';
 import { useGalleryPlace } from '../gallery-url';
 import { Lightbox } from './lightbox';
 
@@ -27,13 +27,10 @@ export default function LookedAt({ creationId, list, onNearEnd }: LookedAtProps)
 
   const isIn = (creations: readonly DigitalCreation[]) => creations.some(({ id }) => id === creationId);
   const whole = creationsIn(all ?? [], category);
-  const isFarther = ![whole, list.items].some(isIn) && list.next !== null && creationId > 1;
-  const own = useCreationSlicesInfiniteQuery(
-    { after: String(creationId - 1), ...(category === null ? {} : { category }) },
-    { skip: !isFarther },
-  );
+  const beginning = isIn(whole) ? null : beginningWith({ category, creationId }, list);
+  const own = useCreationSlicesInfiniteQuery(beginning ?? {}, { skip: beginning === null });
   // Those of the one before, until its own are here.
-  const behind = isFarther ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+  const behind = beginning ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const creations = [whole, list.items, behind].find(isIn);
   if (!creations) return null;
 
