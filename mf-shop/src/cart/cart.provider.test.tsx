@@ -132,6 +132,20 @@ test('follows what another tab does to the cart', () => {
   expect(cart().items).toEqual([]);
 });
 
+test('a page that Back brings as it was left has the cart of now', () => {
+  const { cart } = renderCart([aCartItem()]);
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+  givenCart([aCartItem({ id: 7, quantity: 1 })]);
+  show(false);
+  expect(cart().items).toMatchObject([{ id: 1 }]);
+  show(true);
+  expect(cart().items).toMatchObject([{ id: 7 }]);
+  window.localStorage.clear();
+  show(true);
+  expect(cart().items).toMatchObject([{ id: 7 }]);
+});
+
 test('changes what is stored just now, not what this tab remembers', () => {
   const { cart } = renderCart([aCartItem({ id: 1 })]);
   givenCart([aCartItem({ id: 1 }), aCartItem({ id: 2 })]);

@@ -21,8 +21,16 @@ export function CartProvider({ children }: { children: ReactNode }) {
       // A null key: another tab emptied the storage as a whole.
       if (key === cartKey || key === null) loadCart(store, { isFromOtherTab: true });
     };
+    // A page that Back brings as it was left was not told meanwhile.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) loadCart(store);
+    };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [store]);
 
   const changes = useMemo(() => createCartChanges(store), [store]);
