@@ -65,7 +65,7 @@ function headOfCreation({ id, title, description, imageUrl }: DigitalCreation) {
   return {
     title: `${title} – Digital Creations Gallery`,
     ...(typeof window === 'undefined' && {
-      description: shortened(description),
+      description,
       canonicalPath: `/digital-gallery${searchOf({ category: null, creationId: id })}`,
       imageUrl,
       noindex: true,
@@ -80,14 +80,4 @@ function lookedAt(state: StudioState, place: GalleryPlace): DigitalCreation | un
   const own = beginning && creationSlices.select(beginning)(state).data;
   const here = [...(shown?.items ?? []), ...(own?.pages.flatMap(({ items }) => items) ?? [])];
   return here.find(({ id }) => id === place.creationId);
-}
-
-/** As much as search engines and messengers show, up to the end of a word. */
-function shortened(text: string): string {
-  const letters = Array.from(text);
-  if (letters.length <= 160) return text;
-  return `${letters
-    .slice(0, 159)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`;
 }

@@ -13,6 +13,6 @@ test.each([
   ['emoji of one part', `x${'🎨'.repeat(80)}`, `x${'🎨'.repeat(79)}…`],
   ['emoji of many parts', '👩‍👩‍👧‍👦'.repeat(20), `${'👩‍👩‍👧‍👦'.repeat(14)}…`],
   ['words without spaces between them', `Wall ${'壁画'.repeat(100)}`, `Wall ${'壁画'.repeat(77)}…`],
-])('%s is whole, or ends between words', (_, text, said) => {
+])('refusal 81: %s is whole, or ends between words', (_, text, said) => {
   expect(shortened(text)).toBe(said);
 });
