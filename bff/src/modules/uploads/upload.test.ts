@@ -161,7 +161,7 @@ test("refusal 23: a file's name is nobody's path", async () => {
       expect.stringMatching(/^\/uploads\/[\w-]{22}-50x40-/),
     ]);
   }
-  expect(files().filter((name) => !/^[\w-]{22}-50x40-[0-9a-f]{27}(\.50\.avif|\.webp)$/.test(name))).toEqual([]);
+  expect(files().filter((name) => !/^[\w-]{22}-50x40-[0-9a-f]{27}(\.50\.avif|\.webp|\.jpg)$/.test(name))).toEqual([]);
 });
 
 test('refusal 24: HTML, SVG and other kinds that call themselves PNG', async () => {
