@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
+import { toRowTime } from '../../db/rows';
 import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { mailServer } from '../../testing/servers/mail-server';
@@ -135,7 +136,11 @@ test('two workers send each email once', async () => {
 test('waits while another instance holds the lease', async () => {
   const { db } = await testApp();
   await outboxRepo(db).queue(an());
-  await db('leases').insert({ name: 'outbox', holder: 'another', expires_at: '2999-01-01 00:00:00.000' });
+  await db('leases').insert({
+    name: 'outbox',
+    holder: 'another',
+    expires_at: toRowTime(new Date(Date.now() + 30_000)),
+  });
   await work(db, { send: () => Promise.reject(new Error('no')), close: () => undefined }, () => sleep(100, true));
   expect(await states(db)).toEqual([{ state: 'queued', attempts: 0 }]);
 });

@@ -47,10 +47,10 @@ test('removes what nothing shows after a day, in all its sizes, and what else li
   expect(await sweep()).toBe(0);
   age(25);
   await picture();
-  expect(await sweep()).toBe(2);
+  expect(await sweep()).toBe(3);
   const base = shown.slice('/uploads/'.length, -'.webp'.length);
-  expect(files()).toEqual(expect.arrayContaining([`${base}.webp`, `${base}.60.avif`, 'by-hand.png']));
-  expect(files()).toHaveLength(5);
+  expect(files()).toEqual(expect.arrayContaining([`${base}.webp`, `${base}.60.avif`, `${base}.jpg`, 'by-hand.png']));
+  expect(files()).toHaveLength(7);
 });
 
 test('removes what a killed process left half written, once nobody can be writing it', async () => {

@@ -62,7 +62,7 @@ test('keeps uploads in a bucket and serves them from there, as from a disk', asy
   const { http, upload } = await uploadSite({ UPLOADS_URL: url });
   const { status, body } = await upload(await aPicture(400, 300).jpeg().toBuffer());
   expect(status).toBe(201);
-  expect(await namesIn(url)).toHaveLength(3);
+  expect(await namesIn(url)).toHaveLength(4);
   const shown = await http.get(body.url);
   expect(shown).toMatchObject({
     status: 200,
@@ -87,9 +87,9 @@ test('removes from a bucket what nothing shows after a day, in all its sizes', a
   expect(await sweep()).toBe(0);
   const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
   jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-  expect(await sweep()).toBe(3);
+  expect(await sweep()).toBe(4);
   jest.restoreAllMocks();
-  expect(await namesIn(url)).toHaveLength(3);
+  expect(await namesIn(url)).toHaveLength(4);
   expect((await http.get(orphan)).status).toBe(404);
   expect((await http.get(shown)).status).toBe(200);
 });
@@ -100,9 +100,9 @@ test('copies the pictures of a bucket into a directory and back into another buc
   expect((await upload(await aPicture(400, 300).jpeg().toBuffer())).status).toBe(201);
   const directory = mkdtempSync(join(tmpdir(), 'studio-pictures-'));
   const beside = pictureStorage(`file:${directory}`);
-  expect(await copyPictures(pictureStorage(url), beside)).toBe(3);
+  expect(await copyPictures(pictureStorage(url), beside)).toBe(4);
   expect(await copyPictures(pictureStorage(url), beside)).toBe(0);
-  expect(await copyPictures(beside, pictureStorage(restored))).toBe(3);
+  expect(await copyPictures(beside, pictureStorage(restored))).toBe(4);
   expect(await namesIn(restored)).toEqual(await namesIn(url));
   const [name = ''] = await namesIn(url);
   const bytesOf = async (place: string) => {
