@@ -209,7 +209,7 @@ async function newlyPerfect(): Promise<void> {
 }
 
 async function saidInLog(text: string): Promise<void> {
-  const deadline = Date.now() + 5000;
+  const deadline = Date.now() + 20_000;
   while (!readFileSync(running.site.logFile('shell'), 'utf8').includes(text)) {
     if (Date.now() > deadline) throw new Error(`The shell's log does not say "${text}"`);
     await new Promise((resolve) => setTimeout(resolve, 50));

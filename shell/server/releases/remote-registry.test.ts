@@ -75,7 +75,7 @@ const live = (registry: RemoteRegistry) => registry.get('mf-shop')?.release.buil
 
 /** Waits until what is expected has come; the last attempt says what has not. */
 async function eventually(expectation: () => void): Promise<void> {
-  const deadline = Date.now() + 4000;
+  const deadline = Date.now() + 20_000;
   for (;;) {
     try {
       return expectation();
