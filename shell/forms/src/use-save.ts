@@ -28,10 +28,6 @@ export interface Saving {
   readonly stop: () => void;
 }
 
-/** How long a server that says nothing is waited for. It has a picture to make its sizes of. */
-const patienceMs = 120_000;
-const unanswered = { status: 0, text: '0: no answer', answer: null };
-
 /** Saves a form: first the pictures that are referred to by their URL, one after the other, so that a slow line shows progress and
  *  the server takes one at a time; then the row. A blob: address never leaves the browser.
  *  @returns `save`, which answers the refusal, said beside its fields too, `stopped` or null; and how far each picture is. What went up
@@ -45,12 +41,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   const urls = useRef(new Map<File, string>()).current;
   const [failed, setFailed] = useState<string>();
   const running = useRef<{ abort: () => void }>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isUnanswered = useRef(false);
-  const progressOf = (id: string) => (share: number) => {
-    waitAnew();
-    setProgress((others) => ({ ...others, [id]: share }));
-  };
+  const progressOf = (id: string) => (share: number) => setProgress((others) => ({ ...others, [id]: share }));
 
   async function save(values: FormValues): Promise<unknown> {
     kept.forgetRefusal();
@@ -63,7 +54,6 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     const refusal = await uploadAll(first);
     const end = refusal ? { refusal } : await writeRow(values, own);
     running.current = undefined;
-    clearTimeout(timer.current);
     setProgress({});
     return end;
   }
@@ -113,21 +103,11 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
 
   function noted<T extends { abort: () => void }>(request: T): T {
     running.current = request;
-    waitAnew();
     return request;
   }
 
-  function waitAnew(): void {
-    clearTimeout(timer.current);
-    isUnanswered.current = false;
-    timer.current = setTimeout(() => {
-      isUnanswered.current = true;
-      running.current?.abort();
-    }, patienceMs);
-  }
-
   function ended(error: unknown, id: string | undefined): unknown {
-    if (!isApiError(error)) return isUnanswered.current ? unanswered : stopped;
+    if (!isApiError(error)) return stopped;
     setFailed(id);
     return error;
   }

@@ -40,12 +40,12 @@ describe('a call that nobody answers', () => {
   });
 
   test.each([
-    ['is lost after 30 s', { body: { name: 'Ada' } }, 30_000],
-    ['with a form after 75 s', { body: new FormData() }, 75_000],
-  ])('%s', async (_, given, ms) => {
-    globalThis.fetch = untilAborted;
+    ['is lost after 30 s', { call: calls.deleteService, params: { id: 7 } }, 30_000],
+    ['with a form after 75 s', { call: calls.uploadImage, body: aForm() }, 75_000],
+  ])('%s', async (_, request, ms) => {
+    fakeBff({ deleteService: 'never', uploadImage: 'never' });
     const ended = jest.fn();
-    void ask({ call: calls.submitContact, ...given }).then(ended);
+    void ask(request).then(ended);
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -67,11 +67,11 @@ describe('a call that nobody answers', () => {
   });
 });
 
-/** As fetch where nothing comes. */
-const untilAborted = (_: unknown, init?: RequestInit) =>
-  new Promise<Response>((_resolve, reject) => {
-    init!.signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-  });
+function aForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File(['x'], 'wall.jpg', { type: 'image/jpeg' }));
+  return form;
+}
 
 /** @returns the request that is sent from now on, whose server says nothing */
 function slowUpload(): () => XMLHttpRequest {

@@ -45,7 +45,7 @@ export function takeTheNetwork(respond: Respond): void {
   globalThis.fetch = async (input, init) => {
     const headers = (init?.headers ?? {}) as Sent['headers'];
     const sent = { url: String(input), method: init?.method ?? 'GET', headers, body: init?.body };
-    const { status, text, headers: given } = await arrived(sent);
+    const { status, text, headers: given } = await Promise.race([arrived(sent), aborted(init?.signal)]);
     return {
       ok: status < 400,
       status,
@@ -56,6 +56,12 @@ export function takeTheNetwork(respond: Respond): void {
   };
   globalThis.XMLHttpRequest = fakeXmlHttpRequest(arrived);
 }
+
+/** Rejects as a browser's fetch does when its call is given up. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
 
 /** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
 function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<Given>): typeof XMLHttpRequest {
