@@ -118,39 +118,38 @@ export function loadConfig(env: Environment): Config {
 }
 
 function readStripe(env: Environment, read: SettingsReader, isLocal: boolean): StripeConfig {
-  const secretKey = env.STRIPE_SECRET_KEY || emulator.secretKey;
-  const publishableKey = env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey;
-  const isEmulator = secretKey === emulator.secretKey;
+  const keys = {
+    secretKey: env.STRIPE_SECRET_KEY || emulator.secretKey,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY || emulator.publishableKey,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET || emulator.webhookSecret,
+  };
   const emulatorUrl = read.origin('STRIPE_EMULATOR_URL', 'http://127.0.0.1:3005');
-  const permission = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']);
-  if (isEmulator && publishableKey !== emulator.publishableKey) {
-    read.problems.push('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
+  const isAllowed = read.oneOf('STRIPE_EMULATOR', '', ['', 'allow']) === 'allow';
+  if (keys.secretKey !== emulator.secretKey) {
+    read.problems.push(...problemsOf(keys));
+    return { ...keys, emulatorUrl: null, scriptUrl: null };
   }
-  if (isEmulator && !isLocal && permission !== 'allow') {
+  if (keys.publishableKey !== emulator.publishableKey)
+    read.problems.push('STRIPE_SECRET_KEY must be set too when STRIPE_PUBLISHABLE_KEY is.');
+  if (!isLocal && !isAllowed)
     read.problems.push(
       'STRIPE_SECRET_KEY is missing: PUBLIC_ORIGIN is not this machine, so payments need real keys (or STRIPE_EMULATOR=allow).',
     );
-  }
-  if (!isEmulator) {
-    for (const [name, standard] of [
-      ['STRIPE_PUBLISHABLE_KEY', emulator.publishableKey],
-      ['STRIPE_WEBHOOK_SECRET', emulator.webhookSecret],
-    ] as const) {
-      if ((env[name] || standard) === standard)
-        read.problems.push(`${name} must be set too when STRIPE_SECRET_KEY is.`);
-    }
-    if (!publishableKey.startsWith('pk_'))
-      read.problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_: every visitor is told it.');
-    else if (publishableKey !== emulator.publishableKey && areOfTwoModes(secretKey, publishableKey))
-      read.problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both live, or both test.');
-  }
-  return {
-    secretKey,
-    publishableKey,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET || emulator.webhookSecret,
-    emulatorUrl: isEmulator ? emulatorUrl : null,
-    scriptUrl: isEmulator ? `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` : null,
-  };
+  return { ...keys, emulatorUrl, scriptUrl: `${read.origin('STRIPE_EMULATOR_PUBLIC_ORIGIN', emulatorUrl)}/v3/` };
+}
+
+/** What is wrong with what else is given beside a secret key of Stripe's own. */
+function problemsOf(keys: Pick<StripeConfig, 'secretKey' | 'publishableKey' | 'webhookSecret'>): string[] {
+  const problems: string[] = [];
+  const isPublishableMissing = keys.publishableKey === emulator.publishableKey;
+  if (isPublishableMissing) problems.push('STRIPE_PUBLISHABLE_KEY must be set too when STRIPE_SECRET_KEY is.');
+  if (keys.webhookSecret === emulator.webhookSecret)
+    problems.push('STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY is.');
+  if (!keys.publishableKey.startsWith('pk_'))
+    problems.push('STRIPE_PUBLISHABLE_KEY must begin with pk_: every visitor is told it.');
+  else if (!isPublishableMissing && areOfTwoModes(keys.secretKey, keys.publishableKey))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: both live, or both test.');
+  return problems;
 }
 
 /** True for one key of Stripe's live mode and one of its test mode: neither finds what was made with the other. */
