@@ -1,15 +1,20 @@
 import { aCart, anArtwork } from './testing/factories';
 import { faultyProxy, type FaultyProxy } from './testing/servers/faulty-proxy';
-import type { Answer } from './testing/apps/http-client';
-import { testApp, type TestApp } from './testing/apps/test-app';
+import type { Answer, HttpClient } from './testing/apps/http-client';
+import { signIn, testApp, type TestApp } from './testing/apps/test-app';
 import { onMysql } from './testing/on-database';
 import { testDatabase } from './testing/test-database';
 
 const cpi = '/api/create-payment-intent';
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
+interface App extends TestApp {
+  /** The browser in which the owner is signed in. */
+  readonly owner: HttpClient;
+}
+
 /** The shop, in full use, on a real MySQL behind a proxy. */
-async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<void>): Promise<void> {
+async function behindProxy(run: (app: App, proxy: FaultyProxy) => Promise<void>): Promise<void> {
   const database = await testDatabase();
   const { hostname: host, port } = new URL(database.url);
   const proxy = await faultyProxy({ host, port: Number(port) });
@@ -23,9 +28,11 @@ async function behindProxy(run: (app: TestApp, proxy: FaultyProxy) => Promise<vo
     for (const path of ['/readyz', '/api/services', '/api/checkout/status'])
       expect(await app.http.get(path)).toMatchObject({ status: 200 });
     expect(await app.browser().post(cpi, aCart([1]))).toMatchObject({ status: 200 });
+    const owner = app.browser();
+    await signIn({ db: app.db, http: owner });
     // All the connections that the pool may have, as at a busy hour; and what is ready is not fresh any more.
     await Promise.all(Array.from({ length: 10 }, () => app.db.raw('SELECT SLEEP(1)')));
-    await run(app, proxy);
+    await run({ ...app, owner }, proxy);
   } finally {
     await app.db.destroy();
     proxy.close();
@@ -38,8 +45,8 @@ async function timed(ask: Promise<Answer>): Promise<Answer & { tookMs: number }>
   return { ...(await ask), tookMs: performance.now() - start };
 }
 
-/** Everything that a visitor may ask at that moment, together. */
-function askAll({ http, browser }: TestApp) {
+/** Everything that a visitor and the owner may ask at that moment, together. */
+function askAll({ http, browser, owner }: App) {
   return Promise.all([
     timed(http.get('/readyz')),
     timed(browser().post(cpi, aCart([1]))),
@@ -48,6 +55,7 @@ function askAll({ http, browser }: TestApp) {
     timed(http.get('/api/portfolio')),
     // Asked for before: it is ready, but nobody knows whether it is still so.
     timed(http.get('/api/services')),
+    timed(owner.get('/api/orders')),
   ]);
 }
 

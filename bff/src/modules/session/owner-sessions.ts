@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config/config';
+import { whileAnswering } from '../../db/patience';
 import { attemptsRepo } from '../throttles/attempts.repo';
 import { forgetOwnerPassword } from './owner-password';
 import { sessionService, type SessionService } from './session.service';
@@ -7,13 +8,15 @@ import { sessionsRepo } from './sessions.repo';
 import { signInGuard } from './sign-in-guard';
 import { usersRepo } from './users.repo';
 
-/** Puts the owner's sign-in together. A password that was made for the first start isn't kept in its file once it is another. */
+/** Puts the owner's sign-in together. A password that was made for the first start isn't kept in its file once it is another. Whatever the
+ *  owner asks for begins with the session, so that a database that is slow is met there, before anything is read or written. */
 export function ownerSessions({ owner }: Pick<Config, 'owner'>, db: Knex): SessionService {
-  return sessionService({
+  const sessions = sessionService({
     users: usersRepo(db),
     sessions: sessionsRepo(db),
     guard: signInGuard(attemptsRepo(db)),
     ownerEmail: owner.email,
     onPasswordChanged: () => forgetOwnerPassword(owner.passwordFile),
   });
+  return { ...sessions, isSignedIn: (id) => whileAnswering(db, sessions.isSignedIn(id)) };
 }
