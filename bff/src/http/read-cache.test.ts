@@ -131,6 +131,16 @@ test('cookies that somebody made up get the same ready bytes, and cost a look at
   close();
 });
 
+test('who comes after a change looks at the version once, and what is ready by then is made anew', async () => {
+  const { source, http, change, close } = await cached();
+  await http.get('/a');
+  change(2);
+  source.asked = 0;
+  expect(await http.get('/a', { headers: { cookie: 'studio_session=x' } })).toMatchObject({ body: { value: 2 } });
+  expect([source.koa, source.asked]).toEqual([2, 1]);
+  close();
+});
+
 test('a known parameter makes an answer of its own, at its normal address alone', async () => {
   const { source, http, close } = await cached();
   const addresses = ['/a?page=2', '/a?page=2', '/a?q=wet&page=2', '/a?page=3', '/a'];

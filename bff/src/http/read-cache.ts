@@ -57,8 +57,8 @@ export class ReadCache {
   readonly #ready = new ReadyAnswers(maxBytes);
   readonly #pending = new Map<string, Promise<ReadyAnswer>>();
 
-  /** Requests that have waited for the version already, in vain. */
-  readonly #failed = new WeakMap<IncomingMessage, unknown>();
+  /** What each request was promised: it waits for the version once, be it in vain. */
+  readonly #asked = new WeakMap<IncomingMessage, Promise<string>>();
 
   readonly #kept: readonly string[];
 
@@ -79,17 +79,13 @@ export class ReadCache {
           : void next(request, response);
       const { fresh } = this.#version;
       if (fresh !== null && !wantsNewest(request, fresh)) return proceed(fresh);
-      this.#versionFor(request).then(proceed, (error: unknown) => {
-        this.#failed.set(request, error);
-        next(request, response);
-      });
+      this.#versionFor(request).then(proceed, () => next(request, response));
     };
   }
 
   /** Answers with what is kept or with what `load` gives. A refusal by `load` is thrown on and not kept.
    *  @throws AppError UNAVAILABLE when the database takes longer than 3 s */
   async answer(ctx: Context, wanted: Wanted): Promise<void> {
-    if (this.#failed.has(ctx.req)) throw this.#failed.get(ctx.req);
     const found = this.#find(ctx, wanted);
     const { answer, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
     ctx.respond = false;
@@ -105,8 +101,12 @@ export class ReadCache {
   }
 
   #versionFor(request: IncomingMessage): Promise<string> {
-    const { fresh } = this.#version;
-    return wantsNewest(request, fresh) ? this.#version.confirm() : this.#version.check();
+    let asked = this.#asked.get(request);
+    if (!asked) {
+      asked = wantsNewest(request, this.#version.fresh) ? this.#version.confirm() : this.#version.check();
+      this.#asked.set(request, asked);
+    }
+    return asked;
   }
 
   #shared(address: string, version: string, wanted: Wanted): Promise<ReadyAnswer> {
