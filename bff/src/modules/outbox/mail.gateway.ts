@@ -23,7 +23,7 @@ interface SmtpOptions {
 export function smtpGateway({ from, ...server }: SmtpOptions): MailGateway {
   let transport: Promise<Transporter> | undefined;
   return {
-    async send({ id, createdAt, to, replyTo, subject, body, html }) {
+    async send({ id, createdAt, to, replyTo, subject, body, html, isReply }) {
       refuseLineBreaks([to, replyTo ?? '', subject]);
       const mailer = await (transport ??= openTransport(server));
       await mailer.sendMail({
@@ -35,6 +35,8 @@ export function smtpGateway({ from, ...server }: SmtpOptions): MailGateway {
         text: body,
         ...(html === undefined ? {} : { html }),
         date: new Date(createdAt),
+        // RFC 3834: who is away has no answer sent to a program.
+        ...(isReply ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
         // The same for every attempt, so that an email which arrives twice is seen as one.
         messageId: `<outbox.${id}.${Date.parse(createdAt)}@${from.split('@').at(-1)}>`,
       });

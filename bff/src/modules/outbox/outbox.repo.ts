@@ -24,6 +24,8 @@ export interface QueuedEmail extends Email {
   readonly attempts: number;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** The owner wrote it, and not this program. */
+  readonly isReply: boolean;
 }
 
 interface EmailRow {
@@ -38,6 +40,11 @@ interface EmailRow {
   attempts: number;
   next_attempt_at: string;
   created_at: string;
+}
+
+interface DueRow extends EmailRow {
+  /** How many replies to an enquiry it carries: one, or none. */
+  readonly replies: number;
 }
 
 /** Emails wait in a table, written in the transaction that they report, so that mail trouble never fails a request and a
@@ -65,11 +72,13 @@ export function outboxRepo(db: Knex) {
     /** The email that has been due for the longest time.
      *  @returns undefined when none is due. */
     async nextDue(): Promise<QueuedEmail | undefined> {
-      const row = await table()
+      const ofIt = { contact_id: db.ref('email_outbox.contact_id'), email_id: db.ref('email_outbox.id') };
+      const replies = db('enquiry_replies').where(ofIt).count().as('replies');
+      const row: DueRow | undefined = await db('email_outbox')
         .where({ state: 'queued' })
         .where('next_attempt_at', '<=', toRowTime(new Date()))
         .orderBy(['next_attempt_at', 'id'])
-        .first();
+        .first('email_outbox.*', replies);
       return row && toEmail(row);
     },
     /** Claims an email for one attempt and says when the next one would be, so that a crash in between costs a delay and not
@@ -107,8 +116,9 @@ export function outboxRepo(db: Knex) {
 
 export type OutboxRepo = ReturnType<typeof outboxRepo>;
 
-function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: EmailRow): QueuedEmail {
-  const { id, subject, body, attempts } = row;
-  const email = { id, to: recipient, subject, body, attempts, createdAt: fromRowTime(createdAt) };
+function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: DueRow): QueuedEmail {
+  const { id, subject, body, attempts, replies } = row;
+  const times = { attempts, createdAt: fromRowTime(createdAt) };
+  const email = { id, to: recipient, subject, body, ...times, isReply: replies > 0 };
   return { ...email, ...(replyTo === null ? {} : { replyTo }), ...(html === null ? {} : { html }) };
 }

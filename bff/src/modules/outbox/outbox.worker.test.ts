@@ -8,13 +8,14 @@ import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { mailServer } from '../../testing/servers/mail-server';
 import { stripeSide } from '../../testing/servers/stripe-side';
-import { testApp } from '../../testing/apps/test-app';
+import { signIn, testApp } from '../../testing/apps/test-app';
 import { type MailGateway, smtpGateway } from './mail.gateway';
 import { outboxRepo } from './outbox.repo';
 import { retryDelayMs } from '../../retry-delay';
 import { outboxWorker } from './outbox.worker';
 
 const logger = pino({ level: 'silent' });
+const made = { id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z', isReply: false };
 const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hello', body: 'A heron.', ...change });
 const smtp = (url: string) => smtpGateway({ url, from: 'studio@studio.example' });
 const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'attempts');
@@ -39,6 +40,18 @@ test('sends an enquiry to the owner by SMTP, once, to be answered to the sender'
   expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(await db('leases')).toEqual([]);
+});
+
+test('an email says that nobody wrote it, so that nobody who is away answers it: all but a reply of the owner', async () => {
+  const app = await testApp();
+  const { url, emails } = await mailServer();
+  await app.http.post('/api/contact', anEnquiry());
+  await signIn(app);
+  await app.http.post('/api/contacts/1/replies', { reply: 'Gladly.' }, { headers: { 'if-match': '"1"' } });
+  await app.http.post('/api/contacts/1/asked-pictures', {}, { headers: { 'if-match': '"2"' } });
+  await work(app.db, smtp(url), () => emails.length === 3);
+  const said = emails.map(({ text }) => /^Auto-Submitted: (.*)\r$/m.exec(text)?.[1]);
+  expect(said).toEqual(['auto-generated', undefined, 'auto-generated']);
 });
 
 test('sends an order in both forms, the HTML one last, and pictures by their address only', async () => {
@@ -166,19 +179,13 @@ test.each([
   ['subject', { subject: 'Hello\r\nBcc: b@example.com' }],
 ])('sends nothing with a line break in the %s', async (_, change) => {
   const { url, emails } = await mailServer();
-  const queued = { ...an(change), id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z' };
-  await expect(smtp(url).send(queued)).rejects.toThrow('line break');
+  await expect(smtp(url).send({ ...an(change), ...made })).rejects.toThrow('line break');
   expect(emails).toEqual([]);
 });
 
 test('an address with a comma is never two', async () => {
   const { url, emails } = await mailServer();
-  const queued = {
-    ...an({ to: 'a@example.com, b@example.com' }),
-    id: 1,
-    attempts: 0,
-    createdAt: '2025-01-05T10:00:00Z',
-  };
+  const queued = { ...an({ to: 'a@example.com, b@example.com' }), ...made };
   await smtp(url)
     .send(queued)
     .catch(() => undefined);
