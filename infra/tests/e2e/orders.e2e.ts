@@ -34,17 +34,17 @@ test('the owner packs, sends and refunds half of an order by thumb, and finds it
 
   await page.getByText('No. 1001').waitFor();
   await look();
-  await page.getByRole('button', { name: 'Pack', exact: true }).tap();
+  await page.getByRole('button', { name: 'Pack: No. 1001', exact: true }).tap();
   await waitForToast(page, 'Packed');
 
-  await page.getByRole('button', { name: 'Send', exact: true }).tap();
+  await page.getByRole('button', { name: 'Send: No. 1001', exact: true }).tap();
   await page.getByLabel('Carrier').fill('An Post');
   await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
   await look();
   await page.getByRole('button', { name: 'Mark as Sent' }).tap();
   await page.getByRole('link', { name: 'Follow the parcel' }).waitFor();
 
-  await page.getByRole('button', { name: 'Refund', exact: true }).tap();
+  await page.getByRole('button', { name: 'Refund: No. 1001', exact: true }).tap();
   const amount = page.getByLabel('Amount in dollars');
   await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
   await page.getByLabel('Reason').fill('A scratch on the frame');

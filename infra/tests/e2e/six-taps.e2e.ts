@@ -78,7 +78,7 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   finger.taps = 0;
   await page.goto('/admin');
   await tap(today(page, 'To send'));
-  await tap(button(page, 'Send'));
+  await tap(button(page, 'Send: No. 1001'));
   await page.getByLabel('Carrier').fill('An Post');
   await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
   await tap(button(page, 'Mark as Sent'));
@@ -88,7 +88,7 @@ test('an order is found by name, marked as sent with its tracking, and half of i
   finger.taps = 0;
   await page.goto('/admin');
   await tap(tab(page, 'Orders'));
-  await tap(button(page, 'Refund'));
+  await tap(button(page, 'Refund: No. 1001'));
   const amount = page.getByLabel('Amount in dollars');
   await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
   await page.getByLabel('Reason').fill('A scratch on the frame');

@@ -70,7 +70,7 @@ const order: Order = {
 
 test('a carrier or a link that is pasted too long says so, and is not sent in part', async () => {
   const { user, pass, calls } = await openTab('?tab=orders', { listOrders: { body: [order] } });
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
   await pass(50);
   await fill(user, 'Carrier', long(60));
   await fill(user, 'Tracking link (optional)', `https://${long(2040)}`);
@@ -106,7 +106,7 @@ test('the address of a picture that is pasted too long says so, and is not sent 
 
 test('a reason of a refund that is pasted too long says so, and is not sent in part', async () => {
   const { user, pass, calls } = await openTab('?tab=orders', { listOrders: { body: [order] } });
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);
   await fill(user, 'Reason', long(500));
   await user.click(screen.getByRole('button', { name: 'Give Back' }));

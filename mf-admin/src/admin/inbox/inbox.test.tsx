@@ -50,12 +50,32 @@ test('an order has its papers beside the panel, and its link goes to the buyer a
     answers: { listOrders: { body: [order] }, sendOrderLink: { body: { order } } },
   });
   await pass(50);
-  expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/order/invoice?order=b1c7');
-  expect(screen.getByRole('link', { name: 'Packing Slip' })).toHaveAttribute('href', '/order/packing-slip?order=b1c7');
-  await user.click(screen.getByRole('button', { name: 'Send Link to Buyer' }));
+  expect(screen.getByRole('link', { name: 'Invoice: No. 1042' })).toHaveAttribute('href', '/order/invoice?order=b1c7');
+  expect(screen.getByRole('link', { name: 'Packing Slip: No. 1042' })).toHaveAttribute(
+    'href',
+    '/order/packing-slip?order=b1c7',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send Link to Buyer: No. 1042' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'sendOrderLink')).toMatchObject({ params: { order: 'b1c7' } });
   expect(screen.getByText('A link to the order goes to aoife@example.ie')).toBeInTheDocument();
+});
+
+test('each order has a heading, and what is done with it is called by it', async () => {
+  const bare: Order = { ...order, id: 'c2', number: null, state: 'review', paidAt: null };
+  const orders = [order, { ...order, id: 'd3', number: 1043 }, bare];
+  const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: orders } } });
+  await pass(50);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['No. 1042', 'No. 1043', 'Moth Hour'],
+  ]);
+  for (const name of ['Pack: No. 1043', 'Refund: No. 1042', 'Take the Order: Moth Hour']) {
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  }
+  for (const name of ['Invoice: No. 1043', 'Packing Slip: Moth Hour']) {
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('History: No. 1043')).toBeInTheDocument();
 });
 
 test('an address is copied, line by line, as it goes onto a parcel', async () => {
@@ -89,7 +109,7 @@ test('an order whose address Stripe has not told yet is shown without one', asyn
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body: [bare] } } });
   await pass(50);
   expect(screen.getByText('Needs a look', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Let the Order Go' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Let the Order Go: No. 1042' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   expect(screen.getByText('Nov 1, 2026')).toBeInTheDocument();
 });
@@ -114,15 +134,15 @@ test.each([
   const { user, pass, requests } = openReview((isDone) => (isDone(), { body: { order: { ...order, version: 3 } } }));
   await pass(50);
   expect(screen.getByText(reason)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(screen.getByRole('button', { name: `${label}: No. 1042` }));
   await pass(50);
   const asking = within(screen.getByRole('dialog', { name: label }));
   expect(asking.getByText(/Moth Hour · \$480\.00 · Aoife Byrne/)).toBeInTheDocument();
   await user.click(asking.getByRole('button', { name: 'Cancel' }));
   await pass(500);
-  expect(screen.getByRole('button', { name: label })).toHaveFocus();
+  expect(screen.getByRole('button', { name: `${label}: No. 1042` })).toHaveFocus();
   expect(requests.some((request) => request.call === call)).toBe(false);
-  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(screen.getByRole('button', { name: `${label}: No. 1042` }));
   await pass(50);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
   await pass(500);
@@ -132,7 +152,7 @@ test.each([
   });
   expect(screen.getByText(done)).toBeInTheDocument();
   expect(screen.getByText('To be packed', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: `${label}: No. 1042` })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
 });
 
@@ -144,7 +164,7 @@ test('a decision that is refused says why; an order that has moved on is read an
     return { status: 409, body: { message: 'This order has moved on.', code } };
   });
   await pass(50);
-  await user.click(screen.getByRole('button', { name: 'Take the Order' }));
+  await user.click(screen.getByRole('button', { name: 'Take the Order: No. 1042' }));
   await pass(50);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take the Order' }));
   await pass(50);

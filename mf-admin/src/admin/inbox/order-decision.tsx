@@ -5,6 +5,7 @@ import { Button, formatPrice, space } from '@studio/kit';
 import { useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { useHandleOrderMutation } from './inbox.api';
+import { orderName } from './order-words';
 
 interface Way {
   readonly call: Call;
@@ -54,7 +55,12 @@ export function OrderDecision({ order, heading }: OrderDecisionProps) {
   return (
     <div css={row}>
       {[take, order.paidAt === null ? letGo : giveBack].map((way) => (
-        <Button key={way.label} look="secondary" onClick={() => setChosen(way)}>
+        <Button
+          key={way.label}
+          look="secondary"
+          aria-label={`${way.label}: ${orderName(order)}`}
+          onClick={() => setChosen(way)}
+        >
           {way.label}
         </Button>
       ))}

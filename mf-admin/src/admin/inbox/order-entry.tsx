@@ -7,7 +7,7 @@ import { inboxEntry, inboxWords } from './inbox-entry';
 import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
-import { stateWords } from './order-words';
+import { orderName, stateWords } from './order-words';
 import { useOrderFocus } from './use-order-focus';
 
 const disputes: Record<NonNullable<Order['dispute']>, string> = {
@@ -24,21 +24,21 @@ interface OrderEntryProps {
 /** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
-  const { number, carrier, trackingUrl } = order;
+  const { carrier, trackingUrl } = order;
   const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
     <li ref={row} tabIndex={-1} css={[inboxEntry, whole]}>
       <div css={inboxWords}>
-        <p css={summary}>
+        <div css={summary}>
           <strong css={mark}>{stateWords[state]}</strong>
-          {number !== null && <span>No. {number}</span>}
+          <h3 css={called}>{orderName(order)}</h3>
           <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
           {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
           {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
-        </p>
+        </div>
         {state === 'review' && (
           <div css={question}>
             {reason && <p>{reason}</p>}
@@ -84,7 +84,12 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             {trackingUrl && (
               <>
                 {': '}
-                <a href={trackingUrl} target="_blank" rel="noreferrer">
+                <a
+                  href={trackingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Follow the parcel of ${orderName(order)}`}
+                >
                   Follow the parcel
                 </a>
               </>
@@ -121,6 +126,10 @@ const mark = css`
   font-weight: 800;
   letter-spacing: 0.03em;
   text-transform: uppercase;
+`;
+const called = css`
+  font: inherit;
+  font-weight: 700;
 `;
 const alarming = css`
   color: ${color.danger};

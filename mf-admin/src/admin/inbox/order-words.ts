@@ -12,6 +12,11 @@ export const stateWords: Record<Order['state'], string> = {
   review: 'Needs a look',
 };
 
+/** What an order is called where many stand below each other: by its number, or by its works as long as it has none. */
+export function orderName({ number, items }: Order): string {
+  return number === null ? items.map(({ title }) => title).join(', ') : `No. ${number}`;
+}
+
 /** What the list can be narrowed to: what Today counts, and every state. */
 export const narrowings = { to_send: 'Not sent yet', disputed: 'Disputed', ...stateWords };
 

@@ -55,7 +55,11 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
         <p css={facts}>
           <span>To {to}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {enquiryId !== null && <Link to={`?tab=enquiries&enquiry=${enquiryId}`}>The enquiry</Link>}
+          {enquiryId !== null && (
+            <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry of “${subject}”`}>
+              The enquiry
+            </Link>
+          )}
         </p>
       </div>
       <div css={inboxWays}>

@@ -70,7 +70,7 @@ test.each([
 
 test('packing is one tap', async () => {
   const { user, pass, sent } = await openOrder({});
-  await user.click(screen.getByRole('button', { name: 'Pack' }));
+  await user.click(screen.getByRole('button', { name: 'Pack: No. 1042' }));
   await pass(100);
   expect(sent('moveOrder')).toMatchObject({ params: { order: 'b1c7' }, ifMatch: '"2"', body: { to: 'packed' } });
   expect(screen.getByText('To be sent', { selector: 'strong' })).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('packing is one tap', async () => {
 
 test('sending asks how it travels, and says that the buyer is written to', async () => {
   const { user, pass, sent } = await openOrder({ state: 'packed' });
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
   await pass(50);
   expect(screen.getByText('aoife@example.ie gets an email that says how it travels.')).toBeInTheDocument();
   await fill(user, 'Tracking link (optional)', 'javascript:alert(1)');
@@ -104,7 +104,7 @@ test('an order that was sent from another tab meanwhile: the refusal is said, an
     {},
     { listOrders: () => ({ body: [isThere ? moved : order] }), sendOrder: () => ((isThere = true), conflict) },
   );
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
   await pass(50);
   await fill(user, 'Carrier', 'DPD');
   await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
@@ -123,7 +123,7 @@ test('of what came back the owner says what is for sale again', async () => {
     { ...order.items[0]!, artworkId: 5, title: 'Owl', isRestocked: true },
   ];
   const { user, pass, sent } = await openOrder({ state: 'delivered', items });
-  await user.click(screen.getByRole('button', { name: 'It Came Back' }));
+  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
   await pass(50);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
@@ -135,7 +135,7 @@ test('of what came back the owner says what is for sale again', async () => {
 
 test('where the parcel is can be followed, in a tab of its own', async () => {
   await openOrder({ state: 'sent', carrier: 'DPD', trackingUrl: 'https://dpd.example/1' });
-  const link = screen.getByRole('link', { name: 'Follow the parcel' });
+  const link = screen.getByRole('link', { name: 'Follow the parcel of No. 1042' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://dpd.example/1', 'noreferrer']);
 });
 
@@ -158,7 +158,7 @@ test('the history is read once it is asked for, and says who did what', async ()
 test('a refund asks how much, why, and what is for sale again', async () => {
   const answers: FakeAnswers = { refundOrder: () => conflict };
   const { user, pass, sent } = await openOrder({ state: 'returned', refunded: 20 }, answers);
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);
   expect(screen.getByText(/\$460\.00 is left to give back/)).toBeInTheDocument();
   const amount = screen.getByLabelText('Amount in dollars');
@@ -181,7 +181,7 @@ test('a refund asks how much, why, and what is for sale again', async () => {
 
 test('a refund that is on its way stays open over Escape, and its refusal is told to who has left it', async () => {
   const { user, pass } = await openOrder({}, { refundOrder: () => conflict });
-  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
   await pass(50);
   await fill(user, 'Reason', 'A scratch');
   const answer = keepBack('POST');

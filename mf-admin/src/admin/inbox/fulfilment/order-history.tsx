@@ -3,7 +3,7 @@ import type { Order, OrderHistoryEntry } from '@studio/contract';
 import { Alert, Spinner, color, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { useOrderHistoryQuery } from '../inbox.api';
-import { orderWords } from '../order-words';
+import { orderName, orderWords } from '../order-words';
 
 const actors: Record<OrderHistoryEntry['by'], string> = {
   owner: 'You',
@@ -17,7 +17,7 @@ export function OrderHistory({ order }: { readonly order: Order }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details css={box} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>History</summary>
+      <summary aria-label={`History: ${orderName(order)}`}>History</summary>
       {isOpen && <Entries order={order} />}
     </details>
   );

@@ -4,11 +4,13 @@ import type { Order } from '@studio/contract';
 import { messageOf } from '@studio/host';
 import { Button, buttonStyles, size, space, toast } from '@studio/kit';
 import { useHandleOrderMutation } from '../inbox.api';
+import { orderName } from '../order-words';
 
 /** What is printed for an order, and the link by which its buyer finds it. The papers are pages of the shop's: they open beside the panel. */
 export function OrderPapers({ order }: { readonly order: Order }) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { id, version, state, email } = order;
+  const name = orderName(order);
   const query = new URLSearchParams({ order: id });
   const hasSale = state !== 'review' && state !== 'refund_due';
 
@@ -20,16 +22,33 @@ export function OrderPapers({ order }: { readonly order: Order }) {
 
   return (
     <div css={row}>
-      <a css={buttonStyles('quiet')} href={`/order/packing-slip?${query}`} target="_blank" rel="noreferrer">
+      <a
+        css={buttonStyles('quiet')}
+        href={`/order/packing-slip?${query}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Packing Slip: ${name}`}
+      >
         Packing Slip
       </a>
       {hasSale && (
-        <a css={buttonStyles('quiet')} href={`/order/invoice?${query}`} target="_blank" rel="noreferrer">
+        <a
+          css={buttonStyles('quiet')}
+          href={`/order/invoice?${query}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Invoice: ${name}`}
+        >
           Invoice
         </a>
       )}
       {email !== null && (
-        <Button look="quiet" disabled={isLoading} onClick={() => void sendLink()}>
+        <Button
+          look="quiet"
+          disabled={isLoading}
+          aria-label={`Send Link to Buyer: ${name}`}
+          onClick={() => void sendLink()}
+        >
           Send Link to Buyer
         </Button>
       )}

@@ -6,6 +6,7 @@ import { messageOf } from '@studio/host';
 import { Button, from, space, toast } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
+import { orderName } from '../order-words';
 import { OrderHistory } from './order-history';
 import { OrderPapers } from './order-papers';
 import { RefundDialog } from './refund-dialog';
@@ -54,6 +55,7 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
   // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
   const isKept = isDisputed(order) || order.refunding !== null;
   const isOffered = (step: Step) => !isKept || ![pack, send, refund].includes(step);
+  const called = ({ label }: Step) => `${label}: ${orderName(order)}`;
   const Asking = asking;
 
   async function take(step: Step): Promise<void> {
@@ -69,12 +71,18 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
     <>
       <div css={row}>
         {next && isOffered(next) && (
-          <Button css={first} disabled={isLoading} onClick={() => void take(next)}>
+          <Button css={first} disabled={isLoading} aria-label={called(next)} onClick={() => void take(next)}>
             {next.label}
           </Button>
         )}
         {others.filter(isOffered).map((step) => (
-          <Button key={step.label} look="secondary" disabled={isLoading} onClick={() => void take(step)}>
+          <Button
+            key={step.label}
+            look="secondary"
+            disabled={isLoading}
+            aria-label={called(step)}
+            onClick={() => void take(step)}
+          >
             {step.label}
           </Button>
         ))}

@@ -22,7 +22,7 @@ function openOrder(state: 'packed' | 'sent') {
 
 test('an order that a tap takes off the list leaves the focus with the heading', async () => {
   const { user, pass } = await openOrder('sent');
-  await user.click(screen.getByRole('button', { name: 'Mark as Delivered' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as Delivered: No. 1042' }));
   await pass(50);
   expect(screen.getByText('No order fits.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('an order that a tap takes off the list leaves the focus with the heading',
 
 test('an order that a dialog takes off the list leaves the focus with the heading', async () => {
   const { user, pass } = await openOrder('packed');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
   await pass(50);
   await fill(user, 'Carrier', 'DPD');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as Sent' }));
