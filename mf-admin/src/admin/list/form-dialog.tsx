@@ -16,17 +16,20 @@ interface FormDialogProps {
   readonly busy: string;
   readonly isLoading: boolean;
   readonly onSubmit: () => Promise<void>;
+  /** It is left for now: what was typed is kept. */
   readonly onClose: () => void;
+  /** It is left for good. */
+  readonly onCancel: () => void;
   /** What has the focus when it closed; null, and unless said: what had it before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /** A dialog with fields. It stays open, with what was typed and why it was refused, until it is taken or closed, which it cannot be while it
- *  is on its way. */
+ *  is on its way. Whoever shows it keeps what was typed until it is taken or canceled. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, about, refusal, label, busy, isLoading, onSubmit, onClose, returnFocusTo, children } =
-    props;
+  const { title, description, about, refusal, label, busy, isLoading, onSubmit, children } = props;
+  const { onClose, onCancel, returnFocusTo } = props;
   const { form, lookForWrong } = useWrongFocus();
 
   function submit(event: FormEvent): void {
@@ -48,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         {refusal && <Alert>{refusal}</Alert>}
         {children}
         <div css={ends}>
-          <Button look="secondary" disabled={isLoading} onClick={onClose}>
+          <Button look="secondary" disabled={isLoading} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" disabled={isLoading}>

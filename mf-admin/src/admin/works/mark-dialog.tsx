@@ -6,6 +6,7 @@ import { Field, TextInput } from '@studio/kit';
 import { useState } from 'react';
 import { FormDialog } from '../list/form-dialog';
 import { useRefusal } from '../list/use-refusal';
+import { useKeptValues } from '../use-kept-values';
 import { endOfDay, toDay } from './mark-words';
 import { useMarkWorkMutation } from './works.api';
 
@@ -18,9 +19,9 @@ interface MarkDialogProps {
 
 /** For whom a work is set aside, until when, and of an edition how many pieces. Stays open, with what was typed, until it is saved. */
 export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
-  const [forWhom, setForWhom] = useState(mark.forWhom ?? '');
-  const [day, setDay] = useState(toDay(mark.until));
-  const [quantity, setQuantity] = useState(String(mark.quantity));
+  const stored = { forWhom: mark.forWhom ?? '', day: toDay(mark.until), quantity: String(mark.quantity) };
+  const { values, change, letGo } = useKeptValues('mark', { id: work.id, stored });
+  const { forWhom, day, quantity } = values;
   const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
   const { refusal, refuse, isGone } = useRefusal();
   const [markWork, { isLoading }] = useMarkWorkMutation();
@@ -46,8 +47,13 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       },
     });
     if (error) return refuse(messageOf(error, 'Failed to mark the work'));
+    letGo();
     if (isGone.current) return;
     onSaved();
+    onClose();
+  }
+  function cancel(): void {
+    letGo();
     onClose();
   }
 
@@ -59,16 +65,17 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       label="Save"
       busy="Saving..."
       onSubmit={submit}
+      onCancel={cancel}
     >
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
-        <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => setForWhom(target.value)} />
+        <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
       </Field>
       <Field
         label="Until (optional)"
         hint="After that day it is for sale again by itself. Left empty: when you say so."
         error={errors.day}
       >
-        <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <TextInput type="date" value={day} onChange={({ target }) => change({ day: target.value })} />
       </Field>
       {most > 1 && (
         <Field label="Pieces" error={errors.quantity}>
@@ -78,7 +85,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
             min={1}
             max={most}
             value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
+            onChange={({ target }) => change({ quantity: target.value })}
           />
         </Field>
       )}

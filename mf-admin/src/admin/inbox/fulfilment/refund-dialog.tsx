@@ -3,15 +3,16 @@ import { limits } from '@studio/contract/options';
 import { whyTooLong } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
-import { RestockChoice } from './restock-choice';
+import { useKeptValues } from '../../use-kept-values';
+import { RestockChoice, nothing } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
 export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const left = Math.round((order.total - order.refunded) * 100) / 100;
-  const [amount, setAmount] = useState(left.toFixed(2));
-  const [reason, setReason] = useState('');
-  const [restock, setRestock] = useState<readonly number[]>([]);
+  const stored = { amount: left.toFixed(2), reason: '', restock: nothing };
+  const { values, change, letGo } = useKeptValues('refund', { id: order.id, stored });
+  const { amount, reason, restock } = values;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
 
   function read(): object | null {
@@ -27,7 +28,7 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, read }}
+      {...{ order, backTo, onClose, read, letGo }}
       call={calls.refundOrder}
       title="Refund"
       description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.`}
@@ -41,13 +42,13 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => change({ amount: event.target.value })}
         />
       </Field>
       <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
-        <TextArea rows={2} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea rows={2} value={reason} onChange={(event) => change({ reason: event.target.value })} />
       </Field>
-      <RestockChoice order={order} chosen={restock} onChoose={setRestock} />
+      <RestockChoice order={order} chosen={restock} onChoose={(chosen) => change({ restock: chosen })} />
     </StepForm>
   );
 }

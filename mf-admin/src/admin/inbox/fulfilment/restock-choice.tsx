@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
 import { Checkbox, space } from '@studio/kit';
 
+/** None yet. */
+export const nothing: readonly number[] = [];
+
 interface RestockChoiceProps {
   readonly order: Order;
   /** Ids of works. */

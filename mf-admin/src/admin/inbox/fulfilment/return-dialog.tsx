@@ -1,14 +1,14 @@
 import { calls } from '@studio/contract/calls';
-import { useState } from 'react';
-import { RestockChoice } from './restock-choice';
+import { useKeptValues } from '../../use-kept-values';
+import { RestockChoice, nothing } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks what of an order that came back is for sale again. */
 export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
-  const [restock, setRestock] = useState<readonly number[]>([]);
+  const { values, change, letGo } = useKeptValues('return', { id: order.id, stored: { restock: nothing } });
   return (
     <StepForm
-      {...{ order, backTo, onClose }}
+      {...{ order, backTo, onClose, letGo }}
       call={calls.returnOrder}
       title="It Came Back"
       description="What came back is with you again. The money stays where it is until you give it back."
@@ -16,9 +16,9 @@ export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
       busy="Saving..."
       done="Marked as returned"
       failed="Failed to mark the order as returned"
-      read={() => ({ restock })}
+      read={() => values}
     >
-      <RestockChoice order={order} chosen={restock} onChoose={setRestock} />
+      <RestockChoice order={order} chosen={values.restock} onChoose={(restock) => change({ restock })} />
     </StepForm>
   );
 }

@@ -3,14 +3,16 @@ import { limits } from '@studio/contract/options';
 import { whyTooLong } from '@studio/forms';
 import { Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
+import { useKeptValues } from '../../use-kept-values';
 import { StepForm, type StepDialogProps } from './step-form';
 
 const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
 
 /** Asks how an order travels; of one that was sent already, what was wrong about it. */
 export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
-  const [carrier, setCarrier] = useState(order.carrier ?? '');
-  const [trackingUrl, setTrackingUrl] = useState(order.trackingUrl ?? '');
+  const stored = { carrier: order.carrier ?? '', trackingUrl: order.trackingUrl ?? '' };
+  const { values, change, letGo } = useKeptValues('parcel', { id: order.id, stored });
+  const { carrier, trackingUrl } = values;
   const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
   const listId = useId();
   const isSent = order.carrier !== null;
@@ -27,7 +29,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
 
   return (
     <StepForm
-      {...{ order, backTo, onClose, read }}
+      {...{ order, backTo, onClose, read, letGo }}
       call={calls.sendOrder}
       title={isSent ? 'Change Tracking' : 'Send'}
       description={describe(order.email, isSent)}
@@ -41,7 +43,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
           list={listId}
           autoComplete="off"
           value={carrier}
-          onChange={(event) => setCarrier(event.target.value)}
+          onChange={(event) => change({ carrier: event.target.value })}
         />
       </Field>
       <datalist id={listId}>
@@ -57,7 +59,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
           autoCapitalize="none"
           placeholder="https://"
           value={trackingUrl}
-          onChange={(event) => setTrackingUrl(event.target.value)}
+          onChange={(event) => change({ trackingUrl: event.target.value })}
         />
       </Field>
     </StepForm>

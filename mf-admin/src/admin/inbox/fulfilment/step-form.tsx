@@ -8,7 +8,7 @@ import { FormDialog } from '../../list/form-dialog';
 import { useRefusal } from '../../list/use-refusal';
 import { useHandleOrderMutation } from '../inbox.api';
 
-/** What a step's dialog gets. It stays open, with what was typed, until its step is done or the owner closes it. */
+/** What a step's dialog gets. It stays open until its step is done or the owner closes it, and keeps what was typed until it is done or canceled. */
 export interface StepDialogProps {
   readonly order: Order;
   /** What has the focus when a step is done, and with it perhaps the button that was pressed. */
@@ -27,13 +27,15 @@ interface StepFormProps extends StepDialogProps {
   readonly failed: string;
   /** What is sent; null: something is wrong, and the fields say what. */
   readonly read: () => object | null;
+  /** Forgets what was typed: the step is done, or the owner cancels it. */
+  readonly letGo: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog that asks for what a step of an order needs. A refusal is shown above what was typed, which stays; an order that has moved on is
  *  read anew behind it. */
 export function StepForm(props: StepFormProps) {
-  const { order, call, title, description, label, busy, done, failed, read, backTo, onClose, children } = props;
+  const { order, call, title, description, label, busy, done, failed, read, letGo, backTo, onClose, children } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { refusal, refuse, isGone } = useRefusal();
   const isDone = useRef(false);
@@ -44,6 +46,7 @@ export function StepForm(props: StepFormProps) {
     const { error } = await handle({ call, order: order.id, version: order.version, body });
     if (!error) {
       isDone.current = true;
+      letGo();
       toast({ title: 'Success', description: done });
       if (!isGone.current) onClose();
       return;
@@ -52,10 +55,16 @@ export function StepForm(props: StepFormProps) {
     refuse(messageOf(error, failed) + again);
   }
 
+  function cancel(): void {
+    letGo();
+    onClose();
+  }
+
   return (
     <FormDialog
       {...{ title, description, refusal, label, busy, isLoading, onClose }}
       onSubmit={submit}
+      onCancel={cancel}
       returnFocusTo={() => (isDone.current ? backTo() : null)}
       about={
         <strong css={what}>
