@@ -59,6 +59,17 @@ test('renders services, posts and a post on the server', async () => {
   });
 });
 
+test.each([
+  ['January 5, 2025', ',"datePublished":"2025-01-05"'],
+  ['5 Jan 2025', ',"datePublished":"2025-01-05"'],
+  ['Spring 2025', ''],
+])('search engines are told the day of a post of %s, where it is one', async (date, said) => {
+  fakeBff({ getBlogPost: { body: aPost({ date }) } });
+  const { head } = await renderOnServer(remote, '/blog/post-1');
+  const image = JSON.stringify(aPost().imageUrl);
+  expect(JSON.stringify(head.jsonLd)).toContain(`"image":[${image}]${said},"author"`);
+});
+
 test.each(['/', '/services', '/about', '/contact', '/book'])('%s is shared with a picture', async (path) => {
   fakeBff(homeAnswers({ listServices: { body: [aService()] } }));
   expect((await renderOnServer(remote, path)).head.imageUrl).toMatch(/^\/uploads\/.*\.webp$/);

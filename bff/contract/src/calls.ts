@@ -1,4 +1,4 @@
-/** Every call by its name. With options.ts, brand.ts and picture-names.ts this is all of the contract that reaches the browser as code (the rest
+/** Every call by its name. With options.ts, brand.ts, picture-names.ts and post-date.ts this is all of the contract that reaches the pages as code (the rest
  *  is types). */
 export * as calls from './call-list';
 

@@ -27,8 +27,8 @@ test("the feed has the posts, their markup as text, and a date where the post's 
   expect(third).not.toContain('pubDate');
 });
 
-test.each(['Chapter 3', 'Spring 2024', '2024', 'May 2024'])(
-  'of the date %j, which names no day, the feed makes none',
+test.each(['Chapter 3', 'Spring 2024', '2024', 'May 2024', '1/5/2024'])(
+  'of the date %j, which names no day or two, the feed makes none',
   async (date) => {
     const { http } = await testApp({ env, blogPosts: [aPost({ date })] });
     expect(String((await http.get('/blog/rss.xml')).body)).not.toContain('pubDate');

@@ -1,4 +1,4 @@
-import { type BlogPost, brand } from '@studio/contract';
+import { type BlogPost, brand, dayOfPost } from '@studio/contract';
 import { escapeMarkup } from '@studio/server-kit';
 import { postPath } from './addresses';
 
@@ -28,17 +28,9 @@ function item(origin: string, { slug, title, excerpt, category, date }: BlogPost
     element('guid', address),
     element('description', excerpt),
     element('category', category),
-    element('pubDate', publicationDate(date)),
+    element('pubDate', dayOfPost(date)?.toUTCString()),
   ];
   return `<item>${parts.join('')}</item>`;
-}
-
-/** A post's date as RSS writes dates. It is free text: one that names no day is left out. */
-function publicationDate(date: string): string | undefined {
-  // Of 'Chapter 3' and of 'Spring 2024' JavaScript makes days, too.
-  if (!/\b\d{4}\b/.test(date) || !/\b\d{1,2}\b/.test(date)) return undefined;
-  const day = new Date(`${date} UTC`);
-  return Number.isNaN(day.getTime()) ? undefined : day.toUTCString();
 }
 
 /** @returns '' when there is no text */

@@ -1,4 +1,5 @@
 import { calls } from '@studio/contract/calls';
+import { dayOfPost } from '@studio/contract/post-date';
 import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { postSizes } from '../../picture-sizes';
@@ -43,6 +44,8 @@ export const blogPostRoute: RemoteRoute = {
             description: data.excerpt,
             url: `/blog/${data.slug}`,
             image: [data.imageUrl],
+            // JSON has no undefined: of a date that names no day nothing is said.
+            datePublished: dayOfPost(data.date)?.toISOString().slice(0, 10),
             author: { '@type': 'Person', name: brand.artist },
           },
         ],
