@@ -3,6 +3,7 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
+import { briefly } from './order-emails';
 import type { Order, StoredItem } from './order-rows';
 
 interface GivenBack {
@@ -41,7 +42,7 @@ export function givenBackEmail({ order, items, seller }: GivenBack): Email {
   return {
     to: seller.ownerEmail,
     ...(order.email === null ? {} : { replyTo: order.email }),
-    subject: `Refunded: ${titles}`,
+    subject: `Refunded: ${briefly(items)}`,
     body: emailText(content),
     html: emailHtml(content, seller.origin),
   };

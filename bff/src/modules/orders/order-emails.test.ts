@@ -34,6 +34,15 @@ function emails(change: object = {}, items = [item]) {
 
 const textOf = (html = '') => html.replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
+test('of an order of twenty works the subject and the heading name two, and the list all', () => {
+  const works = Array.from({ length: 20 }, (_, index) => ({ ...item, artworkId: index, title: `Heron ${index + 1}` }));
+  const [, notice] = emails({}, works);
+  expect(notice?.subject).toBe('Sold: Heron 1, Heron 2 and 18 more');
+  expect(notice?.body.split('\n')[0]).toBe('Sold: Heron 1, Heron 2 and 18 more');
+  expect(notice?.body).toContain('1 x Heron 20, $120.00');
+  expect(emails({}, works.slice(0, 3))[1]?.subject).toBe('Sold: Heron 1, Heron 2, Heron 3');
+});
+
 test('both forms say what was bought, for how much, where it goes and what happens next', () => {
   const [confirmation, notice] = emails({}, [
     item,

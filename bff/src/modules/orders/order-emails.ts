@@ -33,7 +33,7 @@ export function orderEmails(paid: PaidOrder): Email[] {
   const notice: Email = {
     to: seller.ownerEmail,
     ...(buyer.email === null ? {} : { replyTo: buyer.email }),
-    subject: `Sold: ${items.map(({ title }) => title).join(', ')}`,
+    subject: `Sold: ${briefly(items)}`,
     ...written(noticeOf(paid), seller),
   };
   if (buyer.email === null) return [notice];
@@ -54,7 +54,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
   const { order, items, buyer } = paid;
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
   return {
-    preview: `${items.map(({ title }) => title).join(', ')}: your payment has arrived.`,
+    preview: `${briefly(items)}: your payment has arrived.`,
     heading: buyer.name === null ? 'Thank you.' : `Thank you, ${buyer.name}.`,
     blocks: [
       { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
@@ -87,7 +87,7 @@ function noticeOf(paid: PaidOrder): EmailContent {
   const total = dollarsText(order.totalCents);
   return {
     preview: `${buyer.name ?? 'Somebody'} paid ${total}.`,
-    heading: `Sold: ${items.map(({ title }) => title).join(', ')}`,
+    heading: `Sold: ${briefly(items)}`,
     blocks: [
       { kind: 'text', text: `${buyer.name ?? 'Somebody'} paid ${total}.` },
       worksOf(paid),
@@ -110,6 +110,12 @@ function ownerSteps({ email, shippingAddress }: Buyer): string[] {
       : `When it leaves, say so in the panel, under Orders: the shop writes to ${email} how it travels. To write yourself, answer this email.`,
     'Nothing to do in the shop: what was sold is out of it already.',
   ];
+}
+
+/** What an email is about, in its subject and as its heading: of more than three works two are named. */
+export function briefly(items: readonly Pick<OrderItem, 'title'>[]): string {
+  const titles = items.map(({ title }) => title);
+  return titles.length > 3 ? `${titles.slice(0, 2).join(', ')} and ${titles.length - 2} more` : titles.join(', ');
 }
 
 /** What was ordered, with pictures and the total. */
