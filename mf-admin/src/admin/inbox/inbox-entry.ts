@@ -1,6 +1,23 @@
 import { css } from '@emotion/react';
 import { color, from, space } from '@studio/kit';
 
+/** How something stands, beside its name: what waits for the owner is marked, the rest is quiet. */
+export function stateMark(isWaiting: boolean) {
+  return [mark, isWaiting && waiting];
+}
+
+const mark = css`
+  padding: 0 0.5rem;
+  border: 1px solid ${color.edge};
+  color: ${color.ink};
+  font-weight: 700;
+`;
+const waiting = css`
+  border-color: ${color.marker};
+  background: ${color.marker};
+  color: ${color.onMarker};
+`;
+
 /** One thing that came in: its words, and what can be done with it beside or below them. */
 export const inboxEntry = css`
   display: grid;

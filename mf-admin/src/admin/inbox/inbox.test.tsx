@@ -78,6 +78,20 @@ test('each order has a heading, and what is done with it is called by it', async
   expect(screen.getByLabelText('History: No. 1043')).toBeInTheDocument();
 });
 
+test('only an order that waits for the owner is marked, and the list says how many there are', async () => {
+  const sent: Order = { ...order, id: 'd3', number: 1043, state: 'sent' };
+  const { pass } = openAdmin({
+    ...{ isSignedIn: true, search: '?tab=orders' },
+    answers: { listOrders: { body: [order, sent, { ...order, id: 'e4', state: 'review' }] } },
+  });
+  await pass(50);
+  const [packed, review, away] = ['To be packed', 'Needs a look', 'Sent'].map(
+    (name) => screen.getByText(name, { selector: 'strong' }).className,
+  );
+  expect([packed === review, packed === away]).toEqual([true, false]);
+  expect(screen.getByText('3 orders')).toBeInTheDocument();
+});
+
 test('an address is copied, line by line, as it goes onto a parcel', async () => {
   const { user, pass } = openAdmin({
     isSignedIn: true,

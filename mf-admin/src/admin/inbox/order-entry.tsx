@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { Button, Picture, color, font, formatDate, formatPrice, from, size, space, toast } from '@studio/kit';
+import { Button, Picture, color, formatDate, formatPrice, from, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
-import { inboxEntry, inboxWords } from './inbox-entry';
+import { inboxEntry, inboxWords, stateMark } from './inbox-entry';
 import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
-import { orderName, stateWords } from './order-words';
+import { orderName, stateWords, waits } from './order-words';
 import { useOrderFocus } from './use-order-focus';
 
 const disputes: Record<NonNullable<Order['dispute']>, string> = {
@@ -31,7 +31,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
     <li ref={row} tabIndex={-1} css={[inboxEntry, whole]}>
       <div css={inboxWords}>
         <div css={summary}>
-          <strong css={mark}>{stateWords[state]}</strong>
+          <strong css={stateMark(waits.includes(state))}>{stateWords[state]}</strong>
           <h3 css={called}>{orderName(order)}</h3>
           <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
@@ -117,15 +117,6 @@ const summary = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.s} ${space.m};
-`;
-const mark = css`
-  padding: 0 0.5rem 0.1rem;
-  background: ${color.marker};
-  color: ${color.onMarker};
-  font-family: ${font.display};
-  font-weight: 800;
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
 `;
 const called = css`
   font: inherit;

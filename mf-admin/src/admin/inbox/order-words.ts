@@ -12,6 +12,9 @@ export const stateWords: Record<Order['state'], string> = {
   review: 'Needs a look',
 };
 
+/** The states in which an order waits for the owner, as Today counts them. */
+export const waits: readonly Order['state'][] = ['paid', 'packed', 'review'];
+
 /** What an order is called where many stand below each other: by its number, or by its works as long as it has none. */
 export function orderName({ number, items }: Order): string {
   return number === null ? items.map(({ title }) => title).join(', ') : `No. ${number}`;

@@ -36,6 +36,7 @@ function Orders() {
       title="Orders"
       noun="orders"
       heading={heading}
+      count={(total) => (total === 1 ? '1 order' : `${total} orders`)}
       finder={
         <Finder label="Find by name, email or number">
           <Choice label="State" name="state" options={stateOptions} />

@@ -14,9 +14,9 @@ import { SlicedList } from '../../list/sliced-list';
 import { useFollowedAgain } from '../../list/use-followed-again';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
-import { inboxEntry } from '../inbox-entry';
+import { inboxEntry, stateMark } from '../inbox-entry';
 import { EnquiryStates } from './enquiry-states';
-import { serviceOf, stateMark } from './enquiry-words';
+import { serviceOf } from './enquiry-words';
 import { OpenEnquiryView } from './open-enquiry';
 
 /** Who wrote through the contact form: all of them, or the one of the address (`&enquiry=5`). */
@@ -117,7 +117,7 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
         </Link>
       </h3>
       <p css={facts}>
-        <span css={stateMark(state)}>{enquiryStates[state].label}</span>
+        <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
         <span>{serviceOf(service)}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {hasFailedMail && <span css={failed}>An email could not be sent</span>}

@@ -13,7 +13,8 @@ import { mailTo } from '../mail-to';
 import { AskedPictures } from './asked-pictures';
 import { EnquiryHandling } from './enquiry-handling';
 import { EnquiryReply } from './enquiry-reply';
-import { mailWords, serviceOf, stateMark } from './enquiry-words';
+import { stateMark } from '../inbox-entry';
+import { mailWords, serviceOf } from './enquiry-words';
 
 interface OpenEnquiryViewProps {
   readonly id: number;
@@ -67,7 +68,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
           {name}
         </h2>
         <p css={facts}>
-          <span css={stateMark(state)}>{enquiryStates[state].label}</span>
+          <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
           <span>{label}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
