@@ -63,3 +63,24 @@ test('the owner packs, sends and refunds half of an order by thumb, and finds it
   expect(found).toEqual([]);
   expect(trouble).toMatchObject({ errors: [], foreignRequests: [] });
 });
+
+test('why a refund is refused is in sight, also on a phone that is held sideways', async () => {
+  await buy();
+  const { page } = await site.visit({ ...phone, viewport: { width: 640, height: 360 } });
+  await signIn(page, site.running);
+  await page.goto('/admin?tab=orders');
+  await page
+    .getByRole('button', { name: /^Refund: / })
+    .first()
+    .tap();
+  await page.getByLabel('Amount in dollars').fill('9999999');
+  await page.getByLabel('Reason').fill('A scratch on the frame');
+  await page.getByRole('button', { name: 'Give Back' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('alert').waitFor();
+  const [title, why] = await Promise.all(
+    [dialog.getByRole('heading'), dialog.getByRole('alert')].map((part) => part.boundingBox()),
+  );
+  expect(why!.y).toBeGreaterThan(title!.y + title!.height);
+  expect(why!.y + why!.height).toBeLessThanOrEqual(360);
+});

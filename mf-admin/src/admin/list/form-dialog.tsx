@@ -48,7 +48,11 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form ref={form} css={stack} noValidate onSubmit={submit}>
         {about}
-        {refusal && <Alert>{refusal}</Alert>}
+        {refusal && !isLoading && (
+          <div ref={bringIntoSight} css={told}>
+            <Alert>{refusal}</Alert>
+          </div>
+        )}
         {children}
         <div css={ends}>
           <Button look="secondary" disabled={isLoading} onClick={onCancel}>
@@ -63,9 +67,18 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
+/** The button that was pressed may be a screen below it. Each answer is told anew, also one that says the same again. */
+function bringIntoSight(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' });
+}
+
 const stack = css`
   display: grid;
   gap: ${space.m};
+`;
+/* Below the dialog's title, which stays. */
+const told = css`
+  scroll-margin-top: 6rem;
 `;
 const ends = css`
   display: flex;
