@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { messageOf } from '@studio/host';
-import { Button, space, toast } from '@studio/kit';
+import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useRef, useState, type RefObject } from 'react';
 import { isOutOfDate, useIsGone } from '@studio/forms';
+import { dialogWays } from './dialog-ways';
 
 interface ConfirmDialogProps<Answer> {
   /** 'Delete Project'. */
@@ -51,7 +52,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       returnFocusTo={() => (hasRowGone.current ? heading.current : null)}
     >
       <strong css={what}>{name}</strong>
-      <div css={ways}>
+      <div css={dialogWays}>
         <Button look="secondary" disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
@@ -65,10 +66,4 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
 
 const what = css`
   overflow-wrap: anywhere;
-`;
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space.m};
 `;

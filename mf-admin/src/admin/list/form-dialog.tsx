@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Alert, Button, space } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import type { FormEvent, ReactNode } from 'react';
+import { dialogWays } from './dialog-ways';
 import { useWrongFocus } from '../use-wrong-focus';
 
 interface FormDialogProps {
@@ -54,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
           </div>
         )}
         {children}
-        <div css={ends}>
+        <div css={dialogWays}>
           <Button look="secondary" disabled={isLoading} onClick={onCancel}>
             Cancel
           </Button>
@@ -79,10 +80,4 @@ const stack = css`
 /* Below the dialog's title, which stays. */
 const told = css`
   scroll-margin-top: 6rem;
-`;
-const ends = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: ${space.m};
 `;
