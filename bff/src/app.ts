@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { requestDurations, trustTest, visitorAddress } from '@studio/server-kit';
+import { Admission, requestDurations, shedRequests, trustTest, visitorAddress } from '@studio/server-kit';
 import Koa, { type Context } from 'koa';
 import type { Knex } from 'knex';
 import type { RequestListener } from 'node:http';
@@ -59,7 +59,7 @@ import { pictureStorage } from './modules/uploads/picture-storage.factory';
 import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
 import { vitalsService } from './modules/vitals/vitals.service';
-import { stripeWebhook } from './modules/webhook/webhook.routes';
+import { mostEvents, stripeWebhook } from './modules/webhook/webhook.routes';
 import { webhookService } from './modules/webhook/webhook.service';
 
 /** What the program stands on; whoever starts it brings these. */
@@ -139,6 +139,9 @@ export function createApp(parts: AppParts): RequestListener {
   buyingRoutes(router, { config, db, stripe, settlement, logger, clientAddress, requireOwner: owners.requireOwner });
 
   const durations = requestDurations(metrics);
+  const { most, sharePercent } = config.limits;
+  const limits = { most: { ...most, event: mostEvents }, sharePercent };
+  const admission = new Admission({ limits, isTrusted, onShed: shedRequests(metrics) });
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;
@@ -149,8 +152,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(answerErrors(logger));
   app.use(health(db));
   app.use(answerContract());
-  app.use(stripeWebhook(webhook));
-  app.use(refuseTooMuch({ limits: config.limits, isTrusted, metrics }));
+  app.use(stripeWebhook(webhook, admission));
+  app.use(refuseTooMuch(admission));
   app.use(uploads([pictures, directoryStorage(config.seedPicturesDirectory)]));
   app.use(cspReports(cspReportsService({ metrics, logger }), clientAddress));
   app.use(refuseCrossSiteWrites(config.publicOrigin));

@@ -67,3 +67,19 @@ test('refusal 62: one network has its share of what the BFF takes on, of calls a
   expect((await http.raw('POST', upload.path, { body: '--x--', headers })).status).toBe(503);
   for (const socket of held) socket.destroy();
 });
+
+test("refusal 62: bodies that strangers send to Stripe's webhook are no more than a hundred at once, and one network has its share", async () => {
+  const { origin, http } = await testApp({ env });
+  const path = '/api/webhooks/stripe';
+  const held: Socket[] = [];
+  const hold = async (from: string) => {
+    for (let count = 0; count < 50; count += 1) held.push(await begin(origin, { from, path }));
+  };
+  const send = async (from: string) =>
+    (await http.raw('POST', path, { body: '{}', headers: { 'x-forwarded-for': from } })).status;
+  await hold('203.0.113.1');
+  expect([await send('203.0.113.1'), await send('203.0.113.2')]).toEqual([503, 400]);
+  await hold('203.0.113.2');
+  expect(await send('203.0.113.3')).toBe(503);
+  for (const socket of held) socket.destroy();
+});
