@@ -42,7 +42,7 @@ export function PeopleFound({ people, onChoose }: PeopleFoundProps) {
               <div css={ways}>
                 <Button
                   look="secondary"
-                  aria-label={`Open ${title} alone`}
+                  aria-label={`This Order Alone: ${title}`}
                   onClick={() => onChoose({ whom: { order }, name: title })}
                 >
                   This Order Alone

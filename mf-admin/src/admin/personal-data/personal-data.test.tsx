@@ -79,7 +79,7 @@ test('orders that somebody may mean are listed first, and one of them is erased 
   expect(screen.getByText(/^2 orders fit\./)).toBeInTheDocument();
   expect(requests.some(({ call }) => call === 'getPersonalData')).toBe(false);
   expect(screen.getByRole('button', { name: 'All of ben@example.ie' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Open Order No. 1042 alone' }));
+  await user.click(screen.getByRole('button', { name: 'This Order Alone: Order No. 1042' }));
   await pass(50);
   expect(screen.getByRole('heading', { name: 'Kept about Order No. 1042' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Erase' }));

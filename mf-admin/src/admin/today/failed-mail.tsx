@@ -56,19 +56,14 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
           <span>To {to}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
           {enquiryId !== null && (
-            <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry of “${subject}”`}>
+            <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry: ${subject}`}>
               The enquiry
             </Link>
           )}
         </p>
       </div>
       <div css={inboxWays}>
-        <Button
-          look="secondary"
-          disabled={isLoading}
-          aria-label={`Send “${subject}” again`}
-          onClick={() => void send()}
-        >
+        <Button look="secondary" disabled={isLoading} aria-label={`Send Again: ${subject}`} onClick={() => void send()}>
           Send Again
         </Button>
       </div>

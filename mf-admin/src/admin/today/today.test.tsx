@@ -75,7 +75,7 @@ test('an email that was given up is sent again from the tab', async () => {
     listFailedMail: () => ({ body: failed }),
     sendMailAgain: () => ((failed = []), { body: { id: 7 } }),
   });
-  await user.click(screen.getByRole('button', { name: 'Send “Your order is confirmed” again' }));
+  await user.click(screen.getByRole('button', { name: 'Send Again: Your order is confirmed' }));
   await pass(50);
   expect(requests.find(({ call }) => call === 'sendMailAgain')).toMatchObject({ params: { id: '7' } });
   expect(screen.getByText('The email is on its way again')).toBeInTheDocument();
