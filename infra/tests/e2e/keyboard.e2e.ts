@@ -42,6 +42,21 @@ test.each(routes)('on %s Tab reaches every control, none is covered, and each sh
   await page.context().close();
 });
 
+test('from the X of a dialog, whose words go with the focus, Tab goes on to what follows', async () => {
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
+  page.setDefaultTimeout(20_000);
+  await page.goto('/digital-gallery', { waitUntil: 'networkidle' });
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Add Creation' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).focus();
+  await dialog.getByRole('tooltip').waitFor();
+  await page.keyboard.press('Tab');
+  const reached = await dialog.locator(':focus').evaluateAll((found) => found.map(({ tagName }) => tagName));
+  expect(reached).toEqual([expect.stringMatching(/^(A|BUTTON|INPUT)$/)]);
+  await page.context().close();
+});
+
 test('a control that hides its focus is found out', async () => {
   const { page } = await site.visit({ reducedMotion: 'reduce' });
   await page.goto('/nowhere', { waitUntil: 'networkidle' });

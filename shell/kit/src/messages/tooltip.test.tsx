@@ -20,10 +20,12 @@ test('explains its control', () => {
 });
 
 test('opens at once on focus and closes on blur', () => {
+  jest.useFakeTimers();
   renderTwo();
   act(() => button('Edit').focus());
   expect(screen.getByRole('tooltip')).toBeInTheDocument();
   act(() => button('Edit').blur());
+  act(() => void jest.advanceTimersByTime(0));
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 

@@ -22,6 +22,7 @@ export function useTooltip() {
     setPlace(null);
   };
   const open = (trigger: Element) => {
+    clearTimeout(timer.current);
     closeOpenOne?.();
     setPlace(trigger.getBoundingClientRect());
   };
@@ -61,9 +62,11 @@ export function useTooltip() {
       onFocus: ({ currentTarget }: FocusEvent) => {
         if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget);
       },
+      // Not before the focus has moved: a dialog from which something goes while nothing has the focus takes it to itself, and Tab would end there.
       onBlur: () => {
         isPressed.current = false;
-        close();
+        clearTimeout(timer.current);
+        timer.current = setTimeout(close);
       },
       onClick: () => {
         isPressed.current = false;
