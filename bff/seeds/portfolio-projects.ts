@@ -7,6 +7,7 @@ export const portfolioProjects: PortfolioProjectSeed[] = [
     title: 'The Heron at Portobello',
     category: 'murals',
     imageUrl: pictures['heron-wall'],
+    focalPoint: '52% 15%',
     description:
       'Four metres of heron on a canal-side brick wall. The real one stood across the water for most of the second week and left without comment. Silicate masonry paint under, spray on top, anti-graffiti wax to finish.',
     client: 'Canal Terrace Residents',

@@ -21,6 +21,20 @@ test.each([360, 1280])(
   },
 );
 
+// Laptops and broad screens, less what the browser takes of them.
+test.each([
+  [1366, 650],
+  [1536, 730],
+  [1920, 940],
+  [2560, 1300],
+])('at %i x %i px the name of a broad wall is on the first screen too', async (width, height) => {
+  const { page } = await site.visit({ viewport: { width, height } });
+  await page.goto('/portfolio/1');
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(heading.y + heading.height).toBeLessThanOrEqual(height);
+  await page.context().close();
+});
+
 test('arrow keys and a pointer draw the wall as it was over the finished one, before the page is alive too', async () => {
   const { page, trouble } = await site.visit();
   await page.goto('/portfolio/1');
