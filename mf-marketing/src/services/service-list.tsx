@@ -82,10 +82,10 @@ const row = css`
     align-items: center;
   }
 `;
-/* Everything of it, on as little room: price and way on share a line. */
+/* Everything of it, on as little room: price and way on share a line, of which a long way on leaves the price two fifths. */
 const compactRow = css`
   @media (max-width: 68.74em) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(60%);
     gap: ${space.xs} ${space.m};
     padding-block: 0.75rem;
     & > span {
@@ -137,6 +137,7 @@ const price = css`
   font-size: 1.375rem;
   font-weight: 800;
   line-height: 1.15;
+  overflow-wrap: anywhere;
   ${from.wide} {
     grid-column: auto;
   }

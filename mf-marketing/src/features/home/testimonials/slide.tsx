@@ -10,7 +10,7 @@ export function Slide({ testimonial }: { testimonial: Testimonial }) {
       <blockquote css={quote}>{words}</blockquote>
       <figcaption css={from}>
         <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" css={picture} />
-        <div>
+        <div css={client}>
           <p css={person}>{name}</p>
           <p css={firm}>{company}</p>
           <Stars rating={rating} />
@@ -42,6 +42,11 @@ const picture = css`
   width: 4.5rem;
   height: 4.5rem;
   transform: rotate(-3deg);
+`;
+/* Beside the picture where it fits, below it where it does not. */
+const client = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 const person = css`
   font-weight: 700;

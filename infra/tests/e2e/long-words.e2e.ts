@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { changeWhatIsSeen } from './site/database';
+import { siteForTests } from './site/site-for-tests';
+
+const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+const site = siteForTests({
+  filledBy: (databaseUrl) =>
+    changeWhatIsSeen(
+      databaseUrl,
+      `UPDATE testimonials SET name = '${unbroken.slice(0, 120)}', company = '${unbroken.slice(0, 120)}'`,
+      `UPDATE services SET price = 'From $480 per shutter, less where three stand in a street',
+         call_to_action = 'Tell me about the shutter and the street that it is in'`,
+    ),
+});
+
+const widthOf = async (page: Page, words: string) => (await page.getByText(words).first().boundingBox())!.width;
+
+test('at 360 px the longest name of a client widens no page, and a long button leaves a price room beside it', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await widthOf(page, 'From $480 per shutter')).toBeGreaterThan(110);
+  await page.context().close();
+});
