@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
+import { goToCheckout } from './visit/purchase';
 
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const site = siteForTests({
@@ -10,6 +11,7 @@ const site = siteForTests({
       `UPDATE testimonials SET name = '${unbroken.slice(0, 120)}', company = '${unbroken.slice(0, 120)}'`,
       `UPDATE services SET price = 'From $480 per shutter, less where three stand in a street',
          call_to_action = 'Tell me about the shutter and the street that it is in'`,
+      `UPDATE artworks SET title = 'Evening over the strand at Dollymount', price_cents = 9999999 WHERE id = 3`,
     ),
 });
 
@@ -20,5 +22,19 @@ test('at 360 px the longest name of a client widens no page, and a long button l
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await widthOf(page, 'From $480 per shutter')).toBeGreaterThan(110);
+  await page.context().close();
+});
+
+test('at 320 px a button of the shop is one line, and at the checkout a name has room beside the picture', async () => {
+  const { page } = await site.visit({ viewport: { width: 320, height: 640 } });
+  await page.goto('/shop');
+  const add = page.getByRole('button', { name: 'Add to Cart: Evening' });
+  expect((await add.boundingBox())!.height).toBeLessThan(50);
+  await add.click();
+  await goToCheckout(page);
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const name = (await summary.getByText('Evening').boundingBox())!;
+  expect(name.width).toBeGreaterThan(110);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
 });

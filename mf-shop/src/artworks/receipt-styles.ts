@@ -3,12 +3,23 @@ import { color, font, from, radius, size, space } from '@studio/kit';
 
 /* What is bought, line by line, and its sums: before paying and afterwards alike. */
 
+/* On a phone the price stands below the name, which beside it has room for a word a line. */
 export const line = css`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr) auto;
   gap: ${space.m};
   padding-block: ${space.m};
   border-bottom: 1px solid ${color.line};
+  @media (max-width: 25em) {
+    grid-template-columns: 5rem minmax(0, 1fr);
+    row-gap: ${space.xs};
+    & > :first-child {
+      grid-row: span 2;
+    }
+    & > :last-child {
+      grid-column: 2;
+    }
+  }
 `;
 export const picture = css`
   align-self: start;

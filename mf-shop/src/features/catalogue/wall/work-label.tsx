@@ -136,6 +136,12 @@ const actions = css`
   gap: ${space.xs};
   margin-top: auto;
   padding-top: ${space.xs};
+  /* In one line from 320 px on. */
+  ${onPhone} {
+    & > button {
+      padding-inline: 0.625rem;
+    }
+  }
 `;
 const besideButton = css`
   display: contents;
