@@ -106,7 +106,7 @@ const ways = css`
   grid-column: 1 / -1;
   gap: ${space.s};
   button {
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     padding-inline: 0.9rem;
     font-size: 1.0625rem;
   }

@@ -42,7 +42,7 @@ export const inboxWays = css`
   align-items: start;
   gap: ${space.s};
   button {
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     padding-inline: 0.9rem;
     font-size: 1.0625rem;
   }

@@ -96,7 +96,7 @@ const group = css`
     width: auto;
   }
   button {
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     padding: 0 0.7rem;
     border: 0;
     background: ${color.surface};
@@ -120,7 +120,7 @@ const told = css`
   font-size: ${size.small};
   overflow-wrap: anywhere;
   button {
-    min-height: 2.25rem;
+    min-height: 2.75rem;
     padding: 0;
     border: 0;
     background: transparent;
