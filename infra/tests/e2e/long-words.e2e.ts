@@ -11,6 +11,8 @@ const site = siteForTests({
       `UPDATE testimonials SET name = '${unbroken.slice(0, 120)}', company = '${unbroken.slice(0, 120)}'`,
       `UPDATE services SET price = 'From $480 per shutter, less where three stand in a street',
          call_to_action = 'Tell me about the shutter and the street that it is in'`,
+      `UPDATE blog_posts SET category = '${unbroken.slice(0, 60)}', date = '${unbroken.slice(0, 60)}' WHERE slug = 'ai-and-the-graphic-designer'`,
+      `UPDATE artworks SET description = '${unbroken}' WHERE id = 5`,
       `UPDATE artworks SET title = 'Evening over the strand at Dollymount', price_cents = 9999999 WHERE id = 3`,
     ),
 });
@@ -22,6 +24,16 @@ test('at 360 px the longest name of a client widens no page, and a long button l
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await widthOf(page, 'From $480 per shutter')).toBeGreaterThan(110);
+  await page.context().close();
+});
+
+test('at 360 px a category, a date or a word of a description that is long stays in its post and beside its work', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 } });
+  await page.goto('/blog/ai-and-the-graphic-designer');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.goto('/shop?artwork=5');
+  const story = (await page.getByRole('dialog').getByText(unbroken).boundingBox())!;
+  expect(story.x + story.width).toBeLessThanOrEqual(360);
   await page.context().close();
 });
 

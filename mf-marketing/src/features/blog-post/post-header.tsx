@@ -43,6 +43,7 @@ const category = css`
   background: ${color.marker};
   color: ${color.onMarker};
   font-weight: 700;
+  overflow-wrap: anywhere;
   transform: rotate(-1.5deg);
 `;
 const title = css`
@@ -59,6 +60,7 @@ const meta = css`
   gap: ${space.s} ${space.l};
   margin-block: ${space.l};
   color: ${color.inkSoft};
+  overflow-wrap: anywhere;
 `;
 const frame = css`
   max-width: 85rem;

@@ -68,6 +68,7 @@ const layout = css`
 `;
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.l};
 `;
@@ -114,6 +115,7 @@ const facts = css`
 const story = css`
   font-size: ${size.lead};
   white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 const buy = css`
   display: flex;
