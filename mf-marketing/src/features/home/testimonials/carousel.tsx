@@ -100,6 +100,14 @@ const dot = css`
     background: ${color.accent};
     opacity: 1;
   }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+    &[aria-current='true']::before {
+      background: Highlight;
+    }
+  }
 `;
 const toggle = css`
   display: inline-flex;
