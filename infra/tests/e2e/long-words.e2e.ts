@@ -50,3 +50,28 @@ test('at 320 px a button of the shop is one line, and at the checkout a name has
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.context().close();
 });
+
+test.each(['/', '/blog', '/portfolio'])('on %s a title in a card keeps the tails of its letters', async (path) => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const rooms = await page.evaluate(roomsBelowTails);
+  expect(rooms.length).toBeGreaterThan(0);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  await page.context().close();
+});
+
+/** How many px each title that ends after some lines has below the tails of its last line's letters. */
+function roomsBelowTails(): number[] {
+  const titles = [...document.querySelectorAll('main h2, main h3')];
+  const shortened = titles.filter((title) => getComputedStyle(title).webkitLineClamp !== 'none');
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  return shortened.map((title) => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(title);
+    canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { fontBoundingBoxDescent, actualBoundingBoxDescent } = canvas.measureText('gpy');
+    const letters = document.createRange();
+    letters.selectNodeContents(title);
+    const tails = letters.getBoundingClientRect().bottom - fontBoundingBoxDescent + actualBoundingBoxDescent;
+    return title.getBoundingClientRect().bottom - tails;
+  });
+}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { BlogPostCard } from '@studio/contract';
-import { Picture, color, from, size, space, visuallyHidden } from '@studio/kit';
+import { Picture, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { leadPostSizes } from '../picture-sizes';
 import { CardLink } from '../sections/card-link';
 
@@ -13,6 +13,10 @@ interface PostCardProps {
   readonly isCompact?: boolean;
 }
 
+const sizes = '(min-width: 1100px) 31vw, (min-width: 768px) 46vw, 92vw';
+/** Beside the words it is cropped to its middle: as wide as it would be whole. */
+const compactSizes = '(min-width: 768px) 31vw, 12.25rem';
+
 /** A post in a list; the whole card leads to it. */
 export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {
   return (
@@ -20,7 +24,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
       <Picture
         src={post.imageUrl}
         alt=""
-        sizes={isLead ? leadPostSizes : '(min-width: 768px) 31vw, 92vw'}
+        sizes={isLead ? leadPostSizes : isCompact ? compactSizes : sizes}
         ratio="3 / 2"
         priority={isLead}
         travels={`/blog/${encodeURIComponent(post.slug)}`}
@@ -68,7 +72,7 @@ const leadCard = css`
     & h2,
     & h3 {
       font-size: clamp(2rem, 1rem + 2.6vw, 3.25rem);
-      line-height: 1;
+      line-height: 1.05;
     }
     & > p:last-of-type {
       max-width: 42rem;
@@ -91,10 +95,7 @@ const compactCard = css`
       grid-column: 2;
     }
     & > p:last-of-type {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      ${lineClamp(2)};
       font-size: ${size.small};
     }
   }
@@ -116,10 +117,7 @@ const category = css`
 `;
 /* A title of 200 letters is for the post's own page. */
 const title = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  ${lineClamp(4)};
   font-size: ${size.h3};
   text-transform: none;
   line-height: 1.05;

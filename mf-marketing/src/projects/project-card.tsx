@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
-import { Picture, capitalised, color, from, size, space } from '@studio/kit';
+import { Picture, capitalised, color, from, lineClamp, size, space } from '@studio/kit';
 import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
@@ -64,11 +64,9 @@ const caption = css`
 `;
 /* A title of 200 letters is for the project's own page. */
 const title = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  ${lineClamp(4)};
   font-size: ${size.h3};
+  line-height: 1.05;
   text-transform: none;
   overflow-wrap: anywhere;
 `;

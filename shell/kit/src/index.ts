@@ -5,7 +5,7 @@ export { Checkbox } from './forms/checkbox';
 export { formatDate } from './words/date';
 export { Field } from './forms/field';
 export { capitalised } from './words/capitalised';
-export { PageHeading, container, coverCard, visuallyHidden } from './layout';
+export { PageHeading, container, coverCard, lineClamp, visuallyHidden } from './layout';
 export { ListEnd, ListStart } from './list-end';
 export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';

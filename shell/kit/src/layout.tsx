@@ -31,6 +31,16 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
+/** A text that ends after so many lines. Where these stand close, the tails of the last one's letters reach below it: its box is that much
+ *  higher, and no more, or the tops of the line after it would show from 1.05 down. */
+export const lineClamp = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  padding-bottom: 0.1em;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
+
 /** For a card's one link or button: it takes the whole card, the nearest positioned box, and its focus ring goes around it. */
 export const coverCard = css`
   &::after {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FormRow } from '@studio/forms';
-import { Button, Picture, capitalised, color, font, formatDate, from, size, space } from '@studio/kit';
+import { Button, Picture, capitalised, color, font, formatDate, from, lineClamp, size, space } from '@studio/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ContentKind } from './content-kind';
@@ -94,11 +94,8 @@ const mark = css`
   text-transform: uppercase;
 `;
 const text = css`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(3)};
   color: ${color.inkSoft};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
 `;
 const ways = css`
   display: flex;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Picture, color, coverCard, font, quick, size, space } from '@studio/kit';
+import { Picture, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
 import { ArrowRight } from 'lucide-react';
 
 /** The way on to the next work of the kind, as a door at the end of the room. */
@@ -45,10 +45,7 @@ const small = css`
   color: ${color.inkSoft};
 `;
 const name = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${lineClamp(3)};
   font-family: ${font.display};
   font-size: ${size.h3};
   font-weight: 800;

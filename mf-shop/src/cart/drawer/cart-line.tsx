@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, formatPrice, Picture, radius, size, space } from '@studio/kit';
+import { color, formatPrice, Picture, lineClamp, radius, size, space } from '@studio/kit';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { mostOf, type CartItem } from '../cart.slice';
 import { useCart } from '../use-cart';
@@ -82,10 +82,7 @@ const words = css`
 `;
 /* Its own page shows a title of 200 letters whole; here it leaves the quantity in sight. */
 const name = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  ${lineClamp(3)};
   font-weight: 700;
   line-height: 1.3;
   overflow-wrap: anywhere;

@@ -3,7 +3,7 @@ import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate, useIsGone } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
-import { color, formatDate, from, size, space } from '@studio/kit';
+import { color, formatDate, from, lineClamp, size, space } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { Finder } from '../../list/finder';
@@ -156,10 +156,7 @@ const failed = css`
   font-weight: 700;
 `;
 const said = css`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(2)};
   max-width: 44rem;
   color: ${color.inkSoft};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { color, coverCard, formatPrice, from, size, space } from '@studio/kit';
+import { color, coverCard, formatPrice, from, lineClamp, size, space } from '@studio/kit';
 import { factLine } from '../../../artworks/work-facts';
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
@@ -76,11 +76,8 @@ const heading = css`
 `;
 /* What is longer than four lines is read whole in the opened work. */
 const name = css`
-  display: -webkit-box;
+  ${lineClamp(4)};
   flex: 1 1 8rem;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
   font-size: 1.25rem;
   overflow-wrap: anywhere;
   text-transform: uppercase;
