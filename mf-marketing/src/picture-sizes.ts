@@ -9,7 +9,7 @@ export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 7
 export const acrossSizes = '100vw';
 export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
-export const leadPostSizes = '(min-width: 1100px) 90vw, (min-width: 768px) 140vw, 92vw';
+export const leadPostSizes = '(min-width: 1100px) 90vw, 92vw';
 
 /** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
  *  beside its title. `ratio`: width / height, of a picture from elsewhere as `Picture` reserves it. */

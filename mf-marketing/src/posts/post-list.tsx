@@ -17,7 +17,7 @@ interface PostListProps {
 /** Posts side by side. */
 export function PostList({ id, posts, heading, hasLead = false, isCompact = false }: PostListProps) {
   return (
-    <ul id={id} css={grid}>
+    <ul id={id} css={[grid, !isCompact && twoOnTablet]}>
       {posts.map((post, index) => (
         <li key={post.id} css={hasLead && index === 0 && lead}>
           <PostCard post={post} heading={heading} isLead={hasLead && index === 0} isCompact={isCompact} />
@@ -49,9 +49,17 @@ const grid = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
+/* Three columns of a tablet's width are too narrow to read in. */
+const twoOnTablet = css`
+  @media (min-width: 48em) and (max-width: 68.74em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 const lead = css`
   ${from.medium} {
     grid-column: span 2;
+  }
+  ${from.wide} {
     grid-row: span 2;
   }
 `;
