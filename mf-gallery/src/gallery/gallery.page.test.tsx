@@ -35,6 +35,16 @@ test('a card shows the picture, the category, the title and the description', as
   expect(card.getByText('A bus that never comes.')).toBeInTheDocument();
 });
 
+test('a picture hangs whole, but for one that is taller than twice its width', async () => {
+  const pictures = ['/uploads/bus-1600x1067-6a7569.webp', '/uploads/totem-400x2800-6a7569.webp'];
+  await openGallery(pictures.map((imageUrl, index) => aCreation({ id: index + 1, imageUrl })));
+  const ratios = screen.getAllByRole('listitem').map((card) => {
+    const { aspectRatio } = getComputedStyle(card.querySelector('picture')!);
+    return Number(aspectRatio);
+  });
+  expect(ratios).toEqual([1600 / 1067, 0.5]);
+});
+
 test('a title is cut to one line and a description to two', async () => {
   await openGallery(some);
   expect(screen.getByRole('heading', { name: 'Night Bus Loop' })).toHaveStyle({ whiteSpace: 'nowrap' });

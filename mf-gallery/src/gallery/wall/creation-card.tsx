@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Button, Picture, capitalised, color, coverCard, font, quick, size, space } from '@studio/kit';
+import { Button, Picture, capitalised, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
 import { creationLink, type GalleryPlace } from '../gallery-url';
 import { ratioOf, sizesOf } from './picture-sizes';
@@ -17,10 +17,17 @@ interface CreationCardProps {
 
 export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardProps) {
   const { title, description, imageUrl, imageAlt } = creation;
+  const ratio = ratioOf(imageUrl);
   return (
-    <li css={[{ '--ratio': ratioOf(imageUrl) }, card]}>
+    <li css={[{ '--ratio': ratio }, card]}>
       <div css={frame}>
-        <Picture src={imageUrl} alt={imageAlt ?? title} sizes={sizesOf(imageUrl)} priority={isFirst} />
+        <Picture
+          src={imageUrl}
+          alt={imageAlt ?? title}
+          sizes={sizesOf(imageUrl)}
+          ratio={`${ratio}`}
+          priority={isFirst}
+        />
         <span css={badge}>{capitalised(creation.category)}</span>
       </div>
       <h2 css={heading}>
@@ -89,12 +96,9 @@ const cover = css`
   }
 `;
 const text = css`
-  display: -webkit-box;
+  ${lineClamp(2)};
   margin-top: ${space.xs};
-  overflow: hidden;
   color: ${color.inkSoft};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 /* Above the link that covers the card. A finger cannot hover: there it always shows. */
 const edit = css`

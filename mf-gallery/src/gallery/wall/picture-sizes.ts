@@ -1,9 +1,12 @@
 import { parsePictureUrl } from '@studio/kit';
 
-/** Width / height of a picture; 4 / 3 for one from elsewhere, as `Picture` reserves it. */
+/** What is taller would fill one screen after the other; opened it is whole. */
+const tallest = 1 / 2;
+
+/** Width / height of a picture as it hangs; 4 / 3 for one from elsewhere. */
 export function ratioOf(imageUrl: string): number {
   const own = parsePictureUrl(imageUrl);
-  return own ? own.width / own.height : 4 / 3;
+  return own ? Math.max(own.width / own.height, tallest) : 4 / 3;
 }
 
 /** How wide a picture hangs: the whole screen on a phone, else its ratio times a row of up to 27rem. */
