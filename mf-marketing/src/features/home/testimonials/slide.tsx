@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
 import type { Testimonial } from '@studio/contract';
-import { Picture, Stars, color, font, space } from '@studio/kit';
+import { Picture, Stars, color, font, size, space } from '@studio/kit';
+
+/** What is longer is read, not looked at. */
+const longestLoud = 300;
 
 /** What one client said, with their name, company, picture and rating. */
 export function Slide({ testimonial }: { testimonial: Testimonial }) {
   const { name, company, testimonial: words, rating, imageUrl } = testimonial;
   return (
     <figure>
-      <blockquote css={quote}>{words}</blockquote>
+      <blockquote css={[quote, words.length > longestLoud && calm]}>{words}</blockquote>
       <figcaption css={from}>
         <Picture src={imageUrl} alt="" sizes="72px" ratio="1 / 1" css={picture} />
         <div css={client}>
@@ -29,6 +32,13 @@ const quote = css`
   line-height: 1.05;
   text-wrap: pretty;
   overflow-wrap: anywhere;
+`;
+const calm = css`
+  max-width: 44rem;
+  font-family: inherit;
+  font-size: ${size.lead};
+  font-weight: 500;
+  line-height: 1.6;
 `;
 const from = css`
   display: flex;

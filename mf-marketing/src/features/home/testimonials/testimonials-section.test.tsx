@@ -28,6 +28,13 @@ test('shows name, company, text and rating', async () => {
   expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
 });
 
+test('what is longer than 300 letters is set to be read, in the type of other words', async () => {
+  const [short, long] = ['Wow.', 'It stands. '.repeat(30)];
+  await open({ body: [aTestimonial({ id: 1, testimonial: short }), aTestimonial({ id: 2, testimonial: long })] });
+  const sizes = [short, long.trim()].map((words) => parseFloat(getComputedStyle(screen.getByText(words)).lineHeight));
+  expect(sizes).toEqual([1.05, 1.6]);
+});
+
 test('moves on every 5 seconds and wraps around', async () => {
   await open();
   await wait(4900);
