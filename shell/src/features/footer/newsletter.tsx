@@ -49,7 +49,7 @@ const submit = css`
   flex: 0 1 auto;
   min-height: 3rem;
   padding-inline: ${space.l};
-  border: 0;
+  border: 2px solid transparent;
   border-radius: 0 ${radius.s} ${radius.s} 0;
   background: ${color.marker};
   color: ${color.onMarker};
