@@ -7,6 +7,7 @@ import {
   font,
   formatDate,
   formatPrice,
+  lineClamp,
   pageWidth,
   quick,
   radius,
@@ -70,6 +71,9 @@ export function Foundations({ palette }: { palette: Palette }) {
         <p>
           visuallyHidden: <span css={visuallyHidden}>only who listens hears this</span>(nothing to see)
         </p>
+        <p css={[lineClamp(2), short]}>
+          lineClamp(2): what is longer ends here, and the g, p and y of its last line are whole
+        </p>
         <div css={[container, frame]}>container</div>
       </Specimen>
     </>
@@ -96,6 +100,10 @@ const step = css`
 const raised = css`
   padding: ${space.l};
   background: ${color.surface};
+`;
+const short = css`
+  width: 14rem;
+  line-height: 1.05;
 `;
 const frame = css`
   border: 1px dashed ${color.edge};
