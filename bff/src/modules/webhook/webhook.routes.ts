@@ -13,8 +13,8 @@ const maxBytes = 512 * 1024;
 export const mostEvents = 100;
 
 /** Stripe's webhook. It stands before everything that reads bodies or asks where a request comes from: its signature over the
- *  raw bytes is its only credential, so that of strangers' bodies too as many are kept as are taken on. What has come as a whole is never
- *  too much. */
+ *  raw bytes is its only credential, so that of strangers' bodies too as many are kept as are taken on. A body counts until it has come as
+ *  a whole. */
 export function stripeWebhook(webhook: WebhookService, admission: Admission<'event'>): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== webhookPath || ctx.method !== 'POST') return next();
