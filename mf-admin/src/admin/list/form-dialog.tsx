@@ -19,8 +19,8 @@ interface FormDialogProps {
   readonly onSubmit: () => Promise<void>;
   /** It is left for now: what was typed is kept. */
   readonly onClose: () => void;
-  /** It is left for good. */
-  readonly onCancel: () => void;
+  /** Forgets what was typed: it is left for good. */
+  readonly letGo: () => void;
   /** What has the focus when it closed; null, and unless said: what had it before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children: ReactNode;
@@ -30,8 +30,13 @@ interface FormDialogProps {
  *  is on its way. Whoever shows it keeps what was typed until it is taken or canceled. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, about, refusal, label, busy, isLoading, onSubmit, children } = props;
-  const { onClose, onCancel, returnFocusTo } = props;
+  const { onClose, letGo, returnFocusTo } = props;
   const { form, lookForWrong } = useWrongFocus();
+
+  function cancel(): void {
+    letGo();
+    onClose();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         {children}
         <div css={dialogWays}>
-          <Button look="secondary" disabled={isLoading} onClick={onCancel}>
+          <Button look="secondary" disabled={isLoading} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" disabled={isLoading}>

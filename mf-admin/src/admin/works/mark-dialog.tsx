@@ -52,10 +52,6 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
     onSaved();
     onClose();
   }
-  function cancel(): void {
-    letGo();
-    onClose();
-  }
 
   return (
     <FormDialog
@@ -65,7 +61,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       label="Save"
       busy="Saving..."
       onSubmit={submit}
-      onCancel={cancel}
+      letGo={letGo}
     >
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
         <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />

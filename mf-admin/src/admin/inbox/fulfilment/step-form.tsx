@@ -55,16 +55,10 @@ export function StepForm(props: StepFormProps) {
     refuse(messageOf(error, failed) + again);
   }
 
-  function cancel(): void {
-    letGo();
-    onClose();
-  }
-
   return (
     <FormDialog
-      {...{ title, description, refusal, label, busy, isLoading, onClose }}
+      {...{ title, description, refusal, label, busy, isLoading, letGo, onClose }}
       onSubmit={submit}
-      onCancel={cancel}
       returnFocusTo={() => (isDone.current ? backTo() : null)}
       about={
         <strong css={what}>
