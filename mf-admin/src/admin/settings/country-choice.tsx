@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { Button, Field, Select, space } from '@studio/kit';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { start } from './settings-styles';
 
 /** ISO 3166-1 codes of the countries that a courier from Ireland reaches. */
 const codes =
@@ -26,12 +27,18 @@ interface CountryChoiceProps {
 /** The countries that parcels go to: chosen one by one, each with a way out. */
 export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProps) {
   const box = useRef<HTMLDivElement>(null);
+  // By keys a list turns to each country on the way to the one that is meant: only the button says which it is.
+  const [country, setCountry] = useState('');
   const left = choices.filter((choice) => !value.includes(choice.value));
 
-  function remove(code: string): void {
-    // Its button goes with it.
+  function change(codes: string[]): void {
+    // The button that was pressed goes, or is off.
     box.current?.querySelector('select')?.focus({ preventScroll: true });
-    onChange(value.filter((other) => other !== code));
+    onChange(codes);
+  }
+  function add(): void {
+    setCountry('');
+    change([...value, country]);
   }
 
   return (
@@ -40,11 +47,14 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
         <Select
           options={left}
           placeholder="Choose…"
-          value=""
+          value={country}
           disabled={isDisabled}
-          onChange={(event) => onChange([...value, event.target.value])}
+          onChange={({ target }) => setCountry(target.value)}
         />
       </Field>
+      <Button look="secondary" disabled={isDisabled || country === ''} css={start} onClick={add}>
+        Add Country
+      </Button>
       {value.length === 0 ? (
         <p>Parcels go everywhere. The first country that you add is then the only one.</p>
       ) : (
@@ -55,7 +65,7 @@ export function CountryChoice({ value, isDisabled, onChange }: CountryChoiceProp
                 look="secondary"
                 disabled={isDisabled}
                 aria-label={`Remove ${nameOf(code)}`}
-                onClick={() => remove(code)}
+                onClick={() => change(value.filter((other) => other !== code))}
               >
                 {nameOf(code)} <X size={16} aria-hidden />
               </Button>
