@@ -73,7 +73,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
             {base ? 'Edit' : 'Add'} {kind.noun}
           </h2>
           {onClose && (
-            <Button look="quiet" aria-label="Close" onClick={leave}>
+            <Button look="quiet" aria-label="Close" onClick={onClose}>
               <X aria-hidden />
             </Button>
           )}

@@ -121,6 +121,21 @@ test('a form that is left for another tab is found again as it was', async () =>
   expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
 });
 
+test('a form that is closed by its X is found again as it was, and Cancel lets go of it', async () => {
+  const { user, pass } = await openTab('?tab=portfolio&edit=1');
+  await fill(user, 'Title', ' mine');
+  for (const [way, title] of [
+    ['Close', 'Heron Wall mine'],
+    ['Cancel', 'Heron Wall'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: way }));
+    await pass(50);
+    await user.click(screen.getByRole('button', { name: 'Edit Heron Wall' }));
+    await pass(50);
+    expect(screen.getByLabelText('Title')).toHaveValue(title);
+  }
+});
+
 test('a draft as earlier builds kept it is found again, its picture too', async () => {
   const { user, pass, requests } = await openTab('?tab=creations', {
     createPortfolioProject: { status: 201, body: aProject },
