@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { keepDraft } from '@studio/forms';
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import type { FakeAnswer } from '@studio/host/testing';
@@ -98,15 +98,23 @@ test('a session that ends in the middle keeps what was typed, the file too', asy
   expect(partsOf(sent[1]!.body)).toMatchObject({ title: 'Harbour', description: 'Cranes.', file: 'wall.jpg' });
 });
 
-test('a logout in another tab keeps what was typed; Logout here drops it', async () => {
-  const { user, pass } = await openTab();
+test('a logout in another tab keeps what was typed; Logout here asks, and drops it', async () => {
+  const { user, pass, calls } = await openTab();
   await fill(user, 'Title', 'Harbour');
   act(() => setSessionHint(false));
   act(() => setSessionHint(true));
   await pass(50);
   expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  await pass(50);
+  for (const answer of ['Cancel', 'Logout']) {
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await pass(50);
+    const question = within(screen.getByRole('dialog', { name: 'Not Saved Yet' }));
+    expect(calls()).not.toContain('deleteSession');
+    expect(screen.getByLabelText('Title')).toHaveValue('Harbour');
+    await user.click(question.getByRole('button', { name: answer }));
+    await pass(500);
+  }
+  expect(calls()).toContain('deleteSession');
   act(() => setSessionHint(true));
   await pass(50);
   expect(screen.getByLabelText('Title')).toHaveValue('');

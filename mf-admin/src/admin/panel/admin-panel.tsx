@@ -1,19 +1,18 @@
 import { css } from '@emotion/react';
 import { Link, useSearchParams } from '@studio/host/router';
-import { Button, TabList, color, font, from, radius, size, space, tabStyles } from '@studio/kit';
+import { TabList, color, font, from, radius, size, space, tabStyles } from '@studio/kit';
 import { useEffect, useRef } from 'react';
 import { TodaySection } from '../today/today-section';
 import { useToday } from '../today/use-today';
 import { KeysHelp } from './keys-help';
+import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
 import { useKeptFocus } from './use-kept-focus';
-import { useSignOut } from './use-sign-out';
 
 /** The owner's panel. Only the chosen tab is there, so that only its list is read. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const chosen = panelTabs.find(({ name }) => name === query.get('tab')) ?? panelTabs[0]!;
-  const { signOut, isBusy } = useSignOut();
   const today = useToday(chosen.name);
   useKeptFocus();
   const place = useRef<HTMLDivElement>(null);
@@ -27,9 +26,7 @@ export function AdminPanel() {
       <header css={bar}>
         <h1>Admin Panel</h1>
         <KeysHelp />
-        <Button look="secondary" disabled={isBusy} onClick={() => void signOut()}>
-          Logout
-        </Button>
+        <Logout />
       </header>
       <TodaySection today={today} onGo={() => bringIntoSight(place.current)} />
       <div ref={place} css={tabs}>

@@ -1,0 +1,42 @@
+import { draftsOfThisPage } from '@studio/host';
+import { Button } from '@studio/kit';
+import { Dialog } from '@studio/kit/dialog';
+import { useState } from 'react';
+import { dialogWays } from '../list/dialog-ways';
+import { useSignOut } from './use-sign-out';
+
+/** The way out of the panel. What was typed and not saved goes with it: the owner is asked first, as before the page is closed. */
+export function Logout() {
+  const { signOut, isBusy } = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={isBusy}
+        onClick={() => (draftsOfThisPage.areThere() ? setAsking(true) : void signOut())}
+      >
+        Logout
+      </Button>
+      {isAsking && (
+        <Dialog
+          open
+          onOpenChange={close}
+          isBusy={isBusy}
+          title="Not Saved Yet"
+          description="What you typed is not saved. Logging out lets it go."
+        >
+          <div css={dialogWays}>
+            <Button look="secondary" disabled={isBusy} onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={isBusy} onClick={() => void signOut()}>
+              Logout
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
