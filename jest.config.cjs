@@ -69,6 +69,8 @@ const nested = (displayName, rootDir, environment) =>
   });
 
 module.exports = {
+  // What a busy machine holds up is late, not wrong.
+  testTimeout: 60_000,
   // A server's tests wait. With a worker more for each processor V8 warms up so often that the waiting costs less.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: `${__dirname}/infra/tests/checks/sequencer.cjs`,

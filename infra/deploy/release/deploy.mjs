@@ -36,7 +36,7 @@ async function main(part, dropped) {
   await runStep({
     name: 'tests',
     command: 'npx',
-    args: ['jest', '--testTimeout', '60000', '--selectProjects', ...tests],
+    args: ['jest', '--selectProjects', ...tests],
   });
   await runStep({
     name: 'types',

@@ -7,7 +7,6 @@ import remote from '../../../remote';
 import { aWork, givenCart, shownControls } from '../../../testing/works';
 
 // The uploader's code is read when the form first opens, which a busy machine takes its time for.
-jest.setTimeout(20_000);
 const soon = { timeout: 15_000 };
 
 const further = '/uploads/room-1200x900-aabbcc.webp';
