@@ -1,15 +1,18 @@
 import { portfolioApi } from './calls/portfolio.api';
+import { settingsApi } from './calls/settings.api';
 import { createStudioStore, embeddedStateOf, forgetUnanswered, type EmbeddedState, type StudioStore } from './store';
 import { fakeBff } from './testing';
 
-const { getPortfolioProject, listPortfolio } = portfolioApi.endpoints;
+const { getPortfolioProject } = portfolioApi.endpoints;
+const { getSettings } = settingsApi.endpoints;
+const settings = { body: { showsShopControls: true, showsGalleryControls: true } };
 const missing = { status: 404, body: { message: 'There is no such project.', code: 'NOT_FOUND' } };
 
 test("the browser's first render sees what the server's last one saw, refusals too", async () => {
-  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const server = await serverStore();
   const browser = createStudioStore({ origin: '' }, travelled(server));
-  for (const select of [getPortfolioProject.select(999), listPortfolio.select()]) {
+  for (const select of [getPortfolioProject.select(999), getSettings.select()]) {
     const { status, data, error } = select(server.getState() as never);
     const seen = select(browser.getState() as never);
     expect({ status: seen.status, data: seen.data, error: seen.error }).toEqual({ status, data, error });
@@ -21,7 +24,7 @@ test("the browser's first render sees what the server's last one saw, refusals t
 });
 
 test('a page that the server rendered as missing asks nothing again by itself', async () => {
-  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const { requests } = fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const browser = createStudioStore({ origin: '' }, travelled(await serverStore()));
   const before = requests.length;
   await openPage(browser);
@@ -29,7 +32,7 @@ test('a page that the server rendered as missing asks nothing again by itself', 
 });
 
 test('a retry that somebody asks for is made', async () => {
-  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const { requests } = fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const browser = createStudioStore({ origin: '' }, travelled(await serverStore()));
   const before = requests.length;
   await browser.dispatch(getPortfolioProject.initiate(999, { forceRefetch: true }));
@@ -37,30 +40,30 @@ test('a retry that somebody asks for is made', async () => {
 });
 
 test('what was refused in this browser is asked again when its page is opened', async () => {
-  const { requests } = fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  const { requests } = fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const browser = createStudioStore({ origin: '' });
   await openPage(browser);
   await openPage(browser);
-  expect(requests.map(({ call }) => call)).toEqual(['getPortfolioProject', 'listPortfolio', 'getPortfolioProject']);
+  expect(requests.map(({ call }) => call)).toEqual(['getPortfolioProject', 'getSettings', 'getPortfolioProject']);
 });
 
 test('what is still on its way does not travel: the browser asks for it', async () => {
-  fakeBff({ listPortfolio: 'never', getPortfolioProject: missing });
+  fakeBff({ getSettings: 'never', getPortfolioProject: missing });
   const server = createStudioStore({ origin: '' });
-  void server.dispatch(listPortfolio.initiate());
+  void server.dispatch(getSettings.initiate());
   await server.dispatch(getPortfolioProject.initiate(999));
   expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['host/getPortfolioProject(999)']);
 });
 
 test('what nothing answered is forgotten, so that it is rendered as loading and asked again; a refusal stays', async () => {
-  fakeBff({ getPortfolioProject: missing, listPortfolio: 'unreachable' });
+  fakeBff({ getPortfolioProject: missing, getSettings: 'unreachable' });
   const server = await serverStore();
   forgetUnanswered(server);
   expect(Object.keys(server.getState().api.queries)).toEqual(['host/getPortfolioProject(999)']);
 });
 
 test('answers are as old as the page load, however old the document is', async () => {
-  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const embedded = travelled(await serverStore());
   const start = Date.now();
   jest.useFakeTimers({ now: start + 86_400_000 });
@@ -69,18 +72,18 @@ test('answers are as old as the page load, however old the document is', async (
 });
 
 test('the same answers are the same state, whenever they were asked for', async () => {
-  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const first = travelled(await serverStore());
   jest.useFakeTimers({ now: Date.now() + 60_000 });
   expect(travelled(await serverStore())).toEqual(first);
 });
 
 test('the same answers are the same document, whichever came first', async () => {
-  fakeBff({ getPortfolioProject: missing, listPortfolio: { body: [] } });
+  fakeBff({ getPortfolioProject: missing, getSettings: settings });
   const [one, other] = [createStudioStore({ origin: '' }), createStudioStore({ origin: '' })];
   const calls = [
     (store: StudioStore) => store.dispatch(getPortfolioProject.initiate(999)),
-    (store: StudioStore) => store.dispatch(listPortfolio.initiate(undefined)),
+    (store: StudioStore) => store.dispatch(getSettings.initiate(undefined)),
   ];
   for (const ask of calls) await ask(one);
   for (const ask of calls.toReversed()) await ask(other);
@@ -98,7 +101,7 @@ async function serverStore(): Promise<StudioStore> {
 async function openPage(store: StudioStore): Promise<void> {
   await Promise.all([
     store.dispatch(getPortfolioProject.initiate(999)),
-    store.dispatch(listPortfolio.initiate(undefined)),
+    store.dispatch(getSettings.initiate(undefined)),
   ]);
 }
 

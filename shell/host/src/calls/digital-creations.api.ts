@@ -8,11 +8,11 @@ import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './sli
 type CreationsAsked = ListAsked & { readonly category?: string | undefined };
 
 /** A slice of the gallery, and the categories of all of it in the order in which they first appear. */
-export interface CreationsSlice extends Slice<DigitalCreation> {
+interface CreationsSlice extends Slice<DigitalCreation> {
   readonly categories: readonly string[];
 }
 
-/** The gallery's reads, which both gallery and admin need. A 401 reads as no data, not as an error (docs/site/gallery.md, The
+/** The gallery's reads. A 401 reads as no data, not as an error (docs/site/gallery.md, The
  *  wall). */
 export const digitalCreationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,4 +46,4 @@ function toCreationsSlice(creations: readonly DigitalCreation[], meta: AnswerMet
   };
 }
 
-export const { useListDigitalCreationsQuery, useCreationSlicesInfiniteQuery } = digitalCreationsApi;
+export const { useCreationSlicesInfiniteQuery } = digitalCreationsApi;

@@ -6,13 +6,9 @@ import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './sli
 /** Projects as a list shows them, of one category or of all. */
 type ProjectsAsked = ListAsked & { readonly category?: string | undefined };
 
-/** Portfolio reads, which both marketing and admin need: whole rows for whoever changes them, cards in slices for who looks. */
+/** Portfolio reads: cards in slices, and one project whole. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPortfolio: build.query<PortfolioProject[], void>({
-      query: () => ({ call: calls.listPortfolio }),
-      providesTags: [api.tag('Portfolio')],
-    }),
     portfolioSlices: build.infiniteQuery<Slice<PortfolioProjectCard>, ProjectsAsked, string | null>({
       infiniteQueryOptions: bySlices,
       query: (asked) => ({ call: calls.listPortfolio, query: { ...sliceQuery(asked), view: 'card' } }),
@@ -26,4 +22,4 @@ export const portfolioApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPortfolioQuery, usePortfolioSlicesInfiniteQuery, useGetPortfolioProjectQuery } = portfolioApi;
+export const { usePortfolioSlicesInfiniteQuery, useGetPortfolioProjectQuery } = portfolioApi;

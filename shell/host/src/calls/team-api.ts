@@ -6,7 +6,7 @@ import { tagOf, type Tag } from './tag';
 type ApiWith<Definitions extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Definitions>>;
 
 /** A team's calls: `endpoints` and their hooks, by the names that the team gave them. */
-export type TeamCalls<Definitions extends EndpointDefinitions> = Pick<ApiWith<Definitions>, 'endpoints'> &
+type TeamCalls<Definitions extends EndpointDefinitions> = Pick<ApiWith<Definitions>, 'endpoints'> &
   Omit<ApiWith<Definitions>, keyof typeof api>;
 
 /** One team's part of the one API. */

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { trackedFiles } from './references.mjs';
+
+const root = path.resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+// The front server hands it on whole, so that knip takes each of its exports for used; and each is in the first script of every page.
+// What the kit offers its playground shows (shell/kit/playground).
+test('whatever @studio/host offers another part takes', () => {
+  const others = trackedFiles(root).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('shell/host/'),
+  );
+  const imports = /(?:import|export) (?:type )?\{([^}]*)\} from '@studio\/host'/g;
+  const taken = new Set(others.flatMap((file) => named(read(file), imports)).map(([original]) => original));
+  const offered = named(read('shell/host/src/index.ts'), /export (?:type )?\{([^}]*)\} from/g);
+  expect(offered.length).toBeGreaterThan(20);
+  expect(offered.map((names) => names.at(-1)).filter((each) => !taken.has(each))).toEqual([]);
+});
+
+/** What stands between braces: each by the name that it has, and the one that it is given, if any. */
+const named = (text: string, lists: RegExp): string[][] =>
+  [...text.matchAll(lists)]
+    .flatMap(([, list = '']) => list.split(','))
+    .map((each) => each.trim().replace(/^type /, ''))
+    .filter(Boolean)
+    .map((each) => each.split(' as '));
