@@ -108,7 +108,7 @@ const frame = css`
   background: ${color.surface};
   button {
     width: 100%;
-    min-height: 2.5rem;
+    min-height: 2.75rem;
     padding: 0;
     border: 0;
     border-radius: ${radius.s};

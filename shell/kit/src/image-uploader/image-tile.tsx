@@ -169,21 +169,22 @@ const failed = css`
   pointer-events: none;
 `;
 const bar = css`
-  position: absolute;
-  inset: auto 0 2.5rem;
+  position: relative;
+  display: block;
   width: 100%;
   height: 6px;
+  margin-top: -6px;
   accent-color: ${color.accent};
 `;
 const actions = css`
   display: flex;
-  justify-content: space-between;
+  flex-wrap: wrap;
 `;
 const action = css`
   display: grid;
-  flex: 1;
+  flex: 1 0 2.75rem;
   place-items: center;
-  min-height: 2.5rem;
+  min-height: 2.75rem;
   padding: 0;
   border: 0;
   background: none;
