@@ -67,6 +67,18 @@ test('e opens the first row, whatever else is listed above it', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('Wall 1');
 });
 
+test('in a form no key leads away: pictures that are put in order have arrows of their own', async () => {
+  const { user, pass } = await openMany();
+  await user.upload(screen.getByLabelText('Sketches (optional)'), [aPhoto, aPhoto]);
+  await pass(50);
+  const first = screen.getByRole('button', { name: 'Reorder picture 1 of 2' });
+  first.focus();
+  await user.keyboard('{ArrowDown}e/');
+  await pass(50);
+  expect(first).toHaveFocus();
+  expect(screen.getByRole('form', { name: 'Add Project' })).toBeInTheDocument();
+});
+
 test('a key with a modifier is left to the browser', async () => {
   const { user } = await openMany();
   await user.keyboard('{Control>}/{/Control}');

@@ -9,8 +9,8 @@ export const panelKeys = [
   ['?', 'These keys'],
 ] as const;
 
-/** Keys of the panel. They do nothing while something is typed, a dialog is open or a modifier is held, so that they take nothing from
- *  what browsers and screen readers do. @param isOn the owner may turn them off @param onHelp '?' was pressed */
+/** Keys of the panel. They do nothing in a form, whose pictures have keys of their own, while something is typed, a dialog is open or a modifier is
+ *  held, so that they take nothing from what browsers and screen readers do. @param isOn the owner may turn them off @param onHelp '?' was pressed */
 export function useKeys(isOn: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -25,8 +25,8 @@ export function useKeys(isOn: boolean, onHelp: () => void): void {
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return isTyping || document.querySelector('[role="dialog"]') !== null;
+  const isFilling = target instanceof Element && target.closest('form, input, textarea, select') !== null;
+  return isFilling || document.querySelector('[role="dialog"]') !== null;
 }
 
 /** @returns what a key does, which says whether it did something */
