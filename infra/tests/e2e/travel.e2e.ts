@@ -41,6 +41,27 @@ test('a picture travels from its card to its page and back, quickly, by the comp
   expect(trouble.errors).toEqual([]);
 });
 
+test('Forward, too, returns to where a page was left', async () => {
+  const { page } = await watchedVisit('/services');
+  const link = page.getByRole('link', { name: /^Ask for a drawing/i });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await settled(page, 1);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await settled(page, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await settled(page, 3);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a work travels from the wall of the shop into its large view and back', async () => {
   const { page, trouble } = await watchedVisit('/shop');
   const link = page.getByRole('link', { name: 'Map of Wet Streets' });

@@ -1,7 +1,7 @@
 /** A way back or forward that the browser waits with: where the page was scrolled to is found again once the page is there. */
 interface HeldTraversal {
-  /** Scrolls to where the page was left, and ends the waiting. */
-  readonly arrive: () => void;
+  /** Scrolls to where the page was left, and ends the waiting. @param place in px from its top; undefined: the browser knows it alone */
+  readonly arrive: (place: number | undefined) => void;
 }
 
 /** Has the browser wait with every step back or forward to another page. Browsers without the Navigation API wait with none.
@@ -17,8 +17,11 @@ export function holdTraversals(isWanted: (to: URL) => boolean) {
     const ended = new Promise<void>((resolve) => (end = resolve));
     signal.addEventListener('abort', end);
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => ended });
-    const arrive = () => {
-      if (!signal.aborted) event.scroll();
+    const arrive = (place: number | undefined) => {
+      // Chromium's own way is a frame late, when the new page has been taken for the transition already, and looks for what it
+      // remembers to have stood there: where that was of the page before, it leaves a page in its middle that was left at its top.
+      if (place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+      else if (!signal.aborted) event.scroll();
       end();
     };
     held = { arrive };

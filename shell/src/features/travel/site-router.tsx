@@ -44,10 +44,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       const show = () => {
         from = to;
         flushSync(() => setShown(next));
-        held?.arrive();
-        // Chromium scrolls a frame later, when the new page has been taken for the transition already.
-        const place = places.get(next.location.key);
-        if (held && place !== undefined) scrollTo({ top: place, behavior: 'instant' });
+        held?.arrive(places.get(next.location.key));
       };
       const isWanted = () => change === changes;
       within(patienceMs, Promise.all([import('./travel'), preparePage(to, source, store)])).then(
