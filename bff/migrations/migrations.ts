@@ -34,8 +34,7 @@ import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
 import type { Migration } from './migration';
 
-/** All steps, oldest first. None was ever called 0009: a number that was taken for a step which was not made. Numbers only give
- *  the order, and a step that has run keeps its name. */
+/** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
 export const migrations: readonly Migration[] = [
   content,
   orders,
