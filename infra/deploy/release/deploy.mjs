@@ -53,7 +53,7 @@ async function main(part, dropped) {
 /** @param {string} part @returns {never} */
 function unknown(part) {
   const names = parts.map(({ name }) => name).join(', ');
-  throw new Error(`There is no part "${part}" to release. There is ${names}.`);
+  throw new Error(`There is no part "${part}" to release. REMOTE (or PART) is one of ${names}.`);
 }
 
 /** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */
