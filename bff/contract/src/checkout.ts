@@ -19,6 +19,7 @@ export const CreatePaymentIntentBody = Type.Object(
 );
 export type CreatePaymentIntentBody = Static<typeof CreatePaymentIntentBody>;
 
+/** Sets the pieces aside and begins the payment; the same cart once more is given the payment that it has (docs/checkout.md, From cart to payment). */
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   body: CreatePaymentIntentBody,
   answer: Type.Object({ clientSecret: Type.String() }),

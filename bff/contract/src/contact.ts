@@ -5,6 +5,7 @@ import { sliceQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
 import { Deleted, Id, IdParams, ImageUrl, Text, Timestamp, Version } from './primitives';
 
+/** What a visitor writes by the contact form; `service` is one of `serviceOptions`. */
 export const Enquiry = Type.Object(
   {
     name: Text(limits.title),

@@ -6,6 +6,7 @@ import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
+/** A creation of the gallery, not for sale. The first picture is `imageUrl`, and `additionalImages` are the others. */
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,

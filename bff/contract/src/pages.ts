@@ -46,6 +46,7 @@ export const listPages = endpoint(calls.listPages, {
   access: 'owner',
 });
 
+/** Stores a page whole. `isPublished` false makes it a draft, which visitors do not see. */
 export const updatePage = endpoint(calls.updatePage, {
   params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
   body: Type.Object(

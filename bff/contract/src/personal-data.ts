@@ -43,6 +43,7 @@ export const PersonalData = Type.Object({
 });
 export type PersonalData = Static<typeof PersonalData>;
 
+/** NOT_FOUND: there is no such order. An address of which nothing is kept is an answer without rows. */
 export const getPersonalData = endpoint(calls.getPersonalData, {
   query: Type.Object(whoever, { additionalProperties: false }),
   answer: PersonalData,

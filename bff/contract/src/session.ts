@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 
+/** Whether this browser is signed in as the owner. */
 const SessionState = Type.Object({ authenticated: Type.Boolean() });
 
+/** Asks nobody to sign in: a stranger is told false. */
 export const getSession = endpoint(calls.getSession, { answer: SessionState, errors: [], access: 'public' });
 
+/** Signs in. TOO_MANY: the password was not looked at, and the message says when to try again. */
 export const createSession = endpoint(calls.createSession, {
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }, { additionalProperties: false }),
   answer: SessionState,
@@ -27,4 +30,5 @@ export const changePassword = endpoint(calls.changePassword, {
   access: 'owner',
 });
 
+/** Signs out; who was not signed in is answered the same. */
 export const deleteSession = endpoint(calls.deleteSession, { answer: SessionState, errors: [], access: 'public' });

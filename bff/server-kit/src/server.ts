@@ -58,7 +58,7 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
   return server;
 }
 
-/** @returns the server once it listens @throws StartError when it can't */
+/** Begins to take connections. @returns the server once it does @throws StartError when it can't */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
   await once(server.listen({ port, host, backlog: mostUnaccepted }), 'listening').catch((error: Error) => {
     throw new StartError([`${host}:${port} can't be listened on: ${error.message}`], error);

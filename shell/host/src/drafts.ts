@@ -21,7 +21,7 @@ export const draftsOfThisPage = {
   areThere: (): boolean => drafts.size > 0,
 };
 
-/** @param id the row's; undefined: the form that adds one */
+/** What a draft is kept by. @param id the row's; undefined: the form that adds one */
 export function draftKey(kind: string, id: number | string | undefined): string {
   return `${kind} ${id ?? 'new'}`;
 }

@@ -63,6 +63,7 @@ interface SitemapItems {
   readonly withPage?: true;
 }
 
+/** A page of a remote: what it is, and the code that makes it. */
 export interface RemoteRoute extends PageDeclaration {
   /** A page that is lazy is loaded before it is rendered on the server and before the browser takes it over. */
   readonly component: ComponentType | LazyPage;
@@ -73,6 +74,7 @@ export interface RemoteRoute extends PageDeclaration {
   readonly head: (state: StudioState, location: RouteLocation) => Head;
 }
 
+/** The address that was asked for, as a route reads it. */
 export interface RouteLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
@@ -86,6 +88,7 @@ export interface PreloadImage {
   readonly portrait?: { readonly imageSrcSet: string; readonly media: string };
 }
 
+/** What a document says of its page. */
 export interface Head {
   /** Without the brand's name; the shell adds it. */
   readonly title: string;

@@ -59,6 +59,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }
 
+/** True of what a call failed with, and false of whatever else was thrown. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error && 'answer' in error;
 }
