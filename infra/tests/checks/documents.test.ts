@@ -34,8 +34,9 @@ test.each(remotes)('every page of %s stands among the routes as its own, or in i
   expect(routes.filter((shown) => !told.includes(`\`${shown}\``))).toEqual([]);
 });
 
-test('.env.example has every setting that the code reads, and no other', () => {
+test('.env.example has every setting that the code reads, once, and no other', () => {
   const settings = [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+  expect(settings.filter((name, index) => settings.indexOf(name) !== index)).toEqual([]);
   expect(sorted(settings)).toEqual(sorted([...settingsRead(), ...putTogether, ...takenByCompose()]));
 });
 
