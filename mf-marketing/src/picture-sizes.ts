@@ -9,7 +9,7 @@ export const coverSizes = '(min-width: 1100px) 30rem, (min-width: 768px) 40vw, 7
 export const acrossSizes = '100vw';
 export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
-export const leadPostSizes = '(min-width: 1100px) 90vw, 92vw';
+export const leadPostSizes = '(min-width: 1100px) min(90vw, 76rem), 92vw';
 
 /** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
  *  beside its title. `ratio`: width / height, of a picture from elsewhere as `Picture` reserves it. */
@@ -22,6 +22,9 @@ export function hangingOf(imageUrl: string) {
 export const projectSizes = (imageUrl: string) =>
   hangingOf(imageUrl).isBroad ? acrossSizes : '(min-width: 1100px) 58vw, 100vw';
 
-/** By a project's place in the mosaic. */
-export const mosaicSizes = (index: number) =>
-  `(min-width: 1100px) ${index % 6 === 0 ? 62 : 30}vw, ${index % 5 === 0 ? 92 : 45}vw`;
+/** By a project's place in the mosaic. @param isLast true: of two columns it takes both, where it would stand alone in its row */
+export function mosaicSizes(index: number, isLast = false): string {
+  const place = index % 5;
+  const takesRow = place === 0 || (isLast && place % 2 === 1);
+  return `(min-width: 1100px) ${index % 6 === 0 ? '62vw' : 'min(30vw, 34rem)'}, ${takesRow ? 92 : 45}vw`;
+}

@@ -13,9 +13,9 @@ interface PostCardProps {
   readonly isCompact?: boolean;
 }
 
-const sizes = '(min-width: 1100px) 31vw, (min-width: 768px) 46vw, 92vw';
+const sizes = '(min-width: 1100px) min(31vw, 26rem), (min-width: 768px) 46vw, 92vw';
 /** Beside the words it is cropped to its middle: as wide as it would be whole. */
-const compactSizes = '(min-width: 768px) 31vw, 12.25rem';
+const compactSizes = '(min-width: 768px) min(31vw, 26rem), 12.25rem';
 
 /** A post in a list; the whole card leads to it. */
 export function PostCard({ post, heading: Heading, isLead = false, isCompact = false }: PostCardProps) {

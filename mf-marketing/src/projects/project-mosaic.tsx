@@ -24,7 +24,7 @@ export function ProjectMosaic({ id, projects, heading, isFirst = false }: Projec
           <ProjectCard
             project={project}
             heading={heading}
-            sizes={mosaicSizes(index)}
+            sizes={mosaicSizes(index, index === projects.length - 1)}
             priority={isFirst && index === 0}
           />
         </li>

@@ -33,7 +33,7 @@ export function AboutSection() {
         <Picture
           src={sitePictures.studio}
           alt="The studio: a fox half painted on its canvas"
-          sizes="(min-width: 1100px) 42vw, 92vw"
+          sizes="(min-width: 1100px) min(42vw, 34rem), 92vw"
           css={studio}
         />
       </div>

@@ -20,7 +20,7 @@ export function MoreProjects({ related, next }: MoreProjectsProps) {
       <ul css={row}>
         {related.map((other) => (
           <li key={other.id}>
-            <ProjectCard project={other} heading="h3" sizes="(min-width: 768px) 46vw, 92vw" />
+            <ProjectCard project={other} heading="h3" sizes="(min-width: 768px) min(46vw, 40rem), 92vw" />
           </li>
         ))}
       </ul>
@@ -34,4 +34,8 @@ const row = css`
   gap: ${space.xl} ${space.l};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr));
   margin-bottom: ${space.xl};
+  /* One alone would be larger than what the page is about. */
+  & > li {
+    max-width: 40rem;
+  }
 `;

@@ -127,6 +127,12 @@ test("shows at most 3 others of the same category under 'More Projects'", async 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/portfolio/3', '/portfolio/4', '/portfolio/5']);
 });
 
+test('one other alone is no larger than what the page is about', async () => {
+  open('1', [heron, aProject({ id: 3 })]);
+  const link = await screen.findByRole('link', { name: /^View Project/ });
+  expect(link.closest('li')).toHaveStyle({ maxWidth: '40rem' });
+});
+
 test("leaves 'More Projects' out when there are none of the category", async () => {
   open('1', [heron]);
   await screen.findByRole('heading', { level: 1, name: 'Liberties Heron' });

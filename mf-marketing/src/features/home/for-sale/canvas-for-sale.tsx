@@ -53,7 +53,8 @@ const isUpright = (src: string) => {
   const own = parsePictureUrl(src);
   return own !== null && own.height > own.width;
 };
-const sizesOf = (src: string) => (isUpright(src) ? '(min-width: 768px) 40vw, 80vw' : '(min-width: 768px) 55vw, 92vw');
+const sizesOf = (src: string) =>
+  isUpright(src) ? '(min-width: 768px) 40vw, 80vw' : '(min-width: 768px) min(55vw, 50rem), 92vw';
 
 /* A lit wall: the light falls from above on what hangs there. */
 const room = css`

@@ -3,7 +3,6 @@ import type { PortfolioProject } from '@studio/contract';
 import { Picture, color, parsePictureUrl, space } from '@studio/kit';
 import { ChevronsLeftRight } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
-import { acrossSizes } from '../../../picture-sizes';
 
 interface BeforeAfterProps {
   readonly project: PortfolioProject;
@@ -17,14 +16,15 @@ export function BeforeAfter({ project: { title, imageUrl, focalPoint }, before }
   const own = parsePictureUrl(imageUrl);
   const { width, height } = own ?? { width: 4, height: 3 };
   const ratio = `${width} / ${height}`;
-  const fit = { width: `min(100%, ${((width / height) * 84).toFixed(2)}svh)` };
+  const mostWide = `${((width / height) * 84).toFixed(2)}svh`;
+  const sizes = `min(100vw, ${mostWide})`;
   // The server writes no style attribute, and until somebody moves it there is none to write.
   const at = percent === undefined ? undefined : ({ '--at': `${percent}%` } as CSSProperties);
   return (
-    <figure css={[middle, fit]}>
+    <figure css={[middle, { width: `min(100%, ${mostWide})` }]}>
       <div css={frame} style={at}>
-        <Picture src={imageUrl} alt={`${title}: after`} sizes={acrossSizes} ratio={ratio} focalPoint={focalPoint} />
-        <Picture src={before} alt={`${title}: before`} sizes={acrossSizes} ratio={ratio} css={over} />
+        <Picture src={imageUrl} alt={`${title}: after`} sizes={sizes} ratio={ratio} focalPoint={focalPoint} />
+        <Picture src={before} alt={`${title}: before`} sizes={sizes} ratio={ratio} css={over} />
         <input
           type="range"
           min={0}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
 import { Picture, color, container, from, pictureName, size, space } from '@studio/kit';
-import { stageSizes } from '../../../picture-sizes';
+import { acrossSizes, stageSizes } from '../../../picture-sizes';
 import { BeforeAfter } from './before-after';
 import { ZoomOpener } from '../art/zoom-opener';
 
@@ -27,7 +27,11 @@ export function ProjectStages({ project }: { project: PortfolioProject }) {
               <li key={src}>
                 <figure>
                   <div css={hung}>
-                    <Picture src={src} alt={`${title}: ${name}`} sizes={stageSizes} />
+                    <Picture
+                      src={src}
+                      alt={`${title}: ${name}`}
+                      sizes={stages.length === 1 ? acrossSizes : stageSizes}
+                    />
                     <ZoomOpener src={src} name={`${title}: ${name}`} />
                   </div>
                   <figcaption css={caption}>{stage}</figcaption>

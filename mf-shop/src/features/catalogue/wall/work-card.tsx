@@ -23,7 +23,7 @@ interface WorkCardProps {
 /** One work, hung whole on its piece of wall, with its label and what can be done about it. Where there are no controls Tab stops at it once:
  *  Enter opens it, and the arrows go to its button and back. */
 export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCardProps) {
-  const ownSizes = isFirst ? firstPictureSizes : pictureSizes(share);
+  const ownSizes = isFirst ? firstPictureSizes : pictureSizes(share * slimness(work.imageUrl));
   const longerSide = `${Math.round(mostOfWall * share)}%`;
   return (
     <li css={[card, isLead && lead]} onKeyDown={onEdit ? undefined : goAside}>
@@ -50,6 +50,12 @@ const mostOfWall = 86;
 function isTall(imageUrl: string, isLead: boolean): boolean {
   const own = parsePictureUrl(imageUrl);
   return own !== null && own.height > own.width * (isLead ? 0.8 : 1);
+}
+
+/** How wide a picture is for its longer side, at most 1. */
+function slimness(imageUrl: string): number {
+  const own = parsePictureUrl(imageUrl);
+  return own ? Math.min(1, own.width / own.height) : 1;
 }
 
 /** Left and right between the card's link and its button. */
