@@ -29,3 +29,12 @@ test('scrolls down to the portfolio', () => {
   expect(screen.getByRole('link', { name: /Scroll down/ })).toHaveAttribute('href', '#portfolio');
   expect(container.querySelector('#portfolio')).toBeInTheDocument();
 });
+
+test('shows the focus within the arrow down, of which a half stands on the poster and a half on the ground', () => {
+  open();
+  const [name] = screen.getByRole('link', { name: /Scroll down/ }).className.split(' ');
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const focused = rules.find((rule) => rule.startsWith(`.${name}:focus-visible`));
+  expect(focused).toMatch(/outline-color: ?var\(--on-accent\)/);
+  expect(focused).toMatch(/outline-offset: ?-7px/);
+});

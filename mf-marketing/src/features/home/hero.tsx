@@ -169,6 +169,11 @@ const down = css`
   &:hover {
     transform: translateY(4px);
   }
+  /* Within it: around it stand the poster and the ground, and no colour is seen on both. */
+  &:focus-visible {
+    outline-color: ${color.onAccent};
+    outline-offset: -7px;
+  }
   ${from.medium} {
     bottom: -2rem;
     right: calc(${space.gutter} + ${space.xl});
