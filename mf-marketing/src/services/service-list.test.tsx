@@ -41,6 +41,13 @@ test.each([
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toMatch(/^About: Stencils & tags\n/);
 });
 
+test('where no service is offered just now one can ask all the same', async () => {
+  fakeBff({ listServices: { body: [] } });
+  renderRemote(remote, '/services');
+  expect(await screen.findByText(/The board is being repainted/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask anyway' })).toHaveAttribute('href', '/contact');
+});
+
 test('a failed load is a quiet message with a retry', async () => {
   let isDown = true;
   fakeBff({ listServices: () => (isDown ? refusal('INTERNAL') : { body: [aService()] }) });

@@ -19,7 +19,12 @@ export function ServiceList({ heading, isCompact = false }: ServiceListProps) {
   const { data, isFetching, refetch } = useListServicesQuery();
   if (!data && isFetching) return <Placeholders />;
   if (!data) return <LoadFailure message="The services could not be loaded." onRetry={refetch} />;
-  if (data.length === 0) return <p>The board is being repainted. Ask anyway.</p>;
+  if (data.length === 0)
+    return (
+      <p>
+        The board is being repainted. <Link to="/contact">Ask anyway</Link>.
+      </p>
+    );
   return (
     <ul css={board}>
       {data.map((service) => (
