@@ -126,6 +126,21 @@ test('at 320 px with large letters the header has room for a cart that is not em
   expect(count!.x + count!.width).toBeLessThanOrEqual(menu!.x);
 });
 
+test('at 320 px with large letters what can be done about a work in the cart stands within the drawer', async () => {
+  const { page } = await newVisitor(large, site.running.origin, { viewport: { width: 320, height: 640 } });
+  const item = { id: 1, title: 'Tide Clock', price: 1850, quantity: 1, imageUrl: '/favicon.svg', available: 1 };
+  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify([item]));
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Cart 1 item' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  const name = await drawer.getByText('Tide Clock', { exact: true }).boundingBox();
+  expect(name!.width).toBeGreaterThan(150);
+  for (const words of ['Decrease quantity of Tide Clock', 'Increase quantity of Tide Clock', 'Remove Tide Clock']) {
+    const { x, width } = (await drawer.getByRole('button', { name: words }).boundingBox())!;
+    expect({ words, isWithin: x >= 0 && x + width <= 320 }).toEqual({ words, isWithin: true });
+  }
+});
+
 test('what is lost sideways is found out', async () => {
   const { page } = await newVisitor(site.browser, site.running.origin, { viewport: { width: 320, height: 800 } });
   await page.goto('/nowhere');

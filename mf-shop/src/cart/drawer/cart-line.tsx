@@ -60,12 +60,17 @@ const line = css`
   grid-template-columns: 5.5rem 1fr;
   gap: ${space.m};
   padding-block: ${space.m};
+  /* Where letters are large on a small screen there is no room for words beside a picture. */
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   & + & {
     border-top: 1px solid ${color.line};
   }
 `;
 const picture = css`
   align-self: start;
+  max-width: 5.5rem;
   border-radius: ${radius.s};
 `;
 const faded = css`
@@ -89,13 +94,14 @@ const name = css`
 `;
 const controls = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   margin-top: ${space.s};
 `;
 const stepper = css`
   display: grid;
-  grid-template-columns: 2.5rem 2.25rem 2.5rem;
+  grid-template-columns: minmax(0, 2.5rem) minmax(0, 2.25rem) minmax(0, 2.5rem);
   align-items: center;
   border: 1px solid ${color.edge};
   border-radius: ${radius.s};

@@ -53,6 +53,9 @@ const panel = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.m};
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${from.medium} {
     gap: ${space.l} ${space.xl};
   }
