@@ -23,6 +23,13 @@ test('a buyer sees what was bought, finds the order by the email’s link in ano
   await goToCheckout(buyer);
   await fillPayment(buyer);
   await pay(buyer);
+  await buyer.getByText('Cart cleared', { exact: true }).waitFor();
+  const [message, success] = await Promise.all(
+    [buyer.locator('li[data-state=open]'), buyer.getByRole('heading', { name: 'Payment Successful!' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(message!.y + message!.height).toBeLessThanOrEqual(success!.y);
   await buyer.getByRole('heading', { name: 'Order 1001' }).waitFor();
   await buyer.getByRole('region', { name: 'What You Bought' }).getByText(title).waitFor();
   expect(await faults(buyer)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { CheckoutStatus } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { buttonStyles, formatPrice, Notice } from '@studio/kit';
+import { CircleCheckBig } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
@@ -27,7 +28,14 @@ export function PaymentSuccess({ status: { orderId, total, email, artworkIds, or
   );
   return (
     <>
-      <Notice title="Payment Successful!" look="marker" actions={waysOn} isTall={!order}>
+      {/* On a phone the message that the cart is cleared stands over the tick, and not over the words. */}
+      <Notice
+        title="Payment Successful!"
+        look="marker"
+        mark={<CircleCheckBig size={56} aria-hidden />}
+        actions={waysOn}
+        isTall={!order}
+      >
         <p>
           Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
           {email !== null && `A confirmation goes to ${email}. `}
