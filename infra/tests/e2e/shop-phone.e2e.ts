@@ -84,6 +84,28 @@ test('at 360 px the opened work has its price and its button at the lower end of
   expect(toast.y + toast.height).toBeLessThan(bar.y);
 });
 
+test('a message over the cart drawer leaves its X and what can be done about its works in reach', async () => {
+  const { page } = await site.visit(phone);
+  await page.goto('/shop');
+  for (const card of [0, 2, 3])
+    await cards(page)
+      .nth(card)
+      .getByRole('button', { name: /^Add to Cart: / })
+      .click();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart' });
+  await drawer
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await page.getByText('Item removed', { exact: true }).waitFor();
+  // What lies below the message would not be pressed.
+  for (const name of [/^Remove /, /^Decrease /])
+    await drawer.getByRole('button', { name }).first().click({ trial: true, timeout: 2000 });
+  await drawer.getByRole('button', { name: 'Close' }).click({ timeout: 2000 });
+  await drawer.waitFor({ state: 'detached' });
+});
+
 test('a sold work has no bar: what is said of it stands where it is read', async () => {
   const { page } = await site.visit(phone);
   const sold = 'Night Bus';

@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay css={scrim} />
         <Radix.Content
           css={[panel, places[place]]}
+          data-toasts={place === 'side' ? 'high' : undefined}
           onKeyDown={closeOnEscape}
           // Radix gives the focus back to its own Trigger only; ours is opened by state.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}

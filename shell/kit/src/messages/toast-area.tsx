@@ -71,6 +71,11 @@ const viewport = css`
     html:has([data-toasts='low']) & {
       top: 8rem;
     }
+    /* Over a drawer's title, beside its X: what is in the drawer stays in sight and reach. */
+    html:has([data-toasts='high']) & {
+      inset: 0 3.5rem auto 0;
+      padding-block: ${space.s};
+    }
   }
   &:focus-visible {
     outline-offset: -6px;
