@@ -1,10 +1,10 @@
-import { draftsOfThisPage, fieldErrorsOf, type Versioned } from '@studio/host';
+import { draftsOfThisPage, fieldErrorsOf, messageOf, type Versioned } from '@studio/host';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FieldDescription, FormValues } from './fields/field-description';
-import { initialValues, valuesOfDraft } from './form-values';
+import { imagesIn, initialValues, valuesOfDraft } from './form-values';
 import { keepDraft } from './keep-draft';
-import { isOutOfDate } from './owner-writes.api';
+import { isConnectionLost, isOutOfDate } from './owner-writes.api';
 import { savesOfThisPage, stopped, type SaveEnd } from './saves';
 import { useIsGone } from './use-is-gone';
 
@@ -41,17 +41,23 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
   const get = () => savesOfThisPage.get(draftKey);
   const save = useSyncExternalStore(savesOfThisPage.subscribe, get, get);
   const isGone = useIsGone();
-  const takeEnd = useEffectEvent(({ refusal: reason, answer }: SaveEnd) => {
+  const takeEnd = useEffectEvent(({ refusal: reason, answer, pictureId }: SaveEnd) => {
     if (isGone.current || reason === stopped) return;
     if (reason === null) settle(base && rowIn<Row>(answer));
-    else refuse(reason);
+    else refuse(reason, pictureId);
   });
   // Of this form, or of an earlier one that was closed meanwhile.
   useEffect(() => void save?.then(takeEnd), [save]);
 
   /** Says why it was not saved, in all and beside its fields. */
-  function refuse(error: unknown): void {
+  function refuse(error: unknown, pictureId?: string): void {
     setRefusal(error);
+    const ofPicture = fields.find(({ name }) => imagesIn(form.getValues(name)).some(({ id }) => id === pictureId));
+    // A lost connection is no fault of the picture's.
+    if (ofPicture && !isConnectionLost(error)) {
+      const message = messageOf(error, 'This picture could not be sent');
+      form.setError(ofPicture.name, { type: 'server', message }, { shouldFocus: true });
+    }
     for (const [named, message] of Object.entries(fieldErrorsOf(error))) {
       const name = nameOf(fields, named);
       if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });

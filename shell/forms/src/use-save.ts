@@ -19,7 +19,8 @@ interface SaveOptions<Row extends FormRow> {
 
 /** How far a form is that is saved, and its pictures that go up. */
 export interface Saving {
-  readonly isSaving: boolean;
+  /** True once it is checked and sent: no picture can be added or taken away. */
+  readonly isSent: boolean;
   /** 0 to 1, by their id, the latest last. */
   readonly progress: Readonly<Record<string, number>>;
   /** The id of the one at which it ended. */
@@ -51,14 +52,14 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
 
   async function send(values: FormValues): Promise<SaveEnd> {
     const { first, own } = newPictures(kind, values);
-    const refusal = await uploadAll(first);
-    const end = refusal ? { refusal } : await writeRow(values, own);
+    const end = (await uploadAll(first)) ?? (await writeRow(values, own));
     running.current = undefined;
     setProgress({});
     return end;
   }
 
-  async function uploadAll(images: readonly ChosenImage[]): Promise<unknown> {
+  /** @returns null once all are up */
+  async function uploadAll(images: readonly ChosenImage[]): Promise<SaveEnd | null> {
     for (const { id, file } of images) {
       if (!file || urls.has(file)) continue;
       progressOf(id)(0);
@@ -73,7 +74,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     const urlOf = ({ file, url }: ChosenImage) => (file ? (urls.get(file) ?? '') : url);
     const payloadOf = kind.encoding === 'multipart' ? formPayload : jsonPayload;
     const made = await madeBefore(values);
-    if (made.error) return { refusal: ended(made.error, undefined) };
+    if (made.error) return ended(made.error, undefined);
     const row = base ?? made.row;
     const request = {
       call: row ? kind.calls.update : kind.calls.create,
@@ -84,9 +85,8 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
       tag: kind.tag,
     };
     const { data, error } = await noted(write(request));
-    const refusal = error && ended(error, own && isOfItsPicture(error) ? own.id : undefined);
-    if (!row && isUnknown(refusal)) unansweredForms.add(kept.draftKey);
-    if (refusal) return { refusal };
+    if (!row && isUnknown(error)) unansweredForms.add(kept.draftKey);
+    if (error) return ended(error, own && isOfItsPicture(error) ? own.id : undefined);
     unansweredForms.delete(kept.draftKey);
     onWritten?.(data);
     return { refusal: null, answer: data };
@@ -106,13 +106,13 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     return request;
   }
 
-  function ended(error: unknown, id: string | undefined): unknown {
-    if (!isApiError(error)) return stopped;
-    setFailed(id);
-    return error;
+  function ended(error: unknown, pictureId: string | undefined): SaveEnd {
+    if (!isApiError(error)) return { refusal: stopped };
+    setFailed(pictureId);
+    return { refusal: error, pictureId };
   }
 
-  const saving: Saving = { isSaving: kept.isSaving, progress, failed, stop: () => running.current?.abort() };
+  const saving: Saving = { isSent: kept.isSent, progress, failed, stop: () => running.current?.abort() };
   return { save, saving };
 }
 

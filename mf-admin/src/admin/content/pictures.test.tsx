@@ -17,6 +17,35 @@ test('refusal 113: a format that cannot be shown is named as soon as it is chose
   expect(calls()).not.toContain('updatePortfolioProject');
 });
 
+test.each([1, 5])('of %d pictures one that is none is led to when it is to be saved', async (count) => {
+  const { user, pass, calls } = await openTab('?tab=portfolio&edit=1');
+  const field = screen.getByLabelText('Sketches (optional)');
+  await user.upload(field, [heic(), ...Array.from({ length: count - 1 }, () => aPhoto)]);
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  // No more fit: its own field is off.
+  const [first] = screen.getAllByRole('button', { name: 'Remove picture 1' });
+  expect(count === 5 ? first!.closest('ul') : field).toHaveFocus();
+  expect(calls()).not.toContain('updatePortfolioProject');
+});
+
+test('a picture that the server does not take is led to, and says so beside it', async () => {
+  const uploadImage = { status: 400, body: { message: 'This picture cannot be read.', code: 'INVALID_IMAGE' } };
+  const { user, pass, calls } = await openTab('?tab=creations&edit=1', { uploadImage });
+  const field = screen.getByLabelText('Additional Images (optional)');
+  await user.upload(field, aPhoto);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await pass(50);
+  expect(field).toHaveAccessibleDescription(/^This picture cannot be read\./);
+  const remove = screen.getByRole('button', { name: 'Remove picture 1' });
+  expect(remove).toHaveFocus();
+  expect(calls()).not.toContain('updateDigitalCreation');
+  await user.click(remove);
+  await pass(50);
+  expect(field).not.toHaveAccessibleDescription(/cannot be read/);
+});
+
 test('a further picture is made the main one, which takes its place', async () => {
   const { user, pass, requests } = await openTab('?tab=creations&edit=1', {
     listDigitalCreations: { body: [{ ...aCreation, additionalImages: details }] },

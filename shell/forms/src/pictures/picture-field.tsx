@@ -44,12 +44,13 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
           css={grow}
         >
           <ImageUploader
+            ref={input.ref}
             max={1}
             images={value.images}
             onChange={(images) => change({ ...value, images })}
             progress={saving?.progress}
             failed={saving?.failed}
-            isDisabled={saving?.isSaving ?? false}
+            isDisabled={saving?.isSent ?? false}
           />
         </Field>
         <MoveToFurther fields={fields} />
@@ -59,7 +60,6 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
         hint="Instead of a file: an address that begins with https://, or a path of this site."
       >
         <TextInput
-          ref={input.ref}
           value={value.url}
           onBlur={input.onBlur}
           onChange={({ target }) => change({ ...value, url: target.value.trim() })}

@@ -36,6 +36,7 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
       css={wide}
     >
       <ImageUploader
+        ref={input.ref}
         max={max}
         hasMain={hasMain}
         images={images}
@@ -43,7 +44,7 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
         progress={saving?.progress}
         failed={saving?.failed}
         transfer={places?.further === field ? { label: mainLabel, onTransfer: makeMain } : undefined}
-        isDisabled={saving?.isSaving ?? false}
+        isDisabled={saving?.isSent ?? false}
       />
       {places?.main === field && <MoveToFurther fields={fields} />}
       {places?.further === field && (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
@@ -11,6 +11,8 @@ interface DropZoneProps {
   readonly isMultiple: boolean;
   readonly isDisabled: boolean;
   readonly onFiles: (files: Iterable<File>) => void;
+  /** The file input. */
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Named one by one, so that an iPhone hands its HEIC photographs over as JPEG: asked for any image it may not. */
@@ -19,7 +21,7 @@ const readable = 'image/jpeg,image/png,image/webp,image/avif';
 /** Where pictures are dropped or chosen. The file input itself lies invisible over the whole zone, so that it is pressed, focused
  *  and named as any field is. `capture` opens the camera and nothing else, and Android's picker of pictures has no way to it: where there
  *  is a finger, the camera is a second input beside the first one. */
-export function DropZone({ text, note, isMultiple, isDisabled, onFiles }: DropZoneProps) {
+export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: DropZoneProps) {
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
   const [isOver, setOver] = useState(false);
@@ -48,6 +50,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles }: DropZo
           {note && <p css={small}>{note}</p>}
         </div>
         <input
+          ref={ref}
           css={input}
           type="file"
           accept={readable}

@@ -1,7 +1,7 @@
 import { DndContext, closestCenter } from '@dnd-kit/core';
 import { SortableContext, rectSortingStrategy } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { size, space, color } from '../theme/tokens';
 import { announcementsFor, instructions } from './announcements';
 import { acceptable, moved, type ChosenImage } from './chosen-images';
@@ -28,6 +28,8 @@ export interface ImageUploaderProps {
   /** False: these go beside a main picture that is asked for elsewhere, so that none of them is marked as it. */
   readonly hasMain?: boolean;
   readonly isDisabled?: boolean;
+  /** Brings them into sight when something is wrong with them. */
+  readonly ref?: Ref<{ focus(): void }>;
 }
 
 /** Chooses up to `max` pictures by drop, paste or file dialog, in an order, the first of several marked 'Main'. What is no image
@@ -36,11 +38,24 @@ export function ImageUploader(props: ImageUploaderProps) {
   const { images, onChange, max = 5, progress = {}, failed, transfer, hasMain = true, isDisabled = false } = props;
   const contextId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const preview = usePreviews(images);
   const sorting = useSorting(images, onChange);
   const isSingle = max === 1;
   const isFull = !isSingle && images.length >= max;
+  function focus(): void {
+    const failedTile = list.current?.children[images.findIndex(({ id }) => id === failed)];
+    // The last of its buttons takes it away.
+    if (failedTile) [...failedTile.querySelectorAll('button')].at(-1)?.focus();
+    else if (!isFull) input.current?.focus();
+    else {
+      // Where no more fit the input is off; what is wrong stands below it.
+      list.current?.focus({ preventScroll: true });
+      input.current?.scrollIntoView({ block: 'center' });
+    }
+  }
+  useImperativeHandle(props.ref, () => ({ focus }));
 
   function add(files: Iterable<File>) {
     const { accepted, leftOut } = acceptable(files, isSingle ? 1 : max - images.length);
@@ -99,6 +114,7 @@ export function ImageUploader(props: ImageUploaderProps) {
         isMultiple={!isSingle}
         isDisabled={isDisabled || isFull}
         onFiles={add}
+        ref={input}
       />
       <p role="status" css={said}>
         {note}
