@@ -74,6 +74,7 @@ test('makes a remote that keeps every rule of the house, with nothing to be writ
     ['npx', 'oxfmt', '--check', 'infra/parts.json', 'docker-compose.yml', 'infra/deploy', '.github', remote],
     ['npx', 'oxlint', remote, '--deny-warnings'],
     ['npx', 'depcruise', '--config', '.cache/boundaries.cjs', '--output-type', 'err', remote],
+    ['npx', 'knip', '--no-progress'],
     ['npx', 'jest', 'infra/build/parts', 'infra/tests/checks/workflows', 'infra/tests/checks/documents'],
     // The lock is whole: npm would install it as it stands.
     ['npm', 'ci', '--dry-run', '--offline', '--ignore-scripts'],
