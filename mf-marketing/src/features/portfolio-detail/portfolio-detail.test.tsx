@@ -133,6 +133,16 @@ test('one other alone is no larger than what the page is about', async () => {
   expect(link.closest('li')).toHaveStyle({ maxWidth: '40rem' });
 });
 
+test('the focus on a picture has two colours, one of which is seen on whatever it shows', async () => {
+  open('1', [heron]);
+  const opener = await screen.findByRole('button', { name: /^Look closer/ });
+  const [name] = opener.className.split(' ');
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const focused = rules.find((rule) => rule.startsWith(`.${name}:focus-visible`));
+  expect(focused).toMatch(/outline-offset: ?-3px/);
+  expect(focused).toMatch(/box-shadow: ?inset 0 0 0 6px var\(--ground\)/);
+});
+
 test("leaves 'More Projects' out when there are none of the category", async () => {
   open('1', [heron]);
   await screen.findByRole('heading', { level: 1, name: 'Liberties Heron' });

@@ -43,8 +43,10 @@ const cover = css`
   border: 0;
   background: none;
   cursor: zoom-in;
+  /* Of two colours, one of which is seen on whatever the picture shows. */
   &:focus-visible {
-    outline-offset: -6px;
+    outline-offset: -3px;
+    box-shadow: inset 0 0 0 6px ${color.ground};
   }
 `;
 const mark = css`

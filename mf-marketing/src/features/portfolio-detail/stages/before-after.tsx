@@ -94,6 +94,7 @@ const edge = css`
   input:focus-visible + & > span {
     outline: 3px solid ${color.marker};
     outline-offset: 4px;
+    box-shadow: 0 0 0 4px ${color.wall};
   }
 `;
 const handle = css`
