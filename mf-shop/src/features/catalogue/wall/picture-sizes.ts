@@ -1,6 +1,7 @@
-/** How wide a work's picture is shown, as its `sizes` attribute. @param share of its piece of wall that it takes, at most 1 */
+/** How wide a work's picture is shown, as its `sizes` attribute. @param share of its piece of wall that it takes, at most 1; in sixths, because
+ *  each text more is bytes of the document */
 export function pictureSizes(share: number): string {
-  const shown = (wide: number) => Math.ceil(wide * share);
+  const shown = (wide: number) => Math.ceil((wide * Math.ceil(share * 6)) / 6);
   return `(min-width: 1600px) ${shown(24)}rem, (min-width: 1100px) ${shown(17)}rem, ${shown(40)}vw`;
 }
 
