@@ -1,6 +1,5 @@
 import type { DigitalCreation } from '@studio/contract';
 import {
-  digitalCreationsApi,
   listIn,
   prefetchList,
   settingsApi,
@@ -11,11 +10,12 @@ import {
   type StudioState,
 } from '@studio/host';
 import { capitalised, preloadOf } from '@studio/kit';
+import { creationsApi } from './creations.api';
 import { beginningWith, creationsOf } from './creation-categories';
 import { placeOf, searchOf, type GalleryPlace } from './gallery-url';
 import { sizesOf } from './wall/picture-sizes';
 
-const { creationSlices } = digitalCreationsApi.endpoints;
+const { creationSlices } = creationsApi.endpoints;
 const { getSettings } = settingsApi.endpoints;
 
 export const galleryRoute: RemoteRoute = {

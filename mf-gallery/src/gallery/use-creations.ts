@@ -1,4 +1,5 @@
-import { useCreationSlicesInfiniteQuery, useList } from '@studio/host';
+import { useList } from '@studio/host';
+import { useCreationSlicesInfiniteQuery } from './creations.api';
 import { creationsOf } from './creation-categories';
 import { useGalleryPlace } from './gallery-url';
 

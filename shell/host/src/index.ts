@@ -1,11 +1,9 @@
 export { brand } from './brand';
-export { digitalCreationsApi, useCreationSlicesInfiniteQuery } from './calls/digital-creations.api';
 export { draftKey, draftsOfThisPage } from './drafts';
 export type { Draft, Versioned } from './drafts';
 export { island } from './lazy/island';
 export { lazyPage } from './lazy/lazy-page';
 export type { LazyPage } from './lazy/lazy-page';
-export { portfolioApi, useGetPortfolioProjectQuery, usePortfolioSlicesInfiniteQuery } from './calls/portfolio.api';
 export { remoteContract } from './remote-module';
 export type { Head, PreloadImage, RemoteModule, RemoteRoute, RemoteSlot, RouteLocation } from './remote-module';
 export { baseQuery, fieldErrorsOf, isApiError, messageOf } from './calls/request';

@@ -1,9 +1,16 @@
-import { portfolioApi } from './calls/portfolio.api';
+import { calls } from '@studio/contract/calls';
 import { settingsApi } from './calls/settings.api';
+import { teamApi } from './calls/team-api';
 import { createStudioStore, embeddedStateOf, forgetUnanswered, type EmbeddedState, type StudioStore } from './store';
 import { fakeBff } from './testing';
 
-const { getPortfolioProject } = portfolioApi.endpoints;
+const { getPortfolioProject } = teamApi('mf-marketing').injectEndpoints({
+  endpoints: (build) => ({
+    getPortfolioProject: build.query<unknown, number>({
+      query: (id) => ({ call: calls.getPortfolioProject, params: { id } }),
+    }),
+  }),
+}).endpoints;
 const { getSettings } = settingsApi.endpoints;
 const settings = { body: { showsShopControls: true, showsGalleryControls: true } };
 const missing = { status: 404, body: { message: 'There is no such project.', code: 'NOT_FOUND' } };
@@ -52,14 +59,14 @@ test('what is still on its way does not travel: the browser asks for it', async 
   const server = createStudioStore({ origin: '' });
   void server.dispatch(getSettings.initiate());
   await server.dispatch(getPortfolioProject.initiate(999));
-  expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['host/getPortfolioProject(999)']);
+  expect(Object.keys(embeddedStateOf(server).queries)).toEqual(['mf-marketing/getPortfolioProject(999)']);
 });
 
 test('what nothing answered is forgotten, so that it is rendered as loading and asked again; a refusal stays', async () => {
   fakeBff({ getPortfolioProject: missing, getSettings: 'unreachable' });
   const server = await serverStore();
   forgetUnanswered(server);
-  expect(Object.keys(server.getState().api.queries)).toEqual(['host/getPortfolioProject(999)']);
+  expect(Object.keys(server.getState().api.queries)).toEqual(['mf-marketing/getPortfolioProject(999)']);
 });
 
 test('answers are as old as the page load, however old the document is', async () => {

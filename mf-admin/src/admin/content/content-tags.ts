@@ -4,9 +4,9 @@ import { tagOf } from '@studio/host';
 export const contentTags = {
   artworks: tagOf('mf-shop', 'Artworks'),
   blog: tagOf('mf-marketing', 'Blog'),
-  creations: tagOf('host', 'DigitalCreations'),
+  creations: tagOf('mf-gallery', 'DigitalCreations'),
   pages: tagOf('mf-marketing', 'Pages'),
-  portfolio: tagOf('host', 'Portfolio'),
+  portfolio: tagOf('mf-marketing', 'Portfolio'),
   services: tagOf('mf-marketing', 'Services'),
   settings: tagOf('host', 'Settings'),
   testimonials: tagOf('mf-marketing', 'Testimonials'),

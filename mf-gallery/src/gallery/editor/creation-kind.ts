@@ -2,8 +2,8 @@ import { calls } from '@studio/contract/calls';
 import { galleryCategories, limits } from '@studio/contract/options';
 import { placeholderImageUrl } from '@studio/contract/picture-names';
 import { altField, ownerWrites, type FormKind } from '@studio/forms';
-import { tagOf } from '@studio/host';
 import { api } from '../../team-api';
+import { digitalCreations } from '../creations.api';
 
 export const creationWrites = ownerWrites(api);
 
@@ -11,7 +11,7 @@ export const creationWrites = ownerWrites(api);
 export const creationKind = (isChange: boolean): FormKind => ({
   calls: { create: calls.createDigitalCreation, update: calls.updateDigitalCreation },
   encoding: 'multipart',
-  tag: tagOf('host', 'DigitalCreations'),
+  tag: digitalCreations,
   fields: [
     {
       control: 'pictures',

@@ -1,7 +1,8 @@
 import type { DigitalCreation } from '@studio/contract';
-import { digitalCreationsApi, useCreationSlicesInfiniteQuery, type ShownList } from '@studio/host';
+import type { ShownList } from '@studio/host';
 import { useEffect, useRef } from 'react';
 import { beginningWith, creationsIn } from '../creation-categories';
+import { creationsApi, useCreationSlicesInfiniteQuery } from '../creations.api';
 import { useGalleryPlace } from '../gallery-url';
 import { Lightbox } from './lightbox';
 
@@ -18,7 +19,7 @@ interface LookedAtProps {
 export default function LookedAt({ creationId, list, onNearEnd }: LookedAtProps) {
   const { place, look, close } = useGalleryPlace();
   const { category, after } = place;
-  const [readAll, { data: all }] = digitalCreationsApi.useLazyListDigitalCreationsQuery();
+  const [readAll, { data: all }] = creationsApi.useLazyListDigitalCreationsQuery();
   const looked = useRef<number | null>(null);
   useEffect(() => {
     looked.current = creationId;

@@ -1,9 +1,10 @@
-import { brand, lazyPage, portfolioApi, prefetchList, type RemoteRoute } from '@studio/host';
+import { brand, lazyPage, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { heroSizes } from '../../picture-sizes';
 import { heroPortrait, sitePictures } from '../../site-pictures';
 import { blogApi, postsBehind } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
+import { portfolioApi } from '../../projects/portfolio.api';
 import { servicesApi } from '../../services/services.api';
 import { BelowHeroIsland } from './below-hero-island';
 import { forSaleApi } from './for-sale/for-sale.api';

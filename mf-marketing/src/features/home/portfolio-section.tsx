@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import { useList } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, space } from '@studio/kit';
 import { useState } from 'react';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic, ProjectMosaicPlaceholders } from '../../projects/project-mosaic';
+import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { PortfolioProject } from '@studio/contract';
-import { useGetPortfolioProjectQuery } from '@studio/host';
 import { useNavigate, useParams } from '@studio/host/router';
 import { Button, Skeleton, color, container, from, space } from '@studio/kit';
 import { hangingOf } from '../../picture-sizes';
 import { neighboursOf } from '../../projects/categories';
+import { useGetPortfolioProjectQuery } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
 import { Missing } from '../../sections/missing';
 import { ProjectArt } from './art/project-art';

@@ -1,8 +1,9 @@
 import { calls } from '@studio/contract/calls';
-import { lazyPage, portfolioApi, prefetchList, type Head, type RemoteRoute } from '@studio/host';
+import { lazyPage, prefetchList, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { projectSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
+import { portfolioApi } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
 import { BelowArtIsland } from './below-art-island';
 import { projectIdOf } from './project-id';

@@ -1,6 +1,7 @@
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
-import { useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import { useList } from '@studio/host';
 import { projectsOf } from '../../projects/categories';
+import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
 
 /** The projects of a project's category, as far as they are here. */
 export function useOthers({ category }: PortfolioProject): readonly PortfolioProjectCard[] {

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { placeIn, useList, usePortfolioSlicesInfiniteQuery } from '@studio/host';
+import { placeIn, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
 import { ListEnd, ListStart, PageHeading, color, container, space } from '@studio/kit';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic } from '../../projects/project-mosaic';
+import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
 import { LoadFailure } from '../../sections/load-failure';
 import { filterOf, filters } from './portfolio-filter';
 

@@ -1,15 +1,8 @@
-import {
-  lazyPage,
-  listIn,
-  placeIn,
-  portfolioApi,
-  prefetchList,
-  type RemoteRoute,
-  type StudioState,
-} from '@studio/host';
+import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { mosaicSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
+import { portfolioApi } from '../../projects/portfolio.api';
 import { filterOf } from './portfolio-filter';
 
 const { portfolioSlices } = portfolioApi.endpoints;

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
-import { api } from './host-api';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './slices';
+import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { api } from '../team-api';
 
 /** Projects as a list shows them, of one category or of all. */
 type ProjectsAsked = ListAsked & { readonly category?: string | undefined };

@@ -1,8 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { DigitalCreation } from '@studio/contract';
-import { api } from './host-api';
-import { baseQuery, type AnswerMeta } from './request';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from './slices';
+import { baseQuery, bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { api } from '../team-api';
 
 /** Creations of one category, or of all. */
 type CreationsAsked = ListAsked & { readonly category?: string | undefined };
@@ -12,9 +11,11 @@ interface CreationsSlice extends Slice<DigitalCreation> {
   readonly categories: readonly string[];
 }
 
-/** The gallery's reads. A 401 reads as no data, not as an error (docs/site/gallery.md, The
- *  wall). */
-export const digitalCreationsApi = api.injectEndpoints({
+/** What is in the gallery, as far as this page has read it. */
+export const digitalCreations = api.tag('DigitalCreations');
+
+/** The gallery's reads. A 401 reads as no data, not as an error (docs/site/gallery.md, The wall). */
+export const creationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDigitalCreations: build.query<DigitalCreation[] | null, void>({
       queryFn: async (_, queryApi, extraOptions) => {
@@ -22,7 +23,7 @@ export const digitalCreationsApi = api.injectEndpoints({
         if (result.error) return result.error.status === 401 ? { data: null } : { error: result.error };
         return { data: result.data as DigitalCreation[] };
       },
-      providesTags: [api.tag('DigitalCreations')],
+      providesTags: [digitalCreations],
     }),
     creationSlices: build.infiniteQuery<CreationsSlice, CreationsAsked, string | null>({
       infiniteQueryOptions: bySlices,
@@ -32,12 +33,12 @@ export const digitalCreationsApi = api.injectEndpoints({
         if (error && error.status !== 401) return { error };
         return { data: toCreationsSlice((data ?? []) as DigitalCreation[], meta) };
       },
-      providesTags: [api.tag('DigitalCreations')],
+      providesTags: [digitalCreations],
     }),
   }),
 });
 
-function toCreationsSlice(creations: readonly DigitalCreation[], meta: AnswerMeta | undefined): CreationsSlice {
+function toCreationsSlice(creations: readonly DigitalCreation[], meta: Parameters<typeof toSlice>[1]): CreationsSlice {
   const said = meta?.header('x-categories');
   const categories = said?.split(',').filter(Boolean).map(decodeURIComponent);
   return {
@@ -46,4 +47,4 @@ function toCreationsSlice(creations: readonly DigitalCreation[], meta: AnswerMet
   };
 }
 
-export const { useCreationSlicesInfiniteQuery } = digitalCreationsApi;
+export const { useCreationSlicesInfiniteQuery } = creationsApi;
