@@ -47,15 +47,16 @@ test('shows who has the link how the order stands, what was bought and where it 
 });
 
 test.each([
-  ['paid', 'Paid'],
-  ['packed', 'Packed'],
-  ['delivered', 'Delivered'],
-  ['returned', 'Back in the Studio'],
-  ['refunded', 'Refunded'],
-  ['review', 'Being Looked At'],
-] as const)('says of an order that is %s: %s', async (state, words) => {
+  ['paid', 'Paid', 'It goes to'],
+  ['packed', 'Packed', 'It goes to'],
+  ['delivered', 'Delivered', 'Your Address'],
+  ['returned', 'Back in the Studio', 'Your Address'],
+  ['refunded', 'Refunded', 'Your Address'],
+  ['review', 'Being Looked At', 'Your Address'],
+] as const)('says of an order that is %s: %s', async (state, words, address) => {
   open(`/order#${token}`, { findOrder: { body: anOrder({ state, refunded: 30, carrier: null, trackingUrl: null }) } });
   expect(await screen.findByRole('heading', { name: words })).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: address })).getByText('1 Quay Street')).toBeInTheDocument();
   expect(screen.getByText('Given back').nextSibling).toHaveTextContent('$30.00');
   expect(screen.queryByRole('link', { name: 'Follow the Parcel' })).not.toBeInTheDocument();
 });

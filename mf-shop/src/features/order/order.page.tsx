@@ -36,7 +36,8 @@ interface ShownProps {
 }
 
 function Shown({ order, token }: ShownProps) {
-  const { number, name, address, hasInvoice } = order;
+  const { number, name, address, hasInvoice, state } = order;
+  const isToArrive = state === 'paid' || state === 'packed' || state === 'sent';
   return (
     <div css={container}>
       <PageHeading title={number === null ? 'Your Order' : `Order ${number}`} />
@@ -45,7 +46,7 @@ function Shown({ order, token }: ShownProps) {
           <OrderState order={order} />
           {(name ?? address) !== null && (
             <section css={box} aria-labelledby="order-address">
-              <h2 id="order-address">It goes to</h2>
+              <h2 id="order-address">{isToArrive ? 'It goes to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
               <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
             </section>
