@@ -4,6 +4,7 @@ import { siteForTests } from './site/site-for-tests';
 import { goToCheckout } from './visit/purchase';
 
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+const fromTheRight = 'שלושה ימים, 40 ליטר צבע (Montana 94). תודה!';
 const site = siteForTests({
   filledBy: (databaseUrl) =>
     changeWhatIsSeen(
@@ -13,6 +14,7 @@ const site = siteForTests({
          call_to_action = 'Tell me about the shutter and the street that it is in'`,
       `UPDATE blog_posts SET category = '${unbroken.slice(0, 60)}', date = '${unbroken.slice(0, 60)}' WHERE slug = 'ai-and-the-graphic-designer'`,
       `UPDATE artworks SET description = '${unbroken}' WHERE id = 5`,
+      `UPDATE portfolio_projects SET description = '${fromTheRight}' WHERE id = 2`,
       `UPDATE artworks SET title = 'Evening over the strand at Dollymount', price_cents = 9999999 WHERE id = 3`,
     ),
 });
@@ -48,6 +50,23 @@ test('at 320 px a button of the shop is one line, and at the checkout a name has
   const name = (await summary.getByText('Evening').boundingBox())!;
   expect(name.width).toBeGreaterThan(110);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.context().close();
+});
+
+test('what is typed from right to left ends at its left, with its last mark', async () => {
+  const { page } = await site.visit({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/portfolio/2');
+  const [first, last] = await page.getByText(fromTheRight).evaluate((story) => {
+    const words = story.firstChild!;
+    const end = words.textContent!.length;
+    return [0, end - 1].map((at) => {
+      const letter = document.createRange();
+      letter.setStart(words, at);
+      letter.setEnd(words, at + 1);
+      return letter.getBoundingClientRect();
+    });
+  });
+  expect(last!.right).toBeLessThanOrEqual(first!.left);
   await page.context().close();
 });
 

@@ -71,6 +71,7 @@ const base = css`
     line-height: 1;
     overflow-wrap: anywhere;
     text-wrap: balance;
+    unicode-bidi: plaintext;
   }
   /* Poster capitals have no descenders, so that the lines can stand close. */
   h1,
@@ -78,8 +79,10 @@ const base = css`
     line-height: 0.94;
     text-transform: uppercase;
   }
+  /* What somebody typed runs as its first letter does, so that its marks and numbers stand where they are read. */
   p {
     text-wrap: pretty;
+    unicode-bidi: plaintext;
   }
   img {
     display: block;
