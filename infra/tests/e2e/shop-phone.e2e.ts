@@ -106,6 +106,20 @@ test('a message over the cart drawer leaves its X and what can be done about its
   await drawer.waitFor({ state: 'detached' });
 });
 
+test('on a tablet a message stands beside the cart drawer', async () => {
+  const { page } = await site.visit({ ...phone, viewport: { width: 768, height: 1024 } });
+  await page.goto('/shop');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Add to Cart: / })
+    .click();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const drawer = (await page.getByRole('dialog', { name: 'Your Cart' }).boundingBox())!;
+  const toast = (await page.locator('li[data-state=open]').boundingBox())!;
+  expect(toast.x + toast.width).toBeLessThanOrEqual(drawer.x);
+  await page.context().close();
+});
+
 test('a sold work has no bar: what is said of it stands where it is read', async () => {
   const { page } = await site.visit(phone);
   const sold = 'Night Bus';

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { color, quick, radius, shadow, space } from './theme/tokens';
+import { color, drawerWidth, quick, radius, shadow, space } from './theme/tokens';
 import { Tooltip } from './messages/tooltip';
 
 interface DialogProps {
@@ -129,7 +129,7 @@ const places = {
   `,
   side: css`
     inset: 0 0 0 auto;
-    width: min(28rem, 100vw);
+    width: min(${drawerWidth}, 100vw);
     border-left: 8px solid ${color.marker};
     animation: ${slideIn} ${slow};
     &[data-state='closed'] {

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { hotkey, showsForMs, toastStore, type ToastMessage } from './toast-store';
-import { color, font, from, quick, radius, shadow, space } from '../theme/tokens';
+import { color, drawerWidth, font, from, quick, radius, shadow, space } from '../theme/tokens';
 import { Tooltip } from './tooltip';
 
 interface ToastAreaProps {
@@ -86,6 +86,9 @@ const viewport = css`
     inset: auto auto 0 0;
     width: 100%;
     max-width: 420px;
+    html:has([data-toasts='high']) & {
+      width: calc(100% - ${drawerWidth});
+    }
   }
 `;
 const card = css`
