@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { faultsOf, stillVisitor } from './visit/accessibility';
 import { declaredPages } from './visit/declared-pages.mjs';
 import { putFirstWorkInCart } from './visit/purchase';
@@ -74,4 +75,14 @@ test('axe sees what a person would stumble over', async () => {
   await page.goto('/contact');
   await page.getByLabel('Name').evaluate((field) => field.removeAttribute('id'));
   expect(await faultsOf(page)).toEqual([expect.stringMatching(/^label: /)]);
+});
+
+test('in colours that the visitor has chosen the scale of the largest price has its track', async () => {
+  const { page } = await site.visit({ forcedColors: 'active', viewport: { width: 1280, height: 800 } });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const { x, y, height } = (await page.getByRole('slider', { name: /Max price/ }).boundingBox())!;
+  // The thumb stands at the other end.
+  const { channels } = await sharp(await page.screenshot({ clip: { x: x + 8, y, width: 8, height } })).stats();
+  expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
+  await page.context().close();
 });

@@ -67,4 +67,11 @@ const range = css`
   &:active::-moz-range-thumb {
     rotate: -8deg;
   }
+  /* Who has chosen their own colours loses our track: the browser paints its own. */
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::-webkit-slider-thumb {
+      appearance: auto;
+    }
+  }
 `;

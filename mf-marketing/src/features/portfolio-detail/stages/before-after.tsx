@@ -89,7 +89,7 @@ const edge = css`
   display: grid;
   align-items: center;
   width: 0;
-  box-shadow: 0 0 0 2px ${color.marker};
+  outline: 2px solid ${color.marker};
   pointer-events: none;
   input:focus-visible + & > span {
     outline: 3px solid ${color.marker};
