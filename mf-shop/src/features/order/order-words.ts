@@ -25,3 +25,6 @@ export const orderWords: Record<BuyerOrder['state'], Words> = {
 
 /** The way of an order that all goes well with. */
 export const way = ['paid', 'packed', 'sent', 'delivered'] as const satisfies BuyerOrder['state'][];
+
+/** Whether an order is still on its way to its buyer. */
+export const isToArrive = (state: BuyerOrder['state']) => way.some((step) => step === state && step !== 'delivered');

@@ -8,6 +8,7 @@ import { BoughtWorks } from '../../artworks/bought-works';
 import { columns, stack } from '../../artworks/receipt-styles';
 import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
+import { isToArrive } from './order-words';
 import { useOrderQuery } from './order.api';
 import { saveInvoice } from './save-invoice.gateway';
 
@@ -37,7 +38,6 @@ interface ShownProps {
 
 function Shown({ order, token }: ShownProps) {
   const { number, name, address, hasInvoice, state } = order;
-  const isToArrive = state === 'paid' || state === 'packed' || state === 'sent';
   return (
     <div css={container}>
       <PageHeading title={number === null ? 'Your Order' : `Order ${number}`} />
@@ -46,7 +46,7 @@ function Shown({ order, token }: ShownProps) {
           <OrderState order={order} />
           {(name ?? address) !== null && (
             <section css={box} aria-labelledby="order-address">
-              <h2 id="order-address">{isToArrive ? 'It goes to' : 'Your Address'}</h2>
+              <h2 id="order-address">{isToArrive(state) ? 'It goes to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
               <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
             </section>

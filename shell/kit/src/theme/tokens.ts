@@ -65,5 +65,6 @@ export const from = { medium: '@media (min-width: 48em)', wide: '@media (min-wid
 
 /** Widest a page's content becomes. */
 export const pageWidth = '80rem';
+/** A drawer's, where the screen is no narrower. */
 export const drawerWidth = '28rem';
 export const quick = '160ms cubic-bezier(0.2, 0.7, 0.2, 1)';
