@@ -32,6 +32,7 @@ import { newestOrders } from './0033-newest-orders';
 import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
+import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   dataVersionKey,
   tableVersions,
   postCategories,
+  soldMarksWithoutEnd,
 ];

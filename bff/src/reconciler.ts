@@ -1,5 +1,5 @@
 import type { AppParts } from './app';
-import { ownerReservationsService } from './modules/artworks/owner-reservations.service';
+import { lapsedReservationsService } from './modules/artworks/lapsed-reservations.service';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import { personalDataOf } from './modules/personal-data/personal-data.service';
@@ -27,14 +27,14 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);
   const keepErased = hourly(eraseAgain, onTrouble('nobody knows who was erased: look at ERASURES_DIR'));
-  const owners = ownerReservationsService(db);
+  const lapsed = lapsedReservationsService({ db, seller });
   const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
   const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
   let tidying: Promise<void> | undefined;
   const reconciler = {
     async run(mayGoOn: () => Promise<boolean>) {
       const done = await payments.run(mayGoOn);
-      if (await mayGoOn()) await owners.endLapsed();
+      if (await mayGoOn()) await lapsed.end();
       // No payment waits for a storage that is slow: pictures are tidied beside them.
       if (await mayGoOn()) tidying ??= tidyPictures().finally(() => (tidying = undefined));
       if (await mayGoOn()) await letGo();

@@ -25,7 +25,8 @@ export const listReservations = endpoint(calls.listReservations, {
   access: 'owner',
 });
 
-/** What the owner says of it. Absent: all the pieces that there are; for nobody by name; until the owner puts it back on sale. */
+/** What the owner says of it. Absent: all the pieces that there are; for nobody by name; until the owner puts it back on sale.
+ *  A sold work has no `until`: with one it is an INVALID_REQUEST. */
 export const ReservationInput = Type.Object(
   {
     reason: Reason,

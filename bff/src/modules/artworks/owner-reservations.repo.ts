@@ -18,7 +18,8 @@ interface OwnersRow {
  *  sum, which the database checks. Unlike a hold it is a change of its work. `db` may be a transaction; what writes is for one. */
 export function ownerReservationsRepo(db: Knex) {
   const rows = () => db<OwnersRow>('reservations').where({ holder });
-  const lapsed = () => rows().where('until', '<', toRowTime(new Date()));
+  // A sold work never comes back by itself, whatever a program of before stored.
+  const lapsed = () => rows().whereNot({ reason: 'sold elsewhere' }).where('until', '<', toRowTime(new Date()));
   return {
     /** Of all works, or of these. */
     async list(artworkIds?: readonly number[]): Promise<Reservation[]> {
@@ -50,8 +51,10 @@ export function ownerReservationsRepo(db: Knex) {
     },
     /** Works whose `until` is over. */
     lapsed: (limit: number): Promise<number[]> => lapsed().orderBy('artwork_id').limit(limit).pluck('artwork_id'),
-    async hasLapsed(artworkId: number): Promise<boolean> {
-      return (await lapsed().where({ artwork_id: artworkId }).first('artwork_id')) !== undefined;
+    /** @returns undefined when the work has none whose `until` is over. */
+    async findLapsed(artworkId: number): Promise<Reservation | undefined> {
+      const row = await lapsed().where({ artwork_id: artworkId }).first();
+      return row && toReservation(row);
     },
   };
 

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationInput } from '@studio/contract';
+import type { Reservation, ReservationInput, ReservationReason } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
@@ -6,9 +6,6 @@ import { contentRepo, type Edition } from '../content/content.repo';
 import { artworks, type StockedArtwork } from './artworks.kind';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
-
-// So many works at once as no buyer waits for.
-const atOnce = 100;
 
 /** Marks works as sold elsewhere, reserved or on loan, and puts them back on sale. It is the same table as the checkout's, under the same
  *  lock: of a buyer and the owner who want the last piece one gets it (infra/decisions/0025). */
@@ -19,7 +16,7 @@ export function ownerReservationsService(db: Knex) {
      *  INVALID_REQUEST */
     set: (edition: Edition, input: ReservationInput): Promise<Reservation> =>
       transaction(db, async (tx) => {
-        if (input.until !== undefined) refuseMoment(Date.parse(input.until));
+        if (input.until !== undefined) refuseMoment(input.reason, Date.parse(input.until));
         const work = await locked(tx, edition);
         const { quantity = work.stock, reason, forWhom = null, until = null } = input;
         if (quantity === 0 || quantity > work.stock) throw tooFew(work);
@@ -34,18 +31,6 @@ export function ownerReservationsService(db: Knex) {
         if (await ownerReservationsRepo(tx).end(edition.id)) return { id: edition.id };
         throw new AppError('NOT_FOUND', 'This work is not set aside any more.');
       }),
-    /** Puts those back on sale whose time is over. No other reservation of the owner's ever ends by itself.
-     *  @returns how many */
-    async endLapsed(): Promise<number> {
-      const ids = await ownerReservationsRepo(db).lapsed(atOnce);
-      for (const id of ids)
-        await transaction(db, async (tx) => {
-          await contentRepo(tx, artworks).lock(id);
-          // The owner may have prolonged it since.
-          if (await ownerReservationsRepo(tx).hasLapsed(id)) await ownerReservationsRepo(tx).end(id);
-        });
-      return ids.length;
-    },
   };
 }
 
@@ -53,11 +38,16 @@ export type OwnerReservationsService = ReturnType<typeof ownerReservationsServic
 
 /** @param until NaN: a moment that a schema takes and a clock does not, such as a leap second
  *  @throws AppError INVALID_REQUEST */
-function refuseMoment(until: number): void {
+function refuseMoment(reason: ReservationReason, until: number): void {
+  if (reason === 'sold elsewhere')
+    throw new AppError('INVALID_REQUEST', soldForGood, { fields: [{ field: 'until', message: 'must be left out' }] });
   if (!(until > Date.now())) throw invalidRequest([{ field: 'until', message: 'must be in the future' }]);
   // A later year has more digits, and would be sorted before all others.
   if (until >= Date.UTC(9999, 0)) throw invalidRequest([{ field: 'until', message: 'must be before the year 9999' }]);
 }
+
+const soldForGood =
+  'A work that is sold has no end date, so nothing was saved. Take the date away, or load this page again, and mark it as Sold once more.';
 
 type Work = StockedArtwork & { readonly id: number };
 

@@ -135,6 +135,40 @@ test('nothing ends a mark but the owner and its own time', async () => {
   expect([await marks(), await shown()]).toMatchObject([[], { inStock: true, available: 1, version: 3 }]);
 });
 
+test('refusal 55: a sold work has no end date, and one that an older program stored does not put it back on sale', async () => {
+  const { http, db, reconciler, shown, marks } = await owned();
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await http.put(mark, { reason: 'reserved', forWhom: 'Ann Ryan', until }, from(1))).toMatchObject({
+    status: 200,
+  });
+  expect(await http.put(mark, { reason: 'sold elsewhere', forWhom: 'Ann Ryan', until }, from(2))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('no end date'), fields: [{ field: 'until' }] },
+  });
+  expect(await marks()).toMatchObject([{ reason: 'reserved' }]);
+  expect(await http.put(mark, { reason: 'sold elsewhere', forWhom: 'Ann Ryan' }, from(2))).toMatchObject({
+    status: 200,
+    body: { until: null },
+  });
+  await db('reservations').update({ until: longAgo });
+  await reconciler.run();
+  expect([await marks(), await shown()]).toMatchObject([[{ reason: 'sold elsewhere' }], { inStock: false }]);
+  expect(await db('email_outbox')).toEqual([]);
+});
+
+test('the owner reads in an email that a mark ended by itself, once', async () => {
+  const { http, db, reconciler, config } = await owned(3);
+  await http.put(mark, { reason: 'reserved', forWhom: 'Ann Ryan', quantity: 2 });
+  await db('reservations').update({ until: '2026-07-04 22:59:59.000' });
+  await reconciler.run();
+  await reconciler.run();
+  const emails = await db('email_outbox');
+  expect(emails).toMatchObject([{ recipient: config.owner.email, subject: 'For sale again: Heron Wall' }]);
+  expect(emails[0].body).toContain(
+    'Your mark “Reserved” on 2 pieces of “Heron Wall” for Ann Ryan ended on July 4, 2026: they are for sale again.',
+  );
+});
+
 test('the order that waits for a decision keeps what it has', async () => {
   const { db, http, marks } = await owned(3);
   await orderInReview(db, 'order-1');

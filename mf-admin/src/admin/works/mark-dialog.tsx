@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../list/form-dialog';
 import { useRefusal } from '../list/use-refusal';
 import { useKeptValues } from '../use-kept-values';
-import { endOfDay, toDay } from './mark-words';
+import { canEnd, endOfDay, toDay } from './mark-words';
 import { useMarkWorkMutation } from './works.api';
 
 interface MarkDialogProps {
@@ -21,7 +21,10 @@ interface MarkDialogProps {
 export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const stored = { forWhom: mark.forWhom ?? '', day: toDay(mark.until), quantity: String(mark.quantity) };
   const { values, change, letGo } = useKeptValues('mark', { id: work.id, stored });
-  const { forWhom, day, quantity } = values;
+  const { forWhom, quantity } = values;
+  const hasEnd = canEnd(mark.reason);
+  // Of a work that was sold since, a day that was typed before does not count.
+  const day = hasEnd ? values.day : '';
   const [errors, setErrors] = useState<{ forWhom?: string; day?: string; quantity?: string }>({});
   const { refusal, refuse, isGone } = useRefusal();
   const [markWork, { isLoading }] = useMarkWorkMutation();
@@ -66,13 +69,15 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
         <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
       </Field>
-      <Field
-        label="Until (optional)"
-        hint="After that day it is for sale again by itself. Left empty: when you say so."
-        error={errors.day}
-      >
-        <TextInput type="date" value={day} onChange={({ target }) => change({ day: target.value })} />
-      </Field>
+      {hasEnd && (
+        <Field
+          label="For sale again after (optional)"
+          hint="After that day it is for sale again by itself, and you get an email. Left empty: when you say so."
+          error={errors.day}
+        >
+          <TextInput type="date" value={day} onChange={({ target }) => change({ day: target.value })} />
+        </Field>
+      )}
       {most > 1 && (
         <Field label="Pieces" error={errors.quantity}>
           <TextInput

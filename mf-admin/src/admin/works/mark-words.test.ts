@@ -3,7 +3,7 @@ import { markWords, toDay } from './mark-words';
 
 const mark: Reservation = { artworkId: 1, quantity: 2, reason: 'reserved', forWhom: 'Ann Ryan', until: null };
 
-test('says how many, for whom and until when, as far as it was said', () => {
+test('says how many, for whom and when it is for sale again, as far as it was said', () => {
   expect(markWords(mark)).toBe('2 pieces for Ann Ryan');
   expect(markWords({ ...mark, quantity: 1, forWhom: null })).toBe('');
 });
@@ -12,7 +12,7 @@ test("a mark ends on the owner's own day, west of UTC too", () => {
   standInNewYork();
   const until = '2099-12-04T04:59:59.000Z';
   expect(toDay(until)).toBe('2099-12-03');
-  expect(markWords({ ...mark, until })).toBe('2 pieces for Ann Ryan until Dec 3, 2099');
+  expect(markWords({ ...mark, until })).toBe('2 pieces for Ann Ryan, for sale again after Dec 3, 2099');
 });
 
 /** Wherever the machine stands that runs the test: five hours behind UTC. */

@@ -1,11 +1,20 @@
-import type { Reservation, ReservationInput } from '@studio/contract';
+import type { Reservation, ReservationInput, ReservationReason } from '@studio/contract';
 import { formatDate } from '@studio/kit';
 
-/** What is kept of a mark when another reason is chosen for it. */
-export function toInput(mark: Reservation | undefined): Omit<ReservationInput, 'reason'> {
-  if (!mark) return {};
+/** A sold work never comes back by itself; any other mark may have a last day. */
+export function canEnd(reason: ReservationReason): boolean {
+  return reason !== 'sold elsewhere';
+}
+
+/** The mark with another reason: what was said of it is kept, but for the last day of a sold work. */
+export function toInput(mark: Reservation | undefined, reason: ReservationReason): ReservationInput {
+  if (!mark) return { reason };
   const { quantity, forWhom, until } = mark;
-  return { quantity, ...(forWhom !== null && { forWhom }), ...(until !== null && { until }) };
+  return {
+    ...{ reason, quantity },
+    ...(forWhom !== null && { forWhom }),
+    ...(until !== null && canEnd(reason) && { until }),
+  };
 }
 
 /** A moment as the date field has it, in this browser's time zone; '' for none. */
@@ -24,5 +33,6 @@ export function endOfDay(day: string): Date {
 /** What was said of a mark; '' for nothing. */
 export function markWords({ quantity, forWhom, until }: Reservation): string {
   const pieces = quantity === 1 ? '' : `${quantity} pieces`;
-  return [pieces, forWhom && `for ${forWhom}`, until && `until ${formatDate(toDay(until))}`].filter(Boolean).join(' ');
+  const what = [pieces, forWhom && `for ${forWhom}`].filter(Boolean).join(' ');
+  return [what, until && `for sale again after ${formatDate(toDay(until))}`].filter(Boolean).join(', ');
 }

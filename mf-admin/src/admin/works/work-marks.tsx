@@ -36,7 +36,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
 
   async function choose(reason: ReservationReason | null): Promise<void> {
     if (isBusy || reason === (mark?.reason ?? null)) return;
-    const { error } = await markWork({ id, version, mark: reason && { ...toInput(mark), reason } });
+    const { error } = await markWork({ id, version, mark: reason && toInput(mark, reason) });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to mark the work'), look: 'danger' });
     else {
       setChanged(version);

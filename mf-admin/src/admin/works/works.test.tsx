@@ -62,23 +62,50 @@ test('for whom and until when is said afterwards, and stays when the reason chan
   await pass(50);
   const dialog = within(screen.getByRole('dialog', { name: 'Set Aside' }));
   await user.type(dialog.getByLabelText('For whom (optional)'), 'Ann Ryan');
-  await user.type(dialog.getByLabelText('Until (optional)'), '2020-01-01');
+  await user.type(dialog.getByLabelText('For sale again after (optional)'), '2020-01-01');
   await user.clear(dialog.getByLabelText('Pieces'));
   await user.type(dialog.getByLabelText('Pieces'), '9');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Choose today or a later day')).toBeInTheDocument();
   expect(dialog.getByText('From 1 to 3')).toBeInTheDocument();
-  await user.clear(dialog.getByLabelText('Until (optional)'));
-  await user.type(dialog.getByLabelText('Until (optional)'), '2099-12-03');
+  await user.clear(dialog.getByLabelText('For sale again after (optional)'));
+  await user.type(dialog.getByLabelText('For sale again after (optional)'), '2099-12-03');
   await user.clear(dialog.getByLabelText('Pieces'));
   await user.type(dialog.getByLabelText('Pieces'), '2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await pass(500);
-  expect(screen.getByText('2 pieces for Ann Ryan until Dec 3, 2099')).toBeInTheDocument();
+  expect(screen.getByText('2 pieces for Ann Ryan, for sale again after Dec 3, 2099')).toBeInTheDocument();
   await user.click(standing().getByRole('button', { name: 'On Loan' }));
   await pass(50);
   expect(requests.findLast(({ call }) => call === 'reserveArtwork')).toMatchObject({
-    body: { reason: 'on loan', quantity: 2, forWhom: 'Ann Ryan' },
+    body: { reason: 'on loan', quantity: 2, forWhom: 'Ann Ryan', until: expect.any(String) },
+  });
+  await user.click(standing().getByRole('button', { name: 'Sold' }));
+  await pass(50);
+  expect(requests.findLast(({ call }) => call === 'reserveArtwork')?.body).toEqual({
+    ...{ reason: 'sold elsewhere', quantity: 2, forWhom: 'Ann Ryan' },
+  });
+});
+
+test('the details of a sold work ask for no day, and send none that was typed before', async () => {
+  const { user, pass, requests } = await openWorks();
+  await user.click(standing().getByRole('button', { name: 'Reserved' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Details of Heron Wall' }));
+  await pass(50);
+  await user.type(screen.getByLabelText('For sale again after (optional)'), '2099-12-03');
+  await user.keyboard('{Escape}');
+  await pass(50);
+  await user.click(standing().getByRole('button', { name: 'Sold' }));
+  await pass(50);
+  await user.click(screen.getByRole('button', { name: 'Details of Heron Wall' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog', { name: 'Set Aside' }));
+  expect(dialog.queryByLabelText('For sale again after (optional)')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(50);
+  expect(requests.findLast(({ call }) => call === 'reserveArtwork')?.body).toEqual({
+    ...{ reason: 'sold elsewhere', quantity: 1 },
   });
 });
 
