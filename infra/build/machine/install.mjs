@@ -24,10 +24,15 @@ export function isInstalled() {
   return lock === lockHash('.') && node === modules;
 }
 
-/** What the packages that are here were installed for. */
+/** The lock and the Node for which packages were installed; neither where one that package.json names is missing, as after an install that
+ *  left out `devDependencies`. */
 function installed() {
   const [lock, node] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
-  return { lock, node };
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const isWhole = Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+    existsSync(path.join('node_modules', name)),
+  );
+  return isWhole ? { lock, node } : { lock: undefined, node: undefined };
 }
 
 /** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */
@@ -64,7 +69,8 @@ function installAll() {
     throw new Error(`${link} is a link to packages of another package-lock.json. Remove the link, then try again.`);
   console.log('Installing packages (npm ci), a minute or two the first time …');
   // The one package whose script is needed (allowScripts) is made by makeSqlite.
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  // `--include=dev`: NODE_ENV=production and npm's `omit=dev` leave out what builds the site.
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');

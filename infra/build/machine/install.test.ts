@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -54,4 +54,32 @@ test.each(['.', 'bff'])('empties no folder of packages that %s/node_modules only
   expect(stderr).toContain(
     `${path.join(workspace, 'node_modules')} is a link to packages of another package-lock.json.`,
   );
+});
+
+test('installs what builds the site whatever NODE_ENV and npm say, and again where an earlier install left it out', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
+  const tool = path.join(folder, 'tool');
+  mkdirSync(tool);
+  writeFileSync(path.join(tool, 'package.json'), '{"name": "tool", "version": "1.0.0"}');
+  const own = { workspaces: ['.keep'], devDependencies: { tool: 'file:tool' } };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(own));
+  const packages = {
+    '': own,
+    tool: { version: '1.0.0', dev: true },
+    'node_modules/tool': { resolved: 'tool', link: true },
+  };
+  const lock = { lockfileVersion: 3, requires: true, packages };
+  writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const program = `await import('${root}/infra/build/machine/install.mjs').then((m) => { m.installPackages({ isCompiled: false }); m.noteInstalled(); })`;
+  const install = () =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev' },
+      encoding: 'utf8',
+    });
+  expect(install()).toMatchObject({ status: 0 });
+  expect(existsSync(path.join(folder, 'node_modules/tool'))).toBe(true);
+  rmSync(path.join(folder, 'node_modules/tool'));
+  expect(install().status).toBe(0);
+  expect(existsSync(path.join(folder, 'node_modules/tool'))).toBe(true);
 });
