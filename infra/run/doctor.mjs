@@ -5,10 +5,9 @@ import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
 import { portsFrom } from './ports.mjs';
 import { isInstalled } from '../build/machine/install.mjs';
-import { nodeProblem, portProblem, sitePort } from '../build/machine/preflight.mjs';
+import { nodeProblem, portProblem, readEnvFile, sitePort } from '../build/machine/preflight.mjs';
 
-// An old Node, which this program must still report, cannot read the file.
-if (existsSync('.env')) process.loadEnvFile?.('.env');
+const wrongSettings = problemOfSettings();
 const wrongPorts = await problemOfPorts().catch((error) => error.message);
 
 /** @type {{what: string, isFine: boolean, otherwise: string, isNeeded: boolean}[]} */
@@ -21,6 +20,7 @@ const findings = [
     otherwise: 'make run installs what is missing',
     isNeeded: false,
   },
+  { what: 'settings', isFine: !wrongSettings, otherwise: wrongSettings ?? '', isNeeded: true },
   { what: 'ports', isFine: !wrongPorts, otherwise: wrongPorts ?? '', isNeeded: true },
   {
     what: 'C++ compiler',
@@ -43,6 +43,17 @@ for (const { what, isFine, otherwise, isNeeded } of findings) {
   );
 }
 process.exitCode = findings.some(({ isFine, isNeeded }) => isNeeded && !isFine) ? 1 : 0;
+
+/** @returns {string | null} what is wrong with .env; null: nothing */
+function problemOfSettings() {
+  try {
+    // An old Node, which this program must still report, cannot read the file.
+    if (!nodeProblem()) readEnvFile();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 /** @returns {Promise<string | null>} rejects where PORT is none */
 async function problemOfPorts() {

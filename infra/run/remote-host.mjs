@@ -14,11 +14,17 @@ import { placeInBucket } from './release-store/store.mjs';
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
 
-/** @param {{name: string, port: number, directory: string, bucket?: string | null}} options `bucket`: where the releases live, unless in
- *    the folder itself
+/** @param {{name: string, port: number, directory: string, bucket?: string | null, host?: string}} options `bucket`: where the releases live,
+ *    unless in the folder itself; `host`: the address to listen on, this machine alone unless said
  *  @returns {Promise<() => Promise<void>>} once it listens: ends it when what is on its way has arrived
  *  @throws when the port is in use */
-export async function hostRemote({ name, port, directory, bucket = placeInBucket(name, process.env) }) {
+export async function hostRemote({
+  name,
+  port,
+  directory,
+  bucket = placeInBucket(name, process.env),
+  host = '127.0.0.1',
+}) {
   // `dev`: files are looked up at each request, because releases arrive while this runs.
   const files = sirv(directory, {
     dev: true,
@@ -54,7 +60,7 @@ export async function hostRemote({ name, port, directory, bucket = placeInBucket
       else response.writeHead(500, unkept).end();
     }
   });
-  server.listen(port, process.env.HOST || '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const mirror = bucket ? mirrorBucket({ url: bucket, directory, pollMs: pollMs(), report: reportOf(name) }) : null;
   await mirror?.looked;
@@ -115,7 +121,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     port,
     directory = '',
   } = /^(?<name>[\w-]+)=(?<port>\d+):(?<directory>.+)$/.exec(process.argv[2] ?? '')?.groups ?? {};
-  void hostRemote({ name, port: Number(port), directory }).then((end) => {
+  void hostRemote({ name, port: Number(port), directory, host: process.env.HOST || undefined }).then((end) => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
   });
 }

@@ -125,3 +125,16 @@ test('what has no compressed copy comes as it is', async () => {
   const { headers } = await ask('/release.json', { 'accept-encoding': 'br' });
   expect([headers['content-encoding'], headers['cache-control']]).toEqual([undefined, 'no-cache']);
 });
+
+test("a site's host listens on this machine alone, whatever HOST says to the shell that started it", async () => {
+  const free = await freePort();
+  const program = `const { hostRemote } = await import('${path.resolve(__dirname, 'remote-host.mjs')}');
+    await (await hostRemote({ name: 'mf-shop', port: ${free}, directory: '${folder}' }))();
+    console.log('listened');`;
+  const env = { ...process.env, HOST: 'x86_64-conda-linux-gnu' };
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', program], { env });
+  let output = '';
+  started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(started, 'exit');
+  expect(output).toBe('listened\n');
+});

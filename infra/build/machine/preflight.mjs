@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Oldest Node that the site runs on (docs/federation.md, Versions). */
@@ -18,8 +18,20 @@ export function nodeProblem(version = process.versions.node) {
 export function readSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  readEnvFile();
   return sitePort();
+}
+
+/** Reads .env where there is one; what the environment sets already wins.
+ *  @throws an Error that names a setting whose value has a `#` outside quotes: Node cuts the value there, unless a space stands before it */
+export function readEnvFile() {
+  if (!existsSync('.env')) return;
+  const cut = readFileSync('.env', 'utf8')
+    .split(/\r?\n/)
+    .map((line) => /^\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])(?:#\S|[^#]*[^\s#]#)/.exec(line)?.[1])
+    .find(Boolean);
+  if (cut) throw new Error(`.env: the value of ${cut} has a # in it and must stand in quotes: ${cut}="…#…".`);
+  process.loadEnvFile('.env');
 }
 
 /** @returns {string} where a site on this machine keeps its data */
@@ -45,11 +57,19 @@ export async function portProblem(ports, command = 'make run') {
   return `${which} in use by another program; end it or choose another with PORT=4000 ${command}.`;
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
+/** Whether nothing listens on either address of localhost: browsers may ask ::1 first.
+ *  @param {number} port @returns {Promise<boolean>} */
+async function isFree(port) {
+  return (await isFreeOn('127.0.0.1', port)) && isFreeOn('::1', port);
+}
+
+/** @param {string} address one that this machine lacks counts as free @param {number} port @returns {Promise<boolean>} */
+function isFreeOn(address, port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code ?? '')),
+    );
+    server.listen({ port, host: address, ipv6Only: true }, () => server.close(() => resolve(true)));
   });
 }

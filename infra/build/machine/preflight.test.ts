@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { nodeProblem, portProblem, readSettings } from './preflight.mjs';
 
 test.each([
@@ -20,6 +23,46 @@ test('names the port that is in use and what to do', async () => {
   await new Promise((resolve) => server.close(resolve));
   expect(await portProblem([port])).toBeNull();
 });
+
+test('a port that another program has on ::1 is in use: localhost may lead there', async () => {
+  const server = createServer();
+  const isThere = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(0, '::1', () => resolve(true));
+  });
+  if (!isThere) return;
+  const { port } = server.address() as AddressInfo;
+  expect(await portProblem([port])).toMatch(new RegExp(`^Port ${port} is in use`));
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Reads a .env of this text in a process of its own. @returns the value of NAME, or the error's message */
+function readFrom(text: string): string {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'env-'));
+  writeFileSync(path.join(cwd, '.env'), text);
+  const module = path.resolve(__dirname, 'preflight.mjs');
+  const program = `const { readEnvFile } = await import('${module}');
+    try { readEnvFile(); console.log(process.env.NAME); } catch (error) { console.log(error.message); }`;
+  const { NAME: _, ...env } = process.env;
+  const args = ['--input-type=module', '--eval', program];
+  return spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' }).stdout.trimEnd();
+}
+
+test.each([
+  ['NAME="horse#battery"', 'horse#battery'],
+  ["NAME='horse#battery'", 'horse#battery'],
+  ['NAME=horse # a comment', 'horse'],
+  ['# NAME=horse#battery\nNAME=horse', 'horse'],
+])('reads %j from .env', (text, value) => {
+  expect(readFrom(text)).toBe(value);
+});
+
+test.each(['NAME=horse#battery', 'NAME=#battery', 'export NAME = mysql://u:p#w@db', 'NAME=a # b\nNAME=c#d'])(
+  'refuses %j, which Node would cut at its #',
+  (text) => {
+    expect(readFrom(text)).toBe('.env: the value of NAME has a # in it and must stand in quotes: NAME="…#…".');
+  },
+);
 
 test.each(['abc', '-1', '70000', '3000.5'])('refuses the port %s in one sentence', (port) => {
   const before = process.env['PORT'];

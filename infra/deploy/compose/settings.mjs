@@ -1,7 +1,6 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { nodeProblem } from '../../build/machine/preflight.mjs';
+import { nodeProblem, readEnvFile } from '../../build/machine/preflight.mjs';
 import { isEmulated } from './secrets.mjs';
 
 /** What `docker compose` is told, beside what docker-compose.yml says itself.
@@ -12,7 +11,7 @@ import { isEmulated } from './secrets.mjs';
 export function readComposeSettings() {
   const problem = nodeProblem();
   if (problem) throw new Error(problem);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  readEnvFile();
   return composeSettings(process.env);
 }
 

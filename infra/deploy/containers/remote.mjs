@@ -5,11 +5,11 @@ import { hostRemote } from '../../run/remote-host.mjs';
 import { placeInBucket } from '../../run/release-store/store.mjs';
 import { publishImage } from './publish-image.mjs';
 
-const { REMOTE = '', PORT = '3000' } = process.env;
+const { REMOTE = '', PORT = '3000', HOST: host } = process.env;
 const directory = '/data/releases';
 const bucket = placeInBucket(REMOTE, process.env);
 
-const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket });
+const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket, host });
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end().then(() => process.exit()));
 
 /** What lives in the store is served whether it takes a new build at this moment or not. */

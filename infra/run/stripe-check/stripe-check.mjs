@@ -1,11 +1,11 @@
 // @ts-check
 // `make stripe-check DOMAIN=studio.example`: tries with a test key of Stripe's own, once, what the shop relies on there. With --api http://… at the
 // emulator instead.
-import { existsSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { parseArgs } from 'node:util';
 import Stripe from 'stripe';
+import { readEnvFile } from '../../build/machine/preflight.mjs';
 import { checkStripe } from './checks.mjs';
 
 const { values } = parseArgs({ options: { api: { type: 'string' }, domain: { type: 'string' } } });
@@ -19,7 +19,7 @@ try {
 
 /** @returns {Promise<number>} the exit code: 1 when something failed */
 async function run() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  readEnvFile();
   const key = testKey(process.env.STRIPE_SECRET_KEY ?? '');
   const domain = domainOf(values.domain || process.env.SITE_DOMAIN || '');
   const { Agent } = values.api?.startsWith('http:') ? http : https;
