@@ -33,6 +33,7 @@ import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
+import { ownPurchase } from './0050-own-purchase';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   tableVersions,
   postCategories,
   soldMarksWithoutEnd,
+  ownPurchase,
 ];

@@ -6,6 +6,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { buyingRoutes } from './modules/checkout/buying.routes';
+import { termsGate } from './modules/checkout/terms-gate';
 import type { Config } from './config/config';
 import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
@@ -125,7 +126,8 @@ export function createApp(parts: AppParts): RequestListener {
     clientAddress,
     requireOwner: owners.requireOwner,
   });
-  todayRoutes(router, { requireOwner: owners.requireOwner, today: todayRepo(db), outbox: outboxRepo(db) });
+  const terms = termsGate({ db, stripe: config.stripe });
+  todayRoutes(router, { requireOwner: owners.requireOwner, today: todayRepo(db), outbox: outboxRepo(db), terms });
   personalDataRoutes(router, { requireOwner: owners.requireOwner, personalData: personalDataOf(parts) });
   vitalsRoutes(router, { vitals: vitalsService(db), clientAddress, requireOwner: owners.requireOwner });
   sessionRoutes(router, {

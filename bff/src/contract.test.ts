@@ -110,6 +110,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
     json({ route: '/', remote: 'mf-marketing', build: 'a1b2c3', vitals: [{ name: 'LCP', value: 1200 }] }),
   createPaymentIntent: () => json(aCart([1])),
   createSession: () => json({ password }),
+  showBoughtOrder: () => json({ email: 'a@b.ie' }),
 
   uploadImage: async () => aPictureForm(await aPicture()),
   createPortfolioProject: async () => aContentForm(project, await aPicture()),
@@ -224,11 +225,15 @@ test('these calls are for everybody, and no other', () => {
     'findInvoices',
     'findInvoicesPdf',
     'findOrder',
+    // The browser's own cookie goes.
+    'forgetBrowser',
     'keepHold',
     'leaveHold',
     'reportVitals',
     // The picture that one was asked for: whoever has the link.
     'sendAskedPicture',
+    // An email address stands in no address.
+    'showBoughtOrder',
     'submitContact',
   ];
   const isRead = (name: string) => endpoints[name]?.method === 'GET';
@@ -241,7 +246,7 @@ test('these calls are for everybody, and no other', () => {
 });
 
 /** What they are answered who know no password and have no link. */
-const strangers: Record<string, number> = { createSession: 401, sendAskedPicture: 404 };
+const strangers: Record<string, number> = { createSession: 401, sendAskedPicture: 404, showBoughtOrder: 404 };
 
 // Outside production an answer that breaks its schema is a 500.
 test('every public call is there and answers as the contract says', async () => {

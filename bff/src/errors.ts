@@ -5,6 +5,10 @@ type RefusedItem = NonNullable<ErrorAnswer['items']>[number];
 interface ErrorDetails {
   readonly fields?: FieldError[];
   readonly items?: RefusedItem[];
+  /** The paid order that it is about. */
+  readonly orderId?: string;
+  /** When this browser bought the same. */
+  readonly boughtAt?: string;
   /** When it is worth trying again, for the header of that name. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -26,7 +30,9 @@ const defaultMessages: Record<ErrorCode, string> = {
   SOLD: 'This work is sold.',
   GONE: 'This work is not in the shop any more.',
   ALREADY_PAID: 'This order is paid already.',
-  JUST_PAID: 'You have just bought this.',
+  JUST_PAID: 'This browser has just bought this.',
+  PAYMENTS_NOT_OPEN:
+    'Payment is not open yet: the shop has still to publish its Terms of Service. Nothing is set aside or charged.',
   BEING_PURCHASED: 'Somebody is buying this work at this moment.',
   CONFLICT: 'This was changed elsewhere in the meantime.',
   TOO_LARGE: 'The request is too large.',
@@ -43,6 +49,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly items: RefusedItem[] | undefined;
+  readonly orderId: string | undefined;
+  readonly boughtAt: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string = defaultMessages[code], details: ErrorDetails = {}) {
@@ -51,6 +59,8 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.items = details.items;
+    this.orderId = details.orderId;
+    this.boughtAt = details.boughtAt;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
@@ -59,7 +69,8 @@ export class AppError extends Error {
   }
 
   toAnswer(): ErrorAnswer {
-    return { message: this.message, code: this.code, fields: this.fields, items: this.items };
+    const { message, code, fields, items, orderId, boughtAt } = this;
+    return { message, code, fields, items, orderId, boughtAt };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Timestamp } from './primitives';
 
 /** The closed set of error codes and the HTTP status that each one is answered with. */
 export const errorStatus = {
@@ -18,6 +19,7 @@ export const errorStatus = {
   GONE: 409,
   ALREADY_PAID: 409,
   JUST_PAID: 409,
+  PAYMENTS_NOT_OPEN: 409,
   BEING_PURCHASED: 409,
   CONFLICT: 409,
   TOO_LARGE: 413,
@@ -48,13 +50,23 @@ export const errorsOfAnyCall: readonly ErrorCode[] = [
 export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
 export type FieldError = Static<typeof FieldError>;
 
-/** Every error answer. `fields` lists all bad fields at once; `items` are the works that a checkout refusal is about. */
+/** A work that a checkout refusal is about. `left`: how many pieces can be bought at this moment, where the refusal is about their number.
+ *  `isBeingBought`: somebody is paying for the others, and they may come back. */
+export const RefusedItem = Type.Object({
+  id: Type.Integer(),
+  title: Type.Union([Type.String(), Type.Null()]),
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
+  isBeingBought: Type.Optional(Type.Boolean()),
+});
+
+/** Every error answer. `fields` lists all bad fields at once; `items` are the works that a checkout refusal is about. `orderId`: the paid order
+ *  that it is about. `boughtAt`: when this browser bought the same, where that is not what the refusal is about. */
 export const ErrorAnswer = Type.Object({
   message: Type.String(),
   code: Type.String(),
   fields: Type.Optional(Type.Array(FieldError)),
-  items: Type.Optional(
-    Type.Array(Type.Object({ id: Type.Integer(), title: Type.Union([Type.String(), Type.Null()]) })),
-  ),
+  items: Type.Optional(Type.Array(RefusedItem)),
+  orderId: Type.Optional(Type.String()),
+  boughtAt: Type.Optional(Timestamp),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
+import { PageOfPayment } from './payment-names';
 import { Id, Timestamp } from './primitives';
 
 /** How long this browser's pieces are set aside. `ended`: they are not, or not any more, and `until` is null; buying them takes a new
@@ -13,10 +14,16 @@ export type HoldAnswer = Static<typeof HoldAnswer>;
 
 /** The buyer has touched the payment form: the hold lasts 15 minutes from now, 60 in all. Never brings back one that has ended or is being
  *  ended. */
-export const keepHold = endpoint(calls.keepHold, { answer: HoldAnswer, errors: [], access: 'public' });
+export const keepHold = endpoint(calls.keepHold, {
+  query: PageOfPayment,
+  answer: HoldAnswer,
+  errors: [],
+  access: 'public',
+});
 
 /** The buyer has left the checkout: a hold that was never touched ends, unless its payment is under way. */
 export const leaveHold = endpoint(calls.leaveHold, {
+  query: PageOfPayment,
   answer: HoldAnswer,
   errors: ['PAYMENTS_UNAVAILABLE'],
   access: 'public',

@@ -8,7 +8,7 @@ const Dollars = Type.Number({ minimum: 0 });
 
 /** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
  *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
- *  open; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
+ *  open; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
  *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
  *  and which they are, 20 at most. */
 export const Today = Type.Object({
@@ -18,6 +18,7 @@ export const Today = Type.Object({
   soldOut: Count,
   toDecide: Count,
   disputes: Count,
+  isTermsMissing: Type.Optional(Type.Boolean()),
   failedMail: Count,
   lostPictures: Type.Array(
     Type.Object({

@@ -60,6 +60,11 @@ export interface StripeConfig {
   readonly scriptUrl: string | null;
 }
 
+/** True where cards are charged in earnest. */
+export function hasLiveKeys({ secretKey, publishableKey }: StripeConfig): boolean {
+  return /^(sk|rk)_live_/.test(secretKey) || publishableKey.startsWith('pk_live_');
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const emulator = { secretKey: 'sk_test_emulator', publishableKey: 'pk_test_emulator', webhookSecret: 'whsec_emulator' };
 

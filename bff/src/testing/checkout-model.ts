@@ -13,6 +13,8 @@ interface Purchase {
   state: 'pending' | 'paid' | 'expired';
   payment: 'open' | 'succeeded' | 'canceled';
   isOver: boolean;
+  /** How often each work had been sold when it began. */
+  readonly sales: readonly number[];
 }
 
 /** The checkout as docs/checkout.md describes it, in memory and for one who comes after the other: what each step must answer,
@@ -21,10 +23,14 @@ export class CheckoutModel {
   readonly #purchases: Purchase[][];
   readonly #free: number[];
   readonly #stock: number[];
+  readonly #sales: number[];
+  /** By when they were settled. */
+  readonly #paid: Purchase[] = [];
 
   constructor(stock: readonly number[], buyers: number) {
     this.#stock = [...stock];
     this.#free = [...stock];
+    this.#sales = stock.map(() => 0);
     this.#purchases = Array.from({ length: buyers }, () => []);
   }
 
@@ -38,12 +44,13 @@ export class CheckoutModel {
       if (isSame && open.state === 'paid') return 'ALREADY_PAID';
     }
     // All that a test does is done within the half hour in which the same cart is asked about.
-    const isGone = cart.some((work) => this.#free[work - 1] === 0);
-    if (this.#of(buyer).some((one) => one.state === 'paid' && String(one.cart) === String(cart)))
-      return isGone ? 'ALREADY_PAID' : 'JUST_PAID';
-    if (isGone) return 'SOLD';
+    const missing = cart.filter((work) => this.#free[work - 1] === 0);
+    const paid = this.#paidFor(buyer, cart);
+    if (paid && missing.length === 0) return 'JUST_PAID';
+    if (paid && missing.every((work) => this.#isTakenBy(paid, work))) return 'ALREADY_PAID';
+    if (missing.length > 0) return 'SOLD';
     for (const work of cart) this.#free[work - 1]! -= 1;
-    this.#of(buyer).push({ cart, state: 'pending', payment: 'open', isOver: false });
+    this.#of(buyer).push({ cart, state: 'pending', payment: 'open', isOver: false, sales: [...this.#sales] });
     return 'new payment';
   }
 
@@ -91,6 +98,21 @@ export class CheckoutModel {
     purchase.state = purchase.payment === 'succeeded' ? 'paid' : 'expired';
     const given = purchase.state === 'paid' ? this.#stock : this.#free;
     for (const work of purchase.cart) given[work - 1]! += purchase.state === 'paid' ? -1 : 1;
+    if (purchase.state !== 'paid') return;
+    for (const work of purchase.cart) this.#sales[work - 1]! += 1;
+    this.#paid.push(purchase);
+  }
+
+  /** The latest purchase of this cart that the buyer has paid for. */
+  #paidFor(buyer: number, cart: readonly number[]): Purchase | undefined {
+    const own = this.#of(buyer).filter((one) => String(one.cart) === String(cart));
+    return this.#paid.findLast((one) => own.includes(one));
+  }
+
+  /** True where nobody holds a piece of the work, and nothing but this purchase has sold one since it began. */
+  #isTakenBy({ sales }: Purchase, work: number): boolean {
+    const isHeld = this.#stock[work - 1] !== this.#free[work - 1];
+    return !isHeld && this.#sales[work - 1] === (sales[work - 1] ?? 0) + 1;
   }
 
   #of(buyer: number): Purchase[] {

@@ -10,6 +10,7 @@ export interface ArtworkRow {
   image_url: string;
   in_stock: number;
   reserved: number;
+  version: number;
 }
 
 /** The same, with what the owner has set aside of it. */
@@ -18,7 +19,7 @@ export interface SoldArtwork extends ArtworkRow {
 }
 
 // Its words and pictures are longer than all of these.
-const columns: (keyof ArtworkRow)[] = ['id', 'title', 'price_cents', 'image_url', 'in_stock', 'reserved'];
+const columns: (keyof ArtworkRow)[] = ['id', 'title', 'price_cents', 'image_url', 'in_stock', 'reserved', 'version'];
 
 /** Some pieces of one work. */
 export interface Pieces {

@@ -3,10 +3,12 @@ import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config';
+import { buyerKeys } from './buyer-keys';
 import { checkoutCookie } from './checkout-cookie';
 import { checkoutRoutes } from './checkout.routes';
 import { checkoutService } from './checkout.service';
 import { paymentStatus } from './payment-status';
+import { termsGate } from './terms-gate';
 import { holdsRoutes } from '../holds/holds.routes';
 import { holdsService } from '../holds/holds.service';
 import { limitsLiftRepo } from '../holds/limits-lift.repo';
@@ -29,13 +31,15 @@ interface BuyingParts {
 export function buyingRoutes(router: Router, { config, db, stripe, settlement, logger, ...parts }: BuyingParts): void {
   const { clientAddress, requireOwner } = parts;
   const cookie = checkoutCookie(config.isSecure);
+  const keys = buyerKeys({ db, cookie });
+  const terms = termsGate({ db, stripe: config.stripe });
   const lift = limitsLiftRepo(db);
   const maxTouched = config.maxOpenOrdersPerAddress;
   const limits = networkLimits({ db, maxTouched, lift });
   const payments = orderPayments({ db, stripe, settlement });
   const holds = holdsService({ db, payments, settlement, limits, logger });
-  const checkout = checkoutService({ db, payments, settlement, holds, limits });
+  const checkout = checkoutService({ db, payments, settlement, holds, limits, terms });
   const status = paymentStatus({ db, stripe, settlement });
-  checkoutRoutes(router, { checkout, status, cookie, stripe: config.stripe, clientAddress });
-  holdsRoutes(router, { holds, lift, cookie, requireOwner });
+  checkoutRoutes(router, { checkout, status, cookie, keys, terms, stripe: config.stripe, clientAddress });
+  holdsRoutes(router, { holds, lift, keys, requireOwner });
 }

@@ -23,6 +23,8 @@ export function checkoutCookie(isSecure: boolean) {
       setCookie(ctx, { name, value, sameSite: 'Lax', isSecure, maxAgeSeconds });
       return keyOf(value);
     },
+    /** The browser has no key any more. */
+    forget: (ctx: Context) => setCookie(ctx, { name, value: '', sameSite: 'Lax', isSecure, maxAgeSeconds: 0 }),
   };
 }
 

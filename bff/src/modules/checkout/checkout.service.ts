@@ -5,12 +5,12 @@ import { whileAnswering } from '../../db/patience';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
-import { artworksRepo } from '../artworks/artworks.repo';
+import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
 import { holdTimes } from '../holds/hold-times';
 import { holdsRepo } from '../holds/holds.repo';
 import type { HoldsService } from '../holds/holds.service';
 import type { NetworkLimits } from '../holds/network-limits';
-import type { Order } from '../orders/order-rows';
+import type { Order, StoredOrder } from '../orders/order-rows';
 import { soldStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
@@ -18,7 +18,9 @@ import type { Payment } from '../payments/payment';
 import type { OrderPayments } from '../payments/order-payments';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Cart } from './cart';
-import { alreadyPaid, beingBought, isFree, justPaid, priceCart, totalOf } from './refusals';
+import { ownOrdersRepo } from './own-orders.repo';
+import { alreadyPaid, beingBought, isFree, justPaid, priceCart, priceNow, tookTheMissing, totalOf } from './refusals';
+import type { TermsGate } from './terms-gate';
 
 interface CheckoutOptions {
   readonly db: Knex;
@@ -26,6 +28,7 @@ interface CheckoutOptions {
   readonly settlement: SettlementService;
   readonly holds: HoldsService;
   readonly limits: NetworkLimits;
+  readonly terms: TermsGate;
 }
 
 /** Who asks: the browser's key and the visitor's network. */
@@ -43,7 +46,7 @@ const maxRounds = 5;
 
 /** Buying: from a cart to a payment. The rule behind it: a hold is released only when Stripe says
  *  that the payment is canceled (docs/checkout.md). */
-export function checkoutService({ db, payments, settlement, holds, limits }: CheckoutOptions) {
+export function checkoutService({ db, payments, settlement, holds, limits, terms }: CheckoutOptions) {
   const orders = ordersRepo(db);
   const times = holdsRepo(db);
   /** Gives up once the database is slow. */
@@ -51,12 +54,13 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
   return {
     /** Starts the payment of a cart, or goes on with the one that this browser has begun for the same cart.
      *  @returns the client secret.
-     *  @throws AppError GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
+     *  @throws AppError PAYMENTS_NOT_OPEN, GONE, SOLD, AMOUNT_MISMATCH, ALREADY_PAID, JUST_PAID, TOO_MANY, PAYMENTS_UNAVAILABLE or UNAVAILABLE. */
     createPayment: (visitor: Visitor, cart: Cart): Promise<string> =>
       withDeadline(start(visitor, cart), answerWithinMs, () => new AppError('PAYMENTS_UNAVAILABLE')),
   };
 
   async function start(visitor: Visitor, cart: Cart): Promise<string> {
+    await unlessSlow(terms.pass());
     for (let round = 0; round < maxRounds; round += 1) {
       const since = new Date(Date.now() - justPaidMs);
       const { open, paid } = await unlessSlow(orders.inTheWay(visitor.browserKey, cart.hash, since));
@@ -69,10 +73,11 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
 
   /** Goes on with a pending order, or ends it.
    *  @returns undefined when it is ended, so that a new one can begin. */
-  async function goOn(order: Order, cart: Cart): Promise<Payment | undefined> {
+  async function goOn(order: StoredOrder, cart: Cart): Promise<Payment | undefined> {
     const isSame = order.cartHash === cart.hash;
     const payment = await payments.of(order);
-    if (payment.state === 'open' && isSame && !order.isExpired) {
+    const mayGoOn = payment.state === 'open' && isSame && !order.isExpired;
+    if (mayGoOn && (payment.isUnderWay || !(await isCheaperNow(order, cart)))) {
       await unlessSlow(holds.comeBack(order.browserKey));
       return payment;
     }
@@ -85,8 +90,15 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
         'Your earlier payment is still being processed. Please try again in a moment.',
       );
     const state = await unlessSlow(settlement.settle(ended));
-    if (state && soldStates.includes(state) && isSame) throw alreadyPaid(await unlessSlow(orders.itemsOf(order.id)));
+    if (state && soldStates.includes(state) && isSame)
+      throw alreadyPaid(order.id, await unlessSlow(orders.itemsOf(order.id)));
     return undefined;
+  }
+
+  /** The owner has lowered a price since: nobody pays the old one who loads the page anew. A raised one does not count for who has begun. */
+  async function isCheaperNow(order: StoredOrder, cart: Cart): Promise<boolean> {
+    const total = priceNow(cart, await unlessSlow(stockOf(cart.pieces)));
+    return total !== null && total < order.totalCents;
   }
 
   /** @returns undefined when this browser began another order at the same moment. */
@@ -97,10 +109,16 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
     return payment;
   }
 
-  async function refuseJustPaid(paid: Order, cart: Cart): Promise<never> {
+  /** Returns where something else than this purchase is in the way: the refusal says what. */
+  async function refuseJustPaid(paid: StoredOrder, cart: Cart): Promise<void> {
     const items = await unlessSlow(orders.itemsOf(paid.id));
-    const stock = await unlessSlow(artworksRepo(db).rowsOf(items.map(({ artworkId }) => artworkId)));
-    throw isFree(cart, stock) ? justPaid(items) : alreadyPaid(items);
+    const stock = await unlessSlow(stockOf(cart.pieces));
+    if (isFree(cart, stock)) throw justPaid(paid.id, items);
+    if (tookTheMissing(items, cart, stock)) throw alreadyPaid(paid.id, items);
+  }
+
+  function stockOf(pieces: readonly Pieces[]) {
+    return artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
   }
 
   async function place({ browserKey, network }: Visitor, cart: Cart): Promise<Order | undefined> {
@@ -130,10 +148,12 @@ export function checkoutService({ db, payments, settlement, holds, limits }: Che
       };
     } catch (error) {
       if (isDuplicate(error)) return undefined;
-      const isOwn =
-        error instanceof AppError && error.code === 'SOLD' && (await orders.hasPaidFor(browserKey, cart.hash));
-      // A buyer who comes back with a cart that is bought isn't told that somebody else was faster.
-      throw isOwn ? new AppError('ALREADY_PAID', 'Your order is paid already.', { items: error.items }) : error;
+      if (!(error instanceof AppError) || error.code !== 'SOLD') throw error;
+      // Another tab of this browser was faster: the pieces are its own.
+      if ((await orders.inTheWay(browserKey, cart.hash, new Date())).open) return undefined;
+      const boughtAt = await ownOrdersRepo(db).lastPaidFor(browserKey, cart.hash);
+      if (!boughtAt || !error.items) throw error;
+      throw new AppError('SOLD', error.message, { items: error.items, boughtAt: boughtAt.toISOString() });
     }
   }
 }

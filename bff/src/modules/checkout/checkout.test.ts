@@ -79,6 +79,7 @@ test('tells the page how to reach Stripe', async () => {
   expect((await http.get('/api/checkout/config')).body).toEqual({
     publishableKey: 'pk_test_emulator',
     scriptUrl: `${process.env.STRIPE_EMULATOR_URL}/v3/`,
+    hasTerms: false,
   });
 });
 

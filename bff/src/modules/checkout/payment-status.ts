@@ -1,18 +1,21 @@
 import type { CheckoutStatus, Order } from '@studio/contract';
 import type { Knex } from 'knex';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { whileAnswering } from '../../db/patience';
 import { toDollars } from '../../db/rows';
 import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { toBuyerOrder } from '../order-links/buyer-order';
-import type { Order as StoredOrder } from '../orders/order-rows';
+import type { StoredOrder } from '../orders/order-rows';
 import { keptStates, openStates, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
+import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
 import { sharedAnswers } from '../payments/shared-answers';
 import type { StripeGateway } from '../payments/stripe.gateway';
+import { takeTurn, takeTurnOf } from '../throttles/too-many';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {
@@ -22,12 +25,29 @@ interface PaymentStatusOptions {
 }
 
 /** A payment as Stripe puts it into the address that the bank leads back to. Whoever has the secret may see how it stands. */
-export interface NamedPayment {
+interface NamedPayment {
   readonly id: string;
   readonly clientSecret: string;
 }
 
+/** A payment in whatever browser, or the order of a browser (null: of one that has none): the one that is named, or its latest. */
+export type AskedPurchase =
+  | { readonly payment: NamedPayment }
+  | { readonly browserKey: string | null; readonly orderId?: string };
+
+interface Proof {
+  readonly email: string;
+  readonly clientAddress: string;
+}
+
 const nothing: CheckoutStatus = { state: 'none', orderId: null, total: null, email: null, artworkIds: [] };
+
+// Who has just paid reads who paid and where it goes. Later somebody else may sit at the browser, who has to know the email address.
+const tellsForMs = 15 * 60 * 1000;
+// Within ten minutes. More than a buyer mistypes.
+const guessesOfNetwork = 20;
+const guessesOfOrder = 5;
+const guessedTooOften = 'An email address was tried too often.';
 
 /** How a payment stands. One that is still open is looked up at Stripe and settled, so that a lost webhook doesn't matter. */
 export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) {
@@ -35,26 +55,59 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
   const shared = sharedAnswers<Payment>();
   const unlessSlow = <T>(work: Promise<T>) => whileAnswering(db, work);
   return {
-    /** @param browserKey the latest payment of this browser; null: it has made none */
-    async ofBrowser(browserKey: string | null): Promise<CheckoutStatus> {
-      const order = browserKey === null ? undefined : await unlessSlow(orders.latestOf(browserKey));
-      if (!order) return nothing;
-      const { paymentIntentId: id } = order;
-      if (!openStates.includes(order.state) || id === null) return toStatus(order);
-      const payment = await lookUp(id);
-      if (!payment) return { ...(await toStatus(order)), state: 'unknown' };
-      return settled(order, payment);
+    /** @returns state `none` where there is none or the secret is not the payment's, `unknown` while Stripe can't tell */
+    async of(asked: AskedPurchase): Promise<CheckoutStatus> {
+      return 'payment' in asked ? ofPayment(asked.payment) : ofBrowser(await orderOf(asked));
     },
-    /** In whatever browser it is asked. Stripe is asked about payments of this shop alone.
-     *  @returns state `none` where the secret is not the payment's, `unknown` without more while Stripe can't tell. */
-    async ofPayment({ id, clientSecret }: NamedPayment): Promise<CheckoutStatus> {
-      const order = await unlessSlow(orders.ofPayment(id));
-      if (!order) return nothing;
-      const payment = await lookUp(id);
-      if (!payment) return { ...nothing, state: 'unknown' };
-      return payment.clientSecret === clientSecret ? settled(order, payment) : nothing;
+    /** The same, with what only its buyer may read.
+     *  @throws AppError NOT_FOUND, the same for a wrong address, an order that has none and no order; TOO_MANY */
+    async forBuyer(asked: AskedPurchase, { email, clientAddress }: Proof): Promise<CheckoutStatus> {
+      const turn = { what: 'bought order', clientAddress, limit: guessesOfNetwork, reason: guessedTooOften };
+      await takeTurn(db, turn);
+      const order = await orderOf(asked);
+      if (order) await takeTurnOf(db, { ...turn, name: `bought order ${order.id}`, limit: guessesOfOrder });
+      const isBuyer = isSameAddress(email, order?.email ?? '');
+      if (!order || !isBuyer || !keptStates.includes(order.state))
+        throw new AppError('NOT_FOUND', 'That is not the email address of this order.');
+      return toStatus(order, { isBuyer });
     },
   };
+
+  async function orderOf(asked: AskedPurchase): Promise<StoredOrder | undefined> {
+    if ('payment' in asked) {
+      const order = await unlessSlow(orders.ofPayment(asked.payment.id));
+      return order && (await isSecretOf(order, asked.payment)) ? order : undefined;
+    }
+    const { browserKey, orderId } = asked;
+    if (browserKey === null) return undefined;
+    if (orderId === undefined) return unlessSlow(orders.latestOf(browserKey));
+    const order = await unlessSlow(orders.find(orderId));
+    return order?.browserKey === browserKey ? order : undefined;
+  }
+
+  async function ofBrowser(order: StoredOrder | undefined): Promise<CheckoutStatus> {
+    if (!order) return nothing;
+    const { paymentIntentId: id } = order;
+    if (!openStates.includes(order.state) || id === null) return toStatus(order);
+    const payment = await lookUp(id);
+    if (!payment) return { ...(await toStatus(order)), state: 'unknown' };
+    return settled(order, payment);
+  }
+
+  /** Stripe is asked about payments of this shop alone. */
+  async function ofPayment({ id, clientSecret }: NamedPayment): Promise<CheckoutStatus> {
+    const order = await unlessSlow(orders.ofPayment(id));
+    if (!order) return nothing;
+    const payment = await lookUp(id);
+    if (!payment) return { ...nothing, state: 'unknown' };
+    return payment.clientSecret === clientSecret ? settled(order, payment) : nothing;
+  }
+
+  /** Stripe is asked about an order of which no secret was stored. */
+  async function isSecretOf(order: StoredOrder, { id, clientSecret }: NamedPayment): Promise<boolean> {
+    if (order.clientSecretHash !== null) return order.clientSecretHash === secretHash(clientSecret);
+    return (await lookUp(id))?.clientSecret === clientSecret;
+  }
 
   /** Who asks again and again is one call of Stripe's at a time.
    *  @returns undefined while Stripe can't be asked */
@@ -77,18 +130,35 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
     return toStatus((await unlessSlow(orders.ofPayment(payment.id))) ?? order);
   }
 
-  async function toStatus({ id, state, totalCents, email }: StoredOrder): Promise<CheckoutStatus> {
+  async function toStatus(order: StoredOrder, { isBuyer = hasJustPaid(order) } = {}): Promise<CheckoutStatus> {
+    const { id, state, totalCents, email } = order;
     const artworkIds = (await unlessSlow(orders.itemsOf(id))).map(({ artworkId }) => artworkId);
-    const known = { orderId: id, total: toDollars(totalCents), email, artworkIds };
-    const order = keptStates.includes(state) ? await unlessSlow(ownerOrdersRepo(db).find(id)) : null;
-    return { state: orderStates[state].buyerReads, ...known, ...(order && { order: boughtOf(order) }) };
+    const known = { orderId: id, total: toDollars(totalCents), email: isBuyer ? email : null, artworkIds };
+    const bought = keptStates.includes(state) ? await unlessSlow(ownerOrdersRepo(db).find(id)) : null;
+    return {
+      state: orderStates[state].buyerReads,
+      ...known,
+      ...(bought && !isBuyer && { isPrivate: true }),
+      ...(bought && { order: boughtOf(bought, isBuyer) }),
+    };
   }
 }
 
+function hasJustPaid({ paidAt }: StoredOrder): boolean {
+  return paidAt !== null && Date.now() - paidAt.getTime() < tellsForMs;
+}
+
+/** In the same time whatever they are. No address is the same as none. */
+function isSameAddress(one: string, other: string): boolean {
+  const [given, known] = [one, other].map((text) => createHash('sha256').update(text.trim().toLowerCase()).digest());
+  return timingSafeEqual(given!, known!) && other !== '';
+}
+
 /** What the success page says of an order. */
-function boughtOf(order: Order): CheckoutStatus['order'] {
+function boughtOf(order: Order, isBuyer: boolean): CheckoutStatus['order'] {
   const { number, name, address, items, total, refunded } = toBuyerOrder(order, false);
-  return { number, name, address, items, total, refunded };
+  const buyer = isBuyer ? { name, address } : { name: null, address: null };
+  return { number, ...buyer, items, total, refunded };
 }
 
 export type PaymentStatus = ReturnType<typeof paymentStatus>;

@@ -21,7 +21,17 @@ export function priceCart(cart: Cart, stock: Stock): OrderItem[] {
   }
   const items = cart.pieces.flatMap((pieces) => {
     const row = stock.get(pieces.artworkId);
-    return row ? [{ ...pieces, unitCents: row.price_cents, title: row.title, imageUrl: row.image_url }] : [];
+    return row
+      ? [
+          {
+            ...pieces,
+            unitCents: row.price_cents,
+            title: row.title,
+            imageUrl: row.image_url,
+            artworkVersion: row.version,
+          },
+        ]
+      : [];
   });
   refuseSoldOut(items, stock);
   const totalCents = totalOf(items);
@@ -46,18 +56,19 @@ export function totalOf(items: readonly OrderItem[]): number {
 /** The refusal of pieces that somebody else is paying for just now. */
 export function beingBought(items: readonly OrderItem[]): AppError {
   const message = items.map(({ title }) => `“${title}” is being bought at this moment and may come back.`).join(' ');
-  return new AppError('SOLD', message, { items: items.map(named) });
+  return new AppError('SOLD', message, { items: items.map((item) => ({ ...named(item), isBeingBought: true })) });
 }
 
 /** The refusal of a cart that this browser has paid for. */
-export function alreadyPaid(items: readonly OrderItem[]): AppError {
-  return new AppError('ALREADY_PAID', `Your order of ${titles(items)} is paid already.`, { items: items.map(named) });
+export function alreadyPaid(orderId: string, items: readonly OrderItem[]): AppError {
+  const message = `Your order of ${titles(items)} is paid already.`;
+  return new AppError('ALREADY_PAID', message, { orderId, items: items.map(named) });
 }
 
 /** The question to who has just paid for this cart: the same can be bought once more. */
-export function justPaid(items: readonly OrderItem[]): AppError {
-  const message = `You bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same once more?`;
-  return new AppError('JUST_PAID', message, { items: items.map(named) });
+export function justPaid(orderId: string, items: readonly OrderItem[]): AppError {
+  const message = `This browser bought ${titles(items)} a few minutes ago, and that order is paid. Do you want to buy the same once more?`;
+  return new AppError('JUST_PAID', message, { orderId, items: items.map(named) });
 }
 
 /** True when all pieces of a cart could be held at this moment. */
@@ -68,14 +79,33 @@ export function isFree(cart: Cart, stock: Stock): boolean {
   });
 }
 
+/** True where a paid order of these items, and nothing else, took the pieces that a cart wants: nobody else has any of them, and since they were
+ *  ordered only their sale has changed the works. */
+export function tookTheMissing(items: readonly OrderItem[], cart: Cart, stock: Stock): boolean {
+  const missing = cart.pieces.filter((pieces) => !isFree({ ...cart, pieces: [pieces] }, stock));
+  return missing.every(({ artworkId }) => {
+    const [row, item] = [stock.get(artworkId), items.find((one) => one.artworkId === artworkId)];
+    return row?.reserved === 0 && typeof item?.artworkVersion === 'number' && row.version === item.artworkVersion + 1;
+  });
+}
+
+/** What a cart costs now; null where some of it is not for sale. */
+export function priceNow(cart: Cart, stock: Stock): number | null {
+  const prices = cart.pieces.map(({ artworkId, quantity }) => (stock.get(artworkId)?.price_cents ?? 0) * quantity);
+  return prices.includes(0) ? null : prices.reduce((sum, cents) => sum + cents, 0);
+}
+
 function refuseSoldOut(items: readonly OrderItem[], stock: Stock): void {
   const refused = items.flatMap((item) => {
-    const sentence = shortage(item, stock.get(item.artworkId));
-    return sentence === null ? [] : [{ item, sentence }];
+    const row = stock.get(item.artworkId);
+    const sentence = shortage(item, row);
+    return sentence === null ? [] : [{ item, sentence, ...leftOf(item, row) }];
   });
   if (refused.length === 0) return;
   const message = refused.map(({ sentence }) => sentence).join(' ');
-  throw new AppError('SOLD', message, { items: refused.map(({ item }) => named(item)) });
+  throw new AppError('SOLD', message, {
+    items: refused.map(({ item, left, isBeingBought }) => ({ ...named(item), left, isBeingBought })),
+  });
 }
 
 function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | undefined): string | null {
@@ -85,9 +115,23 @@ function shortage({ quantity, title, unitCents }: OrderItem, row: SoldArtwork | 
     return row.setAside?.reason === 'sold elsewhere' ? `“${title}” is sold.` : `“${title}” is not for sale just now.`;
   // Beside another work it would be given away.
   if (unitCents === 0) return `“${title}” has no price and is not for sale.`;
-  if (left < quantity) return `Only ${left} of “${title}” ${left === 1 ? 'is' : 'are'} left.`;
-  if (row.in_stock - row.reserved >= quantity) return null;
+  const free = row.in_stock - row.reserved;
+  if (free >= quantity) return null;
+  if (free > 0 && free < left)
+    return `Only ${free} of “${title}” ${verb(free)} free at this moment; more may come back.`;
+  if (left < quantity && free === left) return `Only ${left} of “${title}” ${verb(left)} left.`;
   return `“${title}” is being bought at this moment and may come back.`;
+}
+
+/** How many of a work can be bought at this moment, and whether somebody is paying for more of it. */
+function leftOf({ unitCents }: OrderItem, row: SoldArtwork | undefined): { left: number; isBeingBought: boolean } {
+  if (!row || unitCents === 0) return { left: 0, isBeingBought: false };
+  const isBeingBought = row.reserved > (row.setAside?.quantity ?? 0);
+  return { left: Math.max(0, row.in_stock - row.reserved), isBeingBought };
+}
+
+function verb(count: number): string {
+  return count === 1 ? 'is' : 'are';
 }
 
 function named({ artworkId, title }: Pieces & { title: string }): { id: number; title: string } {

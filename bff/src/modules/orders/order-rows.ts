@@ -1,4 +1,4 @@
-import { toRowTime } from '../../db/rows';
+import { fromRowTime, toRowTime } from '../../db/rows';
 import type { Pieces } from '../artworks/artworks.repo';
 import type { Dispute } from '../payments/payment';
 import { orderStates, type OrderState, type Whereabouts } from './order-states';
@@ -23,6 +23,10 @@ export interface Order {
 
 /** An order as its row has it, with what became of its money. */
 export interface StoredOrder extends Order {
+  /** When its money came; null: it never did. */
+  readonly paidAt: Date | null;
+  /** Of its payment's client secret; null: not known. */
+  readonly clientSecretHash: string | null;
   readonly refundedCents: number;
   readonly dispute: Dispute | null;
 }
@@ -32,6 +36,8 @@ export interface OrderItem extends Pieces {
   readonly unitCents: number;
   readonly title: string;
   readonly imageUrl: string;
+  /** The work's version when it was ordered; null: not known. */
+  readonly artworkVersion?: number | null;
 }
 
 /** The same as it is kept. */
@@ -55,6 +61,7 @@ export interface OrderRow {
   total_cents: number;
   currency: string;
   payment_intent_id: string | null;
+  client_secret_hash: string | null;
   email: string | null;
   name: string | null;
   shipping_address: string | null;
@@ -82,6 +89,7 @@ export interface OrderItemRow {
   unit_cents: number;
   title: string;
   image_url: string;
+  artwork_version: number | null;
   restocked: number;
 }
 
@@ -93,6 +101,7 @@ export function toItemRow(orderId: string, item: OrderItem): Omit<OrderItemRow, 
     unit_cents: item.unitCents,
     title: item.title,
     image_url: item.imageUrl,
+    artwork_version: item.artworkVersion ?? null,
   };
 }
 
@@ -103,6 +112,7 @@ export function toItem(row: OrderItemRow): StoredItem {
     unitCents: row.unit_cents,
     title: row.title,
     imageUrl: row.image_url,
+    artworkVersion: row.artwork_version,
     isRestocked: row.restocked !== 0,
   };
 }
@@ -118,6 +128,8 @@ export function toOrder(row: OrderRow): StoredOrder {
     currency: row.currency,
     paymentIntentId: row.payment_intent_id,
     email: row.email,
+    clientSecretHash: row.client_secret_hash,
+    paidAt: row.paid_at === null ? null : new Date(fromRowTime(row.paid_at)),
     isExpired: row.expires_at <= toRowTime(new Date()),
     dispute: row.dispute,
     refundedCents: row.refunded_cents,

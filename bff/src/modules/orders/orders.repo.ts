@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
 import { artworksRepo } from '../artworks/artworks.repo';
-import type { Buyer, Dispute } from '../payments/payment';
+import { secretHash } from '../payments/client-secret';
+import type { Buyer, Dispute, Payment } from '../payments/payment';
 import { amountText } from './money';
 import { type Actor, orderHistoryRepo } from './order-history.repo';
 import { orderNumbersRepo } from './order-numbers.repo';
@@ -101,11 +102,6 @@ export function ordersRepo(db: Knex) {
       if (orderId !== null) void order.orWhere({ id: orderId, payment_intent_id: null });
       return (await order.first('id')) !== undefined;
     },
-    /** Whether this browser has ever paid for exactly this cart. */
-    async hasPaidFor(browserKey: string, cartHash: string): Promise<boolean> {
-      const same = table().where({ browser_key: browserKey });
-      return (await paidFor(same, cartHash, new Date(0)).first('id')) !== undefined;
-    },
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
     /** Open orders that began before `before` and are not put off, by id, from the first one after the id `after`. */
@@ -119,9 +115,12 @@ export function ordersRepo(db: Knex) {
         .limit(limit);
       return rows.map(toOrder);
     },
-    /** Notes the order's PaymentIntent, once. */
-    async storePaymentIntent(id: string, paymentIntentId: string): Promise<void> {
-      await table().where({ id, payment_intent_id: null }).update({ payment_intent_id: paymentIntentId });
+    /** Notes the order's PaymentIntent, once, and what its secret is known by. */
+    async storePaymentIntent(id: string, payment: Pick<Payment, 'id' | 'clientSecret'>): Promise<void> {
+      const secret = payment.clientSecret === '' ? null : secretHash(payment.clientSecret);
+      await table()
+        .where({ id, payment_intent_id: null })
+        .update({ payment_intent_id: payment.id, client_secret_hash: secret });
     },
     /** Notes how much of the order's money went back. `by`: who the history says it was; null: it is told another way. `isLess`: a refund failed; anything else that says less was asked earlier. */
     async noteRefunded(

@@ -86,7 +86,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   async function settleOrder(settling: Settling): Promise<OrderState> {
     const { tx, orders, order, payment } = settling;
     if (payment.state === 'open') return order.state;
-    await orders.storePaymentIntent(order.id, payment.id);
+    await orders.storePaymentIntent(order.id, payment);
     if (payment.state === 'canceled') return expire(settling);
     await orders.noteRefunded(order, payment.refundedCents);
     // The owner gave it back at Stripe, before or after the shop heard of the payment.

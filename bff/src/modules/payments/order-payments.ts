@@ -34,7 +34,7 @@ export function orderPayments({ db, stripe, settlement }: OrderPaymentsOptions) 
     if (order.paymentIntentId !== null) return stripe.retrievePayment(order.paymentIntentId);
     const payment = await stripe.createPayment(order).catch((error: unknown) => giveUp(order, error));
     failpoint('cpi:after-create');
-    await whileAnswering(db, orders.storePaymentIntent(order.id, payment.id));
+    await whileAnswering(db, orders.storePaymentIntent(order.id, payment));
     failpoint('cpi:after-store');
     return payment;
   }

@@ -122,10 +122,10 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
    *  failure of its own, and where it refuses to make one when the order's time is over. */
   async function findPayment(order: Order): Promise<string | null> {
     try {
-      const { id } = await stripe.createPayment(order);
+      const payment = await stripe.createPayment(order);
       failpoint('reconciler:after-create');
-      await orders.storePaymentIntent(order.id, id);
-      return id;
+      await orders.storePaymentIntent(order.id, payment);
+      return payment.id;
     } catch (error) {
       if (!isSpent(error) && !isNeverCreated(error)) throw error;
       if (!isSpent(error) && !order.isExpired) return null;

@@ -18,7 +18,14 @@ interface NetworksTurn {
 /** Takes one of a network's turns. Not for use in a transaction.
  *  @throws AppError TOO_MANY, which says when to try again */
 export async function takeTurn(db: Knex, { what, clientAddress, limit, reason }: NetworksTurn): Promise<void> {
-  const name = `${what} ${networkOf(clientAddress)}`;
+  await takeTurnOf(db, { name: `${what} ${networkOf(clientAddress)}`, limit, reason });
+}
+
+/** The same of whatever has a name. */
+export async function takeTurnOf(
+  db: Knex,
+  { name, limit, reason }: Pick<NetworksTurn, 'limit' | 'reason'> & { readonly name: string },
+): Promise<void> {
   refuseUntil(await throttlesRepo(db).take({ name, limit, windowMs }), reason);
 }
 

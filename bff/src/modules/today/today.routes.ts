@@ -3,6 +3,7 @@ import { getToday, listFailedMail, sendMailAgain } from '@studio/contract';
 import type { Middleware } from 'koa';
 import { AppError } from '../../errors';
 import { mount } from '../../http/mount';
+import type { TermsGate } from '../checkout/terms-gate';
 import type { OutboxRepo } from '../outbox/outbox.repo';
 import type { TodayRepo } from './today.repo';
 
@@ -13,10 +14,14 @@ interface TodayRoutes {
   readonly requireOwner: Middleware;
   readonly today: TodayRepo;
   readonly outbox: OutboxRepo;
+  readonly terms: Pick<TermsGate, 'isClosed'>;
 }
 
-export function todayRoutes(router: Router, { requireOwner, today, outbox }: TodayRoutes): void {
-  mount(router, getToday, requireOwner, () => today.read(new Date()));
+export function todayRoutes(router: Router, { requireOwner, today, outbox, terms }: TodayRoutes): void {
+  mount(router, getToday, requireOwner, async () => {
+    const [read, isTermsMissing] = await Promise.all([today.read(new Date()), terms.isClosed()]);
+    return { ...read, ...(isTermsMissing && { isTermsMissing }) };
+  });
   mount(router, listFailedMail, requireOwner, () => outbox.failed(maxListed));
   mount(router, sendMailAgain, requireOwner, async ({ params: { id } }) => {
     if (!(await outbox.reopen(id))) throw new AppError('NOT_FOUND', 'This email is not waiting for you any more.');

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { fromRowTime } from '../../db/rows';
+import { type OrderRow, type StoredOrder, toOrder } from '../orders/order-rows';
+import { soldStates } from '../orders/order-states';
+import { intentOfSecret, secretHash } from '../payments/client-secret';
+
+/** What a buyer's own orders are found by. */
+export function ownOrdersRepo(db: Knex) {
+  const table = () => db<OrderRow>('orders');
+  return {
+    /** The order whose payment has this client secret, as Stripe gives it to the buyer's page.
+     *  @returns undefined when there is none, or its secret was never stored */
+    async ofClientSecret(clientSecret: string): Promise<StoredOrder | undefined> {
+      const row = await table()
+        .where({ payment_intent_id: intentOfSecret(clientSecret), client_secret_hash: secretHash(clientSecret) })
+        .first();
+      return row && toOrder(row);
+    },
+    /** When a browser last paid for exactly this cart; null: never. */
+    async lastPaidFor(browserKey: string, cartHash: string): Promise<Date | null> {
+      const row = await table()
+        .where({ browser_key: browserKey, cart_hash: cartHash })
+        .whereIn('state', soldStates)
+        .whereNotNull('paid_at')
+        .orderBy('paid_at', 'desc')
+        .first('paid_at');
+      return row?.paid_at ? new Date(fromRowTime(row.paid_at)) : null;
+    },
+  };
+}
