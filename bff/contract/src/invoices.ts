@@ -42,11 +42,11 @@ const Seller = Type.Object({
   taxNumber: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** An invoice, or a credit note on one for what was given back, as it was issued: it never changes. Numbers have no gaps; invoices and credit
- *  notes share them. `corrects` is the number of the invoice that a credit note is on. `tax` is in the total; null: there is none.
- *  Money is in dollars. */
+/** An invoice, a credit note on it for what was given back, or the reversal of a credit note whose refund failed, as it was issued: it never
+ *  changes. Numbers have no gaps; all kinds share them. `corrects` is the number of the invoice that a credit note is on, or of the credit
+ *  note that a reversal is on. `tax` is in the total; null: there is none. Money is in dollars, and never negative. */
 export const Invoice = Type.Object({
-  kind: Type.Enum(['invoice', 'credit-note']),
+  kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
   number: Type.Integer({ minimum: 1 }),
   corrects: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   issuedAt: Timestamp,
@@ -67,7 +67,7 @@ export const Pdf = Type.Unknown();
 
 const paper = { params: OrderParams, errors: ['UNAUTHORIZED', 'NOT_FOUND'], access: 'owner' } as const;
 
-/** The invoice of an order and the credit notes on it, oldest first, issued where they were not yet. NOT_FOUND says why there is none: no
+/** The invoice of an order and the papers on it, oldest first, issued where they were not yet. NOT_FOUND says why there is none: no
  *  sale came about, it waits for a decision, or it is so old that nobody may know who bought. */
 export const getInvoices = endpoint(calls.getInvoices, { ...paper, answer: Type.Array(Invoice, { minItems: 1 }) });
 

@@ -13,8 +13,8 @@ const OrderState = Type.Enum([...orderStates]);
 /** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
  *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. A work that is
  *  `isRestocked` came back and is for sale again. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
- *  the owner asked for and Stripe has not made yet. `dispute`: how the bank's objection to the
- *  payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
+ *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
+ *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
  *  Stripe told it. */
 export const Order = Type.Object({
   id: Type.String(),
@@ -24,6 +24,7 @@ export const Order = Type.Object({
   total: Price,
   refunded: Price,
   refunding: Type.Union([Price, Type.Null()]),
+  refundFailed: Type.Union([Price, Type.Null()]),
   dispute: Type.Union([Type.Enum(['open', 'won', 'lost']), Type.Null()]),
   reason: TextOrNull,
   email: TextOrNull,

@@ -62,7 +62,16 @@ const aWork: Artwork = {
   ...{ additionalImages: [], createdAt: '2025-02-11T23:30:00.000Z' },
 };
 const order: Order = {
-  ...{ id: 'b1c7', number: 1042, version: 2, state: 'paid', total: 480, refunded: 0, refunding: null },
+  ...{
+    id: 'b1c7',
+    number: 1042,
+    version: 2,
+    state: 'paid',
+    total: 480,
+    refunded: 0,
+    refunding: null,
+    refundFailed: null,
+  },
   ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
   ...{ items: [], carrier: null, trackingUrl: null },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },

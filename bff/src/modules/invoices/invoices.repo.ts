@@ -15,8 +15,9 @@ interface InvoiceRow {
 
 /** A paper as it is kept. */
 export interface StoredInvoice {
-  /** 0: the invoice; each one more is a credit note on it. */
+  /** 0: the invoice; each one more is a credit note on it, or the reversal of one. */
   readonly part: number;
+  /** Of the invoice, and of a credit note; negative of a reversal. */
   readonly amountCents: number;
   /** Null once nobody may know any more who bought. */
   readonly content: Invoice | null;

@@ -7,6 +7,7 @@ import type { StoredOrder } from '../orders/order-rows';
 import { orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
+import { papersAfter } from './credit-notes';
 import { includedTaxCents, invoicingRepo, paperHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 
@@ -51,24 +52,24 @@ async function complete(tx: Knex.Transaction, orderId: string): Promise<StoredIn
   const told = await ownerOrdersRepo(tx).find(orderId);
   if (!told) throw new Error(`Order ${orderId} was sold, and the owner cannot read it.`);
   if (stored.length === 0) stored.push(await invoices.issue({ orderId, part: 0, ...(await invoiceOf(tx, told)) }));
-  const amountCents = uncreditedCents(order, stored);
-  const original = stored[0]?.content;
-  if (amountCents > 0 && original)
-    stored.push(await invoices.issue({ orderId, part: stored.length, ...creditNoteOf(original, amountCents) }));
+  const known = stored.flatMap(({ content }) => content ?? []);
+  for (const paper of papersAfter(known, order.refundedCents)) {
+    const amountCents = toCents(paper.total) * (paper.kind === 'credit-note-reversal' ? -1 : 1);
+    stored.push(await invoices.issue({ orderId, part: stored.length, amountCents, content: paper }));
+  }
   return stored;
 }
 
 /** A sale has an invoice, whatever became of its money later; what a person has to decide about, none yet. */
 function isMissing(order: StoredOrder, stored: readonly StoredInvoice[]): boolean {
   const [invoice] = stored;
-  if (invoice) return invoice.content !== null && uncreditedCents(order, stored) > 0;
+  if (invoice) return invoice.content !== null && creditedCents(stored) !== order.refundedCents;
   return order.pieces === 'sold' && orderStates[order.state].money !== 'unsure';
 }
 
-/** How much went back that no credit note says. A refund that failed afterwards leaves a credit note that says more: the next one counts
- *  from there. */
-function uncreditedCents({ refundedCents }: StoredOrder, [, ...notes]: readonly StoredInvoice[]): number {
-  return refundedCents - notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What the credit notes say that went back, without what their reversals say that did not. */
+function creditedCents([, ...notes]: readonly StoredInvoice[]): number {
+  return notes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function told(stored: readonly StoredInvoice[]): Invoice[] {
@@ -97,21 +98,6 @@ async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
   return {
     amountCents,
     content: { kind: 'invoice', corrects: null, orderNumber, paidAt, seller, buyer, lines, total, tax },
-  };
-}
-
-/** With the seller, the buyer and the tax of its invoice, whatever the settings say by now. */
-function creditNoteOf({ number: corrects, ...invoice }: Invoice, amountCents: number): Issued {
-  const { orderNumber, paidAt, seller, buyer, tax } = invoice;
-  const total = toDollars(amountCents);
-  const text = `Given back of what invoice ${corrects} was paid with`;
-  return {
-    amountCents,
-    content: {
-      ...{ kind: 'credit-note', corrects, orderNumber, paidAt, seller, buyer, total },
-      lines: [{ text, quantity: 1, unitPrice: total, price: total }],
-      tax: tax && { ...tax, amount: toDollars(includedTaxCents(amountCents, tax.rate)) },
-    },
   };
 }
 

@@ -45,6 +45,8 @@ export interface PaymentEvent {
 
 /** A refund as Stripe has it. */
 export interface Refund {
+  readonly id: string;
+  readonly amountCents: number;
   /** The money did not arrive, and is with the shop again. */
   readonly hasFailed: boolean;
   readonly paymentIntentId: string | null;

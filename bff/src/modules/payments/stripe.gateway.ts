@@ -90,8 +90,8 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
     },
     retrieveRefund: (id) =>
       asked(async () => {
-        const { status, payment_intent: intent } = await stripe.refunds.retrieve(id);
-        return { hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
+        const { status, amount: amountCents, payment_intent: intent } = await stripe.refunds.retrieve(id);
+        return { id, amountCents, hasFailed: isFailure(status), paymentIntentId: idOf(intent) };
       }),
     retrieveAccount: () =>
       asked(async () => {

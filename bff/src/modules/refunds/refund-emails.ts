@@ -71,6 +71,85 @@ export function refundRefusedEmail({ order, items, asked, seller }: Refunded): E
   };
 }
 
+interface Failed {
+  readonly order: EmailedOrder;
+  readonly items: readonly OrderItem[];
+  readonly amountCents: number;
+  /** Who paid, as far as anybody knows. */
+  readonly buyer: { readonly email: string | null };
+  readonly seller: Seller;
+}
+
+/** Tells the owner that a part of an order's money was given back and did not reach the buyer. */
+export function refundFailedEmail({
+  order,
+  items,
+  amountCents,
+  buyer: { email },
+  seller,
+  isBuyerTold,
+}: Failed & { readonly isBuyerTold: boolean }): Email {
+  const amount = dollarsText(amountCents);
+  const titles = titlesOf(items);
+  const told = isBuyerTold ? 'The buyer got an email that says so.' : 'The buyer was not written to.';
+  const content: EmailContent = {
+    preview: `${titles}: ${amount} is with you again.`,
+    heading: `${amount} did not go back`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Stripe gave ${amount} for ${titles} back, and the buyer’s bank did not take it. The money is with you again, and you still owe it. ${told}`,
+      },
+      {
+        kind: 'steps',
+        title: 'What to do next',
+        steps: [
+          'Give it back again in the panel, under Orders: the order says how much did not go back.',
+          email === null
+            ? 'If it fails again, find out at Stripe who paid, and ask how the money can reach them.'
+            : 'If it fails again, answer this email to ask the buyer how the money can reach them.',
+        ],
+      },
+      { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  return {
+    ...{ to: seller.ownerEmail, subject: `Please look: ${amount} did not go back` },
+    ...(email === null ? {} : { replyTo: email }),
+    ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
+  };
+}
+
+/** Tells the buyer that a refund did not arrive. */
+export function refundNotArrivedEmail({
+  order,
+  items,
+  amountCents,
+  buyer: { email },
+  seller,
+  link,
+}: Failed & { readonly link: string }): Email {
+  const amount = dollarsText(amountCents);
+  const content: EmailContent = {
+    preview: `${amount} for ${titlesOf(items)}.`,
+    heading: `${amount} did not reach you`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${amount} of what you paid for ${titlesOf(items)} was to go back to your card, and your bank did not take it. The money is safe with me, and it is yours. There is nothing for you to do: I write to you about how it reaches you.`,
+      },
+      ...wayToOrder(link),
+      { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
+      { kind: 'text', text: orderName(order) },
+    ],
+  };
+  return {
+    ...{ to: email ?? '', replyTo: seller.ownerEmail, subject: `${amount} did not reach you` },
+    ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
+  };
+}
+
 function titlesOf(items: readonly OrderItem[]): string {
   return items.map(({ title }) => title).join(', ');
 }

@@ -4,14 +4,20 @@ import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
 import type { Seller } from '../emails/seller';
+import { orderLinksRepo } from '../order-links/order-links.repo';
+import { amountText } from '../orders/money';
+import { orderHistoryRepo } from '../orders/order-history.repo';
 import type { Order, StoredOrder } from '../orders/order-rows';
 import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
+import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment, type Refund } from '../payments/payment';
 import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { refundFailed, refundRefused, type Why } from '../review/why';
 import { askedRefunds } from './asked-refunds.service';
+import { failedRefundsRepo } from './failed-refunds.repo';
+import { refundFailedEmail, refundNotArrivedEmail } from './refund-emails';
 import { cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
@@ -20,6 +26,13 @@ interface RefundsOptions {
   /** For the email about money that did not arrive. */
   readonly seller: Seller;
   readonly logger: Logger;
+}
+
+interface Failure {
+  /** As it stood when its row was locked. */
+  readonly order: StoredOrder;
+  readonly refund: Refund;
+  readonly payment: Payment;
 }
 
 // Eight and a half hours: what is only short of money at Stripe for a moment goes through by then.
@@ -57,24 +70,57 @@ export function refundsService({ db, stripe, seller, logger }: RefundsOptions) {
       if (isClosed) logger.info({ order: orderId, payment: paymentIntentId }, 'order refunded');
       return isClosed;
     },
-    /** Takes note of a refund, whoever made it, that Stripe called given back and whose money came home since. Both must be freshly
-     *  retrieved.
-     *  @returns false when the order knows nothing of it, or is before the owner already. */
-    async noteFailure({ hasFailed }: Refund, payment: Payment): Promise<boolean> {
-      if (!hasFailed) return false;
+    /** Stores that a refund, whoever made it, has failed: its money is with the shop again. An order whose money was to go back whole is
+     *  put before the owner; of any other the owner and the buyer get an email, once for each refund. Both must be freshly retrieved.
+     *  @returns false when no order has this payment, or the failure is stored already. */
+    async noteFailure(refund: Refund, payment: Payment): Promise<boolean> {
+      if (!refund.hasFailed) return false;
       const isNoted = await transaction(db, async (tx) => {
         const orders = ordersRepo(tx);
         const order = await orders.lockByPayment(payment.id, null);
         if (!order) return false;
-        await orders.noteRefunded(order, payment.refundedCents, { isLess: true });
-        // Of a sale it was the owner who gave some back, and Stripe tells the owner. What comes late is of a refund that another has followed.
-        if (orderStates[order.state].money !== 'back' || isGivenBack(payment)) return false;
-        return putBack(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
+        await orders.noteRefunded(order, payment.refundedCents, { isLess: true, by: null });
+        const isNew = await storeFailure(tx, { order, refund, payment });
+        if (orderStates[order.state].money === 'back') {
+          // Another refund has followed: nothing is owed.
+          if (isGivenBack(payment)) return false;
+          return putBack(tx, order, refundFailed({ ...order, refundedCents: payment.refundedCents }));
+        }
+        if (isNew) await tellOfFailure(tx, order, refund);
+        return isNew;
       });
-      if (isNoted) logger.error({ payment: payment.id }, 'a refund came back: a person has to give the money back');
+      if (isNoted) logger.error({ payment: payment.id, refund: refund.id }, 'a refund failed: the money is still owed');
       return isNoted;
     },
   };
+
+  /** @returns false when it is stored already. */
+  async function storeFailure(tx: Knex.Transaction, { order, refund, payment }: Failure): Promise<boolean> {
+    const { id, amountCents } = refund;
+    const expectedCents = Math.max(order.refundedCents, payment.refundedCents + amountCents);
+    if (!(await failedRefundsRepo(tx).add({ id, orderId: order.id, amountCents, expectedCents }))) return false;
+    await ordersRepo(tx).renew(order.id);
+    const [failed, left] = [amountCents, payment.refundedCents].map((cents) => amountText(cents, order.currency));
+    const note = `${failed} did not reach the buyer, and is with you again. ${left} went back in all.`;
+    await orderHistoryRepo(tx).add({ orderId: order.id, by: 'stripe', from: order.state, to: order.state, note });
+    return true;
+  }
+
+  async function tellOfFailure(tx: Knex.Transaction, order: StoredOrder, { amountCents }: Refund): Promise<void> {
+    const orders = ordersRepo(tx);
+    const items = await orders.itemsOf(order.id);
+    const buyer = await orders.buyerOf(order.id);
+    const failed = { order: await orders.numbered(order), items, amountCents, buyer, seller };
+    // The buyer of an order in review was told already that a person looks at it.
+    const isBuyerTold = buyer.email !== null && orderStates[order.state].money === 'kept';
+    const write = async (savepoint: Knex.Transaction) => [
+      refundFailedEmail({ ...failed, isBuyerTold }),
+      ...(isBuyerTold
+        ? [refundNotArrivedEmail({ ...failed, link: await orderLinksRepo(savepoint).add(order.id, seller.origin) })]
+        : []),
+    ];
+    await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
+  }
 
   /** @returns false when the order had moved already. */
   function close(orderId: string, { refundedCents }: Payment): Promise<boolean> {

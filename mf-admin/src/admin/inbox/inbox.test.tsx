@@ -11,6 +11,7 @@ const order: Order = {
   total: 480,
   refunded: 0,
   refunding: null,
+  refundFailed: null,
   dispute: null,
   reason: null,
   email: 'aoife@example.ie',

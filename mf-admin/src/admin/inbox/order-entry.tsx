@@ -24,7 +24,7 @@ interface OrderEntryProps {
 /** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
-  const { carrier, trackingUrl } = order;
+  const { carrier, trackingUrl, refundFailed } = order;
   const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
@@ -39,6 +39,14 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
           {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
         </div>
+        {refundFailed && state !== 'review' && (
+          <div css={question}>
+            <p>
+              {formatPrice(refundFailed)} did not reach the buyer, and is with you again. Give it back once more, or ask
+              the buyer how it can reach them.
+            </p>
+          </div>
+        )}
         {state === 'review' && (
           <div css={question}>
             {reason && <p>{reason}</p>}

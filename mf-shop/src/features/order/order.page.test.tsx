@@ -80,6 +80,16 @@ test('an order that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 1001' })).toBeInTheDocument();
 });
 
+test('a credit note whose refund failed has its reversal behind it', async () => {
+  const reversal = { ...anInvoice, kind: 'credit-note-reversal', number: 1003, corrects: 1002, total: 30 };
+  open(`/order/invoice#${token}`, { findInvoices: { body: [anInvoice, aNote, reversal] } });
+  const title = await screen.findByRole('heading', { name: 'Reversal of Credit Note 1002' });
+  const sheet = within(title.closest('article')!);
+  expect(sheet.getByText('Number').nextSibling).toHaveTextContent('1003');
+  expect(sheet.getByText('Credit note').nextSibling).toHaveTextContent('1002');
+  expect(sheet.getByRole('row', { name: 'Not given back (USD) $30.00' })).toBeInTheDocument();
+});
+
 test('the buyer prints the invoice and its credit notes by the link', async () => {
   const { requests } = open(`/order/invoice#${token}`, { findInvoices: { body: [anInvoice, aNote] } });
   expect(await screen.findByRole('heading', { name: 'Invoice 1001' })).toBeInTheDocument();

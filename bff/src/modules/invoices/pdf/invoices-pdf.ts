@@ -14,18 +14,42 @@ export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {
   );
 }
 
-function titleOf({ kind, number }: Invoice): string {
-  return kind === 'invoice' ? `Invoice ${number}` : `Credit note ${number}`;
+interface Words {
+  readonly title: (invoice: Invoice) => string;
+  /** What the number is of that it corrects. */
+  readonly corrects: string;
+  readonly to: string;
+  readonly total: string;
+}
+
+const words: Record<Invoice['kind'], Words> = {
+  invoice: {
+    ...{ title: ({ number }) => `Invoice ${number}`, corrects: 'Invoice' },
+    ...{ to: 'Sold to', total: 'Total (USD)' },
+  },
+  'credit-note': {
+    ...{ title: ({ number }) => `Credit note ${number}`, corrects: 'Invoice' },
+    ...{ to: 'Given back to', total: 'Given back (USD)' },
+  },
+  'credit-note-reversal': {
+    ...{ title: ({ corrects }) => `Reversal of credit note ${corrects}`, corrects: 'Credit note' },
+    ...{ to: 'Sold to', total: 'Not given back (USD)' },
+  },
+};
+
+function titleOf(invoice: Invoice): string {
+  return words[invoice.kind].title(invoice);
 }
 
 function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
-  const { kind, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
+  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
   writeHead(paper, invoice.seller);
   paper.write({ text: titleOf(invoice), look: 'display', size: 24 });
   paper.gap(8);
   const facts = [
+    ['Number', kind === 'credit-note-reversal' ? String(number) : null],
     ['Date', dateText(issuedAt)],
-    ['Invoice', corrects === null ? null : String(corrects)],
+    [words[kind].corrects, corrects === null ? null : String(corrects)],
     ['Order', orderNumber === null ? null : String(orderNumber)],
     ['Paid', paidAt === null ? null : dateText(paidAt)],
   ] as const;
@@ -36,7 +60,7 @@ function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
         { text, share: 0.8 },
       ]);
   paper.gap(16);
-  paper.write({ text: kind === 'invoice' ? 'Sold to' : 'Given back to', look: 'soft' });
+  paper.write({ text: words[kind].to, look: 'soft' });
   for (const text of buyer) paper.write({ text });
   paper.gap(16);
   paper.row(columns(['', 'Quantity', 'Price', 'Amount'], 'soft'));
@@ -44,9 +68,8 @@ function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
   for (const { text, quantity, unitPrice, price } of lines)
     paper.row(columns([text, String(quantity), moneyText(unitPrice), moneyText(price)]));
   paper.rule();
-  const sums = kind === 'invoice' ? ['Shipping', 'Free'] : null;
-  if (sums) paper.row(sum(sums[0] ?? '', sums[1] ?? ''));
-  paper.row(sum(kind === 'invoice' ? 'Total (USD)' : 'Given back (USD)', moneyText(total), 'strong'));
+  if (kind === 'invoice') paper.row(sum('Shipping', 'Free'));
+  paper.row(sum(words[kind].total, moneyText(total), 'strong'));
   if (tax) paper.row(sum(`of which ${tax.name} ${tax.rate}%`, moneyText(tax.amount)));
   paper.gap(24);
   paper.write({ text: endOf(invoice), look: 'soft' });

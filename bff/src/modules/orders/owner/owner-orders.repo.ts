@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { escaped, orWhereFound } from '../../content/found-in';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
+import { failedRefundsRepo } from '../../refunds/failed-refunds.repo';
 import { refundsRepo } from '../../refunds/refunds.repo';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
@@ -90,15 +91,17 @@ export function ownerOrdersRepo(db: Knex) {
 
   async function complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id);
-    const [items, refunding, numbers] = [
+    const [items, refunding, failed, numbers] = [
       await itemsOf(ids),
       await refundsRepo(db).askedOf(ids),
+      await failedRefundsRepo(db).openOf(rows.map(({ id, refunded_cents: cents }) => ({ id, refundedCents: cents }))),
       await orderNumbersRepo(db).of(ids),
     ];
     return rows.map((row) => ({
       ...toOwnerOrder(row),
       number: numbers.get(row.id) ?? null,
       refunding: toDollarsOrNull(refunding.get(row.id)),
+      refundFailed: toDollarsOrNull(failed.get(row.id)),
       items: items.get(row.id) ?? [],
     }));
   }
@@ -123,7 +126,7 @@ function toDollarsOrNull(cents: number | undefined): number | null {
   return cents === undefined ? null : toDollars(cents);
 }
 
-function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'items'> {
+function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'refundFailed' | 'items'> {
   return {
     id: row.id,
     version: row.version,

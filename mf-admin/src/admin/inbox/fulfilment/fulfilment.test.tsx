@@ -12,6 +12,7 @@ const order: Order = {
     total: 480,
     refunded: 0,
     refunding: null,
+    refundFailed: null,
     dispute: null,
     reason: null,
   },
@@ -62,10 +63,27 @@ test.each([
   ['paid', { dispute: 'open' }, []],
   ['packed', { dispute: 'lost' }, ['Unpack']],
   ['packed', { refunding: 20 }, ['Unpack']],
+  ['sent', { refundFailed: 20 }, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund Again']],
   ['refunded', {}, []],
 ] as const)('an order that is %s (%j) offers what may come next, and that first', async (state, change, names) => {
   await openOrder({ state, ...change });
   expect(buttons()).toEqual(names);
+});
+
+test('what did not reach the buyer is said, and offered to be given back again', async () => {
+  const { user, pass, sent } = await openOrder(
+    { state: 'delivered', refunded: 30, refundFailed: 20 },
+    { refundOrder: { body: { order: { ...order, state: 'delivered', refunded: 50 } } } },
+  );
+  expect(screen.getByText(/^\$20\.00 did not reach the buyer, and is with you again\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refund Again: No. 1042' }));
+  await pass(50);
+  expect(screen.getByText(/\$450\.00 is left to give back/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount in dollars')).toHaveValue('20.00');
+  await fill(user, 'Reason', 'It did not arrive');
+  await user.click(screen.getByRole('button', { name: 'Give Back' }));
+  await pass(500);
+  expect(sent('refundOrder')).toMatchObject({ body: { amount: 20, reason: 'It did not arrive' } });
 });
 
 test('packing is one tap', async () => {

@@ -3,7 +3,16 @@ import type { Artwork, Order } from '@studio/contract';
 import { fill, openTab } from '../../admin.fixture';
 
 const order: Order = {
-  ...{ id: 'b1c7', number: 1042, version: 2, state: 'sent', total: 480, refunded: 0, refunding: null },
+  ...{
+    id: 'b1c7',
+    number: 1042,
+    version: 2,
+    state: 'sent',
+    total: 480,
+    refunded: 0,
+    refunding: null,
+    refundFailed: null,
+  },
   ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
   items: [
     {

@@ -55,7 +55,8 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
   // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
   const isKept = isDisputed(order) || order.refunding !== null;
   const isOffered = (step: Step) => !isKept || ![pack, send, refund].includes(step);
-  const called = ({ label }: Step) => `${label}: ${orderName(order)}`;
+  const labelOf = (step: Step) => (step === refund && order.refundFailed ? 'Refund Again' : step.label);
+  const called = (step: Step) => `${labelOf(step)}: ${orderName(order)}`;
   const Asking = asking;
 
   async function take(step: Step): Promise<void> {
@@ -72,7 +73,7 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
       <div css={row}>
         {next && isOffered(next) && (
           <Button css={first} disabled={isLoading} aria-label={called(next)} onClick={() => void take(next)}>
-            {next.label}
+            {labelOf(next)}
           </Button>
         )}
         {others.filter(isOffered).map((step) => (
@@ -83,7 +84,7 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
             aria-label={called(step)}
             onClick={() => void take(step)}
           >
-            {step.label}
+            {labelOf(step)}
           </Button>
         ))}
       </div>

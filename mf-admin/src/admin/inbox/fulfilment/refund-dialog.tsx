@@ -10,7 +10,9 @@ import { StepForm, type StepDialogProps } from './step-form';
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
 export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const left = Math.round((order.total - order.refunded) * 100) / 100;
-  const stored = { amount: left.toFixed(2), reason: '', restock: nothing };
+  // What did not reach the buyer is what is most likely to go back now.
+  const offered = order.refundFailed ?? left;
+  const stored = { amount: offered.toFixed(2), reason: '', restock: nothing };
   const { values, change, letGo } = useKeptValues('refund', { id: order.id, stored });
   const { amount, reason, restock } = values;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});

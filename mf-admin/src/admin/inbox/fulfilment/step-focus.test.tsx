@@ -3,7 +3,16 @@ import type { Order } from '@studio/contract';
 import { fill, openTab } from '../../admin.fixture';
 
 const order: Order = {
-  ...{ id: 'b1c7', number: 1042, version: 2, state: 'packed', total: 480, refunded: 0, refunding: null },
+  ...{
+    id: 'b1c7',
+    number: 1042,
+    version: 2,
+    state: 'packed',
+    total: 480,
+    refunded: 0,
+    refunding: null,
+    refundFailed: null,
+  },
   ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
   ...{ items: [], carrier: null, trackingUrl: null },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },

@@ -33,14 +33,21 @@ export function InvoicePage() {
 function Sheet({ invoice }: { readonly invoice: Invoice }) {
   const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
   const isInvoice = kind === 'invoice';
+  const isReversal = kind === 'credit-note-reversal';
   return (
-    <Paper title={isInvoice ? `Invoice ${number}` : `Credit Note ${number}`} seller={invoice.seller}>
+    <Paper title={titleOf(invoice)} seller={invoice.seller}>
       <dl css={facts}>
+        {isReversal && (
+          <>
+            <dt>Number</dt>
+            <dd>{number}</dd>
+          </>
+        )}
         <dt>Date</dt>
         <dd>{formatDate(issuedAt)}</dd>
         {corrects !== null && (
           <>
-            <dt>Invoice</dt>
+            <dt>{isReversal ? 'Credit note' : 'Invoice'}</dt>
             <dd>{corrects}</dd>
           </>
         )}
@@ -58,7 +65,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         )}
       </dl>
       <div>
-        <h2>{isInvoice ? 'Sold to' : 'Given back to'}</h2>
+        <h2>{kind === 'credit-note' ? 'Given back to' : 'Sold to'}</h2>
         <address dir="auto">
           {buyer.map((line, index) => (
             <span key={index}>{line}</span>
@@ -88,7 +95,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         </tbody>
         <tfoot>
           {isInvoice && <Sum name="Shipping" amount="Free" />}
-          <Sum name={isInvoice ? 'Total (USD)' : 'Given back (USD)'} amount={formatPrice(total)} isStrong />
+          <Sum name={totals[kind]} amount={formatPrice(total)} isStrong />
           {tax && <Sum name={`of which ${tax.name} ${tax.rate}%`} amount={formatPrice(tax.amount)} />}
         </tfoot>
       </table>
@@ -99,6 +106,17 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
     </Paper>
   );
 }
+
+function titleOf({ kind, number, corrects }: Invoice): string {
+  if (kind === 'credit-note-reversal') return `Reversal of Credit Note ${corrects}`;
+  return kind === 'invoice' ? `Invoice ${number}` : `Credit Note ${number}`;
+}
+
+const totals: Record<Invoice['kind'], string> = {
+  invoice: 'Total (USD)',
+  'credit-note': 'Given back (USD)',
+  'credit-note-reversal': 'Not given back (USD)',
+};
 
 interface SumProps {
   readonly name: string;

@@ -1,0 +1,83 @@
+import type { Invoice } from '@studio/contract';
+import { toCents, toDollars } from '../../db/rows';
+import { includedTaxCents } from './invoicing';
+
+/** A paper without what it gets when it is issued. */
+type NewPaper = Omit<Invoice, 'number' | 'issuedAt'>;
+
+/** The papers that an order lacks: a credit note for what went back since the last one; where less went back than the credit notes say,
+ *  because a refund failed, reversals of credit notes.
+ *  @param issued the invoice and the papers on it, oldest first
+ *  @param refundedCents how much of the order has gone back */
+export function papersAfter([invoice, ...notes]: readonly Invoice[], refundedCents: number): NewPaper[] {
+  if (!invoice) return [];
+  const credited = sumOf(notes, ({ total }) => toCents(total));
+  const taxed = sumOf(notes, ({ tax }) => toCents(tax?.amount ?? 0));
+  if (refundedCents === credited) return [];
+  if (refundedCents > credited) {
+    const text = `Given back of what invoice ${invoice.number} was paid with`;
+    const tax = taxOf(invoice, refundedCents) - taxed;
+    return [paperOn(invoice, { kind: 'credit-note', corrects: invoice.number, text, tax }, refundedCents - credited)];
+  }
+  let [creditedLeft, taxedLeft] = [credited, taxed];
+  return reversed(notes, credited - refundedCents).map(({ corrects, cents }) => {
+    creditedLeft -= cents;
+    const tax = taxedLeft - taxOf(invoice, creditedLeft);
+    taxedLeft -= Math.max(0, tax);
+    const text = `Not given back: the refund that credit note ${corrects} is for did not reach the buyer`;
+    return paperOn(invoice, { kind: 'credit-note-reversal', corrects, text, tax }, cents);
+  });
+}
+
+/** Which credit notes a failed refund takes back: the latest of exactly this amount, or else the latest ones. */
+function reversed(notes: readonly Invoice[], amountCents: number): { corrects: number; cents: number }[] {
+  const left = notes
+    .filter(({ kind }) => kind === 'credit-note')
+    .map(({ number, total }) => {
+      const reversals = notes.filter(({ kind, corrects }) => kind === 'credit-note-reversal' && corrects === number);
+      return {
+        corrects: number,
+        cents: toCents(total) - reversals.reduce((sum, note) => sum + toCents(note.total), 0),
+      };
+    })
+    .filter(({ cents }) => cents > 0)
+    .toReversed();
+  const same = left.find(({ cents }) => cents === amountCents);
+  if (same) return [same];
+  let open = amountCents;
+  return left.flatMap(({ corrects, cents: most }) => {
+    const cents = Math.min(most, open);
+    open -= cents;
+    return cents > 0 ? [{ corrects, cents }] : [];
+  });
+}
+
+/** What credit notes say in all, without what their reversals say. */
+function sumOf(notes: readonly Invoice[], centsOf: (note: Invoice) => number): number {
+  return notes.reduce((sum, note) => sum + centsOf(note) * (note.kind === 'credit-note-reversal' ? -1 : 1), 0);
+}
+
+/** The tax in some of an invoice's amount. Each paper has the difference to the papers before it, so that they add up to the invoice. */
+function taxOf({ tax }: Invoice, cents: number): number {
+  return tax ? includedTaxCents(cents, tax.rate) : 0;
+}
+
+interface Paper {
+  readonly kind: 'credit-note' | 'credit-note-reversal';
+  readonly corrects: number;
+  readonly text: string;
+  /** In cents. Credit notes of before were rounded each by itself, and may have a cent too much. */
+  readonly tax: number;
+}
+
+/** With the seller, the buyer and the tax of its invoice, whatever the settings say by now. */
+function paperOn(invoice: Invoice, { kind, corrects, text, tax: taxCents }: Paper, amountCents: number): NewPaper {
+  const { number: _, issuedAt: __, ...terms } = invoice;
+  const total = toDollars(amountCents);
+  return {
+    ...terms,
+    ...{ kind, corrects, total },
+    lines: [{ text, quantity: 1, unitPrice: total, price: total }],
+    tax: terms.tax && { ...terms.tax, amount: toDollars(Math.max(0, taxCents)) },
+  };
+}
