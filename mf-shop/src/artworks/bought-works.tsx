@@ -5,21 +5,22 @@ import { grand, line, name, number, picture, soft, sums } from './receipt-styles
 
 interface BoughtWorksProps {
   readonly order: Pick<BuyerOrder, 'items' | 'total' | 'refunded'>;
+  readonly heading?: string | undefined;
 }
 
 /** What was bought, for how much, and what of it went back. */
-export function BoughtWorks({ order: { items, total, refunded } }: BoughtWorksProps) {
+export function BoughtWorks({ order: { items, total, refunded }, heading = 'What You Bought' }: BoughtWorksProps) {
   return (
     <section css={sheet} aria-labelledby="bought-works">
-      <h2 id="bought-works" css={heading}>
-        What You Bought
+      <h2 id="bought-works" css={title}>
+        {heading}
       </h2>
       <ul>
-        {items.map(({ title, imageUrl, quantity, unitPrice }, index) => (
+        {items.map(({ title: workTitle, imageUrl, quantity, unitPrice }, index) => (
           <li key={index} css={line}>
             <Picture src={imageUrl} alt="" sizes="96px" ratio="1 / 1" css={picture} />
             <div>
-              <p css={name}>{title}</p>
+              <p css={name}>{workTitle}</p>
               <p css={soft}>Qty: {quantity}</p>
             </div>
             <p css={number}>{formatPrice(unitPrice * quantity)}</p>
@@ -53,7 +54,7 @@ const sheet = css`
   color: ${color.ink};
   text-align: start;
 `;
-const heading = css`
+const title = css`
   font-size: ${size.h3};
   text-transform: uppercase;
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
-import { Alert, Button, color, font, from, size, space } from '@studio/kit';
+import { Alert, Button, buttonStyles, color, font, from, size, space } from '@studio/kit';
 import { SoldChart } from './sold-chart';
 import type { TodayRead } from './use-today';
 
@@ -47,6 +47,17 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
   return (
     <section aria-labelledby="today" css={place}>
       <h2 id="today">Today</h2>
+      {data?.isTermsMissing && (
+        <Alert
+          actions={
+            <Link to="?tab=pages" onClick={onGo} css={buttonStyles('secondary')}>
+              Publish Terms
+            </Link>
+          }
+        >
+          Publish your Terms: the checkout waits for them.
+        </Alert>
+      )}
       {isError && !data ? (
         <Alert
           actions={

@@ -6,6 +6,7 @@ import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
 import { fakeStripe, givenStripe } from '../../testing/fake-stripe';
 import { heldAnswers } from '../../testing/hold-answers';
+import { keepPagePayment } from './payment/page-payment';
 import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
@@ -24,6 +25,7 @@ const session = { body: { clientSecret: 'pi_1_secret_1' } };
 function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
   jest.mocked(reloadPage).mockClear();
   givenStripe();
+  keepPagePayment(null);
   givenCart(cart);
   const listArtworks = { body: cart.map(aWork) };
   const bff = fakeBff({
@@ -36,7 +38,7 @@ function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
   });
   const rendered = renderRemote(remote, '/checkout');
   const sessions = () => bff.requests.filter(({ call }) => call === 'createPaymentIntent');
-  return { ...rendered, sessions, user: userEvent.setup() };
+  return { ...rendered, requests: bff.requests, sessions, user: userEvent.setup() };
 }
 
 const refused = (code: string, message: string, ...titles: string[]) => ({
@@ -181,6 +183,81 @@ test('takes out what is sold and goes on with the rest', async () => {
   expect(sessions().at(-1)?.body).toEqual({ items: [{ id: 2, quantity: 3 }], amount: 59.97 });
 });
 
+const shortOf = (left: number, isBeingBought = false) => ({
+  status: 409,
+  body: {
+    code: 'SOLD',
+    message: `Only ${left} of “Poster” are left.`,
+    items: [{ id: 2, title: 'Poster', left, isBeingBought }],
+  },
+});
+
+test('takes as many as are left at one click, and offers no useless other try', async () => {
+  let calls = 0;
+  const { user, sessions } = renderCheckout({
+    createPaymentIntent: () => (++calls === 1 ? shortOf(2) : session),
+  });
+  expect(await screen.findByText('Only 2 of “Poster” are left.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove It and Continue' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Take 2 and Continue' }));
+  expect(await screen.findByRole('button', { name: 'Pay $439.98' })).toBeEnabled();
+  expect(storedCart()).toMatchObject([{ id: 1 }, { id: 2, quantity: 2 }]);
+  expect(sessions()).toHaveLength(2);
+});
+
+test('of several works takes what is left, and leaves out what is sold', async () => {
+  let calls = 0;
+  const items = [
+    { id: 1, title: 'Heron', left: 0, isBeingBought: false },
+    { id: 2, title: 'Poster', left: 1, isBeingBought: false },
+  ];
+  const short = { status: 409, body: { code: 'SOLD', message: '“Heron” is sold.', items } };
+  const { user } = renderCheckout({ createPaymentIntent: () => (++calls === 1 ? short : session) });
+  await user.click(await screen.findByRole('button', { name: 'Take What Is Left and Continue' }));
+  expect(await screen.findByRole('button', { name: 'Pay $19.99' })).toBeEnabled();
+});
+
+test('offers another try for a work that is being bought, and says when this browser bought the same', async () => {
+  const refusal = shortOf(0, true);
+  renderCheckout({
+    createPaymentIntent: { ...refusal, body: { ...refusal.body, boughtAt: '2026-11-14T10:00:00.000Z' } },
+  });
+  expect(await screen.findByText(/^This browser bought the same on Nov 14, 2026/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/refuses cookies/)).not.toBeInTheDocument();
+});
+
+test('says of a browser without cookies that the shop cannot tell who is buying', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderCheckout({ createPaymentIntent: shortOf(0, true) });
+  expect(await screen.findByText(/^Your browser refuses cookies/)).toBeInTheDocument();
+  cookies.mockRestore();
+});
+
+test('names its payment by the client secret when it asks again, for who keeps no cookie', async () => {
+  let calls = 0;
+  const { user, sessions } = renderCheckout({
+    createPaymentIntent: () => (++calls === 1 ? session : { body: { clientSecret: 'pi_2_secret_2' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'payment element' }));
+  await waitFor(() => expect(sessions()).toHaveLength(2));
+  expect(sessions()[1]?.query).toEqual({ payment_intent_client_secret: 'pi_1_secret_1' });
+});
+
+test('says that payment is not open yet while the Terms are not published', async () => {
+  renderCheckout({ createPaymentIntent: refused('PAYMENTS_NOT_OPEN', 'Payment is not open yet.') });
+  expect(await screen.findByText('Payment is not open yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('leads to no Terms that are not there', async () => {
+  renderCheckout({ getCheckoutConfig: { body: { ...config.body, hasTerms: false } } });
+  await screen.findByRole('button', { name: /^Pay/ });
+  expect(screen.queryByRole('link', { name: 'Terms of Service' })).not.toBeInTheDocument();
+});
+
 test.each([
   { code: 'GONE', reason: 'No longer in the shop. It cannot be paid.', forSale: [1, 2] },
   { code: 'SOLD', reason: 'Sold meanwhile. It cannot be paid.', forSale: [2] },
@@ -254,13 +331,28 @@ test('asks who has just bought the same, and sells it once more only then', asyn
   expect(sessions()).toHaveLength(2);
 });
 
+test('lets another person at the same browser start anew', async () => {
+  let calls = 0;
+  const { user, requests, sessions } = renderCheckout({
+    createPaymentIntent: () => (++calls === 1 ? refused('JUST_PAID', 'This browser bought “Tide”.') : session),
+    forgetBrowser: { body: { isForgotten: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Not You? Start Anew' }));
+  expect(await screen.findByRole('button', { name: /^Pay / })).toBeEnabled();
+  expect(requests.filter(({ call }) => call === 'forgetBrowser')).toHaveLength(1);
+  expect(sessions()[1]?.body).not.toHaveProperty('again');
+});
+
 test('leads who has just bought the same to that order', async () => {
-  const { user } = renderCheckout({
-    createPaymentIntent: refused('JUST_PAID', 'You bought “Tide” a few minutes ago.'),
+  const orderId = 'b7e2f1f4-6a53-4a55-8a3e-0d6f0a2f7c11';
+  const question = refused('JUST_PAID', 'This browser bought “Tide” a few minutes ago.');
+  const { user, requests } = renderCheckout({
+    createPaymentIntent: { ...question, body: { ...question.body, orderId } },
     getCheckoutStatus: { body: { state: 'paid', orderId: 'one', total: 459.97, email: null, artworkIds: [1, 2] } },
   });
   await user.click(await screen.findByRole('link', { name: 'See Your Order' }));
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(requests.find(({ call }) => call === 'getCheckoutStatus')?.query).toEqual({ order_id: orderId });
 });
 
 test('begins anew by itself when the hold ended in another tab before the fields were there', async () => {

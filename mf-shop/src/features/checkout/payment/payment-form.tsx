@@ -16,6 +16,8 @@ interface PaymentFormProps {
   readonly clientSecret: string;
   /** ISO codes of countries; none: all of Stripe's. */
   readonly shipsTo: readonly string[];
+  /** The Terms of Service can be read. */
+  readonly hasTerms: boolean;
   /** US dollars. */
   readonly amount: number;
   readonly problem: string | null;
@@ -27,7 +29,8 @@ interface PaymentFormProps {
 }
 
 /** Email, shipping address and card, each in Stripe's own element, and the button that pays. */
-export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, entered, onBlocked }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { clientSecret, shipsTo, hasTerms, amount, problem, hold, entered, onBlocked } = props;
   // Stripe's elements take what they begin with once.
   const [before] = useState(() => entered.current);
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({
@@ -109,9 +112,11 @@ export function PaymentForm({ clientSecret, shipsTo, amount, problem, hold, ente
           {isProcessing ? 'Processing...' : `Pay ${formatPrice(amount)}`}
         </Button>
       )}
-      <p css={terms}>
-        By paying you accept the <Link to="/terms">Terms of Service</Link>.
-      </p>
+      {hasTerms && (
+        <p css={terms}>
+          By paying you accept the <Link to="/terms">Terms of Service</Link>.
+        </p>
+      )}
     </form>
   );
 }

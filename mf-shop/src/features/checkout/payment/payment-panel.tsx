@@ -49,6 +49,7 @@ export default function PaymentPanel(props: PaymentPanelProps) {
       <PaymentForm
         clientSecret={clientSecret}
         shipsTo={shipsTo}
+        hasTerms={config?.hasTerms !== false}
         amount={amount}
         problem={problem}
         hold={hold}

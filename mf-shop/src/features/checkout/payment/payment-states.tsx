@@ -22,14 +22,23 @@ export function SessionProblem() {
   return <PaymentProblem text="There was a problem initializing checkout. Please try again." />;
 }
 
+interface PaymentProblemProps {
+  readonly text: string;
+  /** False: trying again would end the same way. */
+  readonly canRetry?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** Why there is no payment form, and what to do next: 'Try Again' loads the page anew. */
-export function PaymentProblem({ text, children }: { text: string; children?: ReactNode }) {
+export function PaymentProblem({ text, canRetry = true, children }: PaymentProblemProps) {
   const waysOn = (
     <>
       {children}
-      <Button look={children ? 'secondary' : 'primary'} onClick={reloadPage}>
-        Try Again
-      </Button>
+      {canRetry && (
+        <Button look={children ? 'secondary' : 'primary'} onClick={reloadPage}>
+          Try Again
+        </Button>
+      )}
     </>
   );
   return <Alert actions={waysOn}>{text}</Alert>;

@@ -67,7 +67,7 @@ export function usePaying({ clientSecret, entered, isHeld }: PayingOptions) {
   };
   const payment = paymentOf(clientSecret);
   const goToSuccess = () => void navigate('/checkout/success', { replace: true, state: paidMark(payment) });
-  const isPaid = async () => (await askStatus({ visit, payment })).data?.state === 'paid';
+  const isPaid = async () => (await askStatus({ visit, purchase: payment })).data?.state === 'paid';
 
   /** @returns true when the payment went through */
   const confirm = async (stripe: Stripe, elements: StripeElements): Promise<boolean> => {

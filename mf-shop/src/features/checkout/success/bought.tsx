@@ -1,17 +1,23 @@
 import { css } from '@emotion/react';
 import type { CheckoutStatus } from '@studio/contract';
+import type { ReactNode } from 'react';
 import { color, container, size, space } from '@studio/kit';
 import { AddressLabel } from '../../../artworks/address-label';
 import { BoughtWorks } from '../../../artworks/bought-works';
 import { columns, stack } from '../../../artworks/receipt-styles';
+import { NotYou } from './not-you';
 import { useShippingQuery } from '../../../artworks/shipping.api';
 
 interface BoughtProps {
   readonly order: NonNullable<CheckoutStatus['order']>;
+  /** Who paid and where it goes is not told. */
+  readonly isPrivate: boolean;
+  /** What stands in its place. */
+  readonly children: ReactNode;
 }
 
 /** What was bought, its number, where it goes, and what the owner says of when it leaves the studio. */
-export function Bought({ order }: BoughtProps) {
+export function Bought({ order, isPrivate, children }: BoughtProps) {
   const { number, address } = order;
   const note = useShippingQuery().data?.shippingNote;
   return (
@@ -20,9 +26,10 @@ export function Bought({ order }: BoughtProps) {
         {number !== null && (
           <section css={box} aria-labelledby="bought-number">
             <h2 id="bought-number">Order {number}</h2>
-            <p>Your confirmation brings a link that shows how it stands, and your invoice.</p>
+            <p>{isPrivate ? 'Its' : 'Your'} confirmation email has a link that shows how it stands, and the invoice.</p>
           </section>
         )}
+        {children}
         {address && (
           <section css={box} aria-labelledby="bought-address">
             <h2 id="bought-address">It goes to</h2>
@@ -35,8 +42,11 @@ export function Bought({ order }: BoughtProps) {
             <p css={soft}>{note}</p>
           </section>
         )}
+        <div>
+          <NotYou />
+        </div>
       </div>
-      <BoughtWorks order={order} />
+      <BoughtWorks order={order} heading={isPrivate ? 'What This Browser Bought' : undefined} />
     </div>
   );
 }

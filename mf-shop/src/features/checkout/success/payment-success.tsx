@@ -1,20 +1,43 @@
-import type { CheckoutStatus } from '@studio/contract';
+import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { buttonStyles, formatPrice, Notice } from '@studio/kit';
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCart } from '../../../cart/use-cart';
 import { useNoteSaleMutation } from '../checkout.api';
 import { Bought } from './bought';
 import { claimClearing } from './paid-orders';
+import { shownForMs } from './shown-for';
+import { ShowDetails } from './show-details';
+import type { PaidPurchase } from './use-payment-result';
+
+type Status = PaidPurchase['status'];
+
+/** As the server tells it some minutes later: a page that was left open shows no more. */
+function withoutBuyer(status: Status): Status {
+  if (!status.order) return { ...status, email: null };
+  return { ...status, email: null, isPrivate: true, order: { ...status.order, name: null, address: null } };
+}
 
 /** The server says that the order is paid: what was bought leaves the cart, and shows as sold wherever it hangs. */
-export function PaymentSuccess({ status: { orderId, total, email, artworkIds, order } }: { status: CheckoutStatus }) {
+export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
+  const [shown, setShown] = useState<Status | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const { orderId, total, email, artworkIds, order, isPrivate } = shown ?? (isLeft ? withoutBuyer(status) : status);
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) details.current?.focus();
+    const timer = setTimeout(() => {
+      setShown(null);
+      setLeft(true);
+    }, shownForMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
   const { isKnown, takeOut } = useCart();
   const [noteSale] = useNoteSaleMutation();
   useEffect(() => {
-    if (isKnown && claimClearing(orderId)) takeOut(artworkIds);
-  }, [isKnown, orderId, artworkIds, takeOut]);
+    if (isKnown && isNew && claimClearing(orderId)) takeOut(artworkIds);
+  }, [isKnown, isNew, orderId, artworkIds, takeOut]);
   useEffect(() => void noteSale(), [noteSale, orderId]);
   const waysOn = (
     <>
@@ -36,13 +59,30 @@ export function PaymentSuccess({ status: { orderId, total, email, artworkIds, or
         actions={waysOn}
         isTall={!order}
       >
-        <p>
-          Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
-          {email !== null && `A confirmation goes to ${email}. `}
-          Your artwork is packed in the studio and shipped free of charge.
-        </p>
+        {isPrivate ? (
+          <p>
+            This browser bought what stands below{total !== null && ` for ${formatPrice(total)}`}. Where it goes is told
+            in the confirmation email.
+          </p>
+        ) : (
+          <p>
+            Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
+            {email !== null && `A confirmation goes to ${email}. `}
+            Your artwork is packed in the studio and shipped free of charge.
+          </p>
+        )}
       </Notice>
-      {order && <Bought order={order} />}
+      {order && (
+        <div ref={details} tabIndex={-1} css={quiet}>
+          <Bought order={order} isPrivate={isPrivate === true}>
+            {isPrivate && <ShowDetails purchase={purchase} onShown={setShown} />}
+          </Bought>
+        </div>
+      )}
     </>
   );
 }
+
+const quiet = css`
+  outline: none;
+`;

@@ -1,7 +1,8 @@
-import { refusal, fakeBff, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, type FakeAnswer, type FakeAnswers } from '@studio/host/testing';
 import * as kit from '@studio/kit';
 import { heldAnswers } from '../../../testing/hold-answers';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import remote from '../../../remote';
 import { claimClearing } from './paid-orders';
 import { givenStripe } from '../../../testing/fake-stripe';
@@ -18,7 +19,11 @@ const statusOf = (state: string): FakeAnswer => ({
   body: { state, orderId: 'one', total: 400, email: null, artworkIds: [1] },
 });
 
-function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = false) {
+interface Given extends FakeAnswers {
+  readonly isCartKept?: boolean;
+}
+
+function renderSuccess(states: readonly FakeAnswer[], query = '', { isCartKept = false, ...more }: Given = {}) {
   if (!isCartKept) givenCart([aCartItem()]);
   const stripe = givenStripe();
   jest.mocked(kit.toast).mockClear();
@@ -30,6 +35,7 @@ function renderSuccess(states: readonly FakeAnswer[], query = '', isCartKept = f
     createPaymentIntent: { body: { clientSecret: 'pi_1_secret_1' } },
     ...heldAnswers,
     listArtworks: { body: [aWork()] },
+    ...more,
   });
   return { bff, stripe, ...renderRemote(remote, `/checkout/success${query}`) };
 }
@@ -53,6 +59,54 @@ test('shows what was bought, its number, where it goes and when it leaves the st
   expect(await screen.findByText('Sent from Dublin.')).toBeInTheDocument();
 });
 
+const bought = {
+  ...{ number: 1007, total: 400, refunded: 0 },
+  items: [{ title: 'Tide', imageUrl: '/uploads/tide.webp', quantity: 1, unitPrice: 400 }],
+};
+const whole = { state: 'paid', orderId: 'one', total: 400, email: 'ada@example.ie', artworkIds: [1] };
+const toldToAll: FakeAnswer = {
+  body: { ...whole, email: null, isPrivate: true, order: { ...bought, name: null, address: null } },
+};
+const toldToBuyer = { body: { ...whole, order: { ...bought, name: 'Aoife Byrne', address: ['1 Quay Street'] } } };
+
+test('some minutes later shows works and number, and where it goes only to who knows the email address', async () => {
+  const answers = [refusal('NOT_FOUND', 'That is not the email address of this order.'), toldToBuyer];
+  const { bff } = renderSuccess([toldToAll], '', { showBoughtOrder: () => answers.shift()! });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'What This Browser Bought' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Order 1007' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'It goes to' })).not.toBeInTheDocument();
+  for (const way of ['Continue Shopping', 'Return to Home'])
+    expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
+  const user = userEvent.setup();
+  const email = screen.getByRole('textbox', { name: 'Email address of the order' });
+  await user.type(email, 'eve@example.ie');
+  await user.click(screen.getByRole('button', { name: 'Show Details' }));
+  expect(await screen.findByText('That is not the email address of this order.')).toBeInTheDocument();
+  await user.clear(email);
+  await user.type(email, 'ada@example.ie');
+  await user.click(screen.getByRole('button', { name: 'Show Details' }));
+  expect(await screen.findByText('1 Quay Street')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show Details' })).not.toBeInTheDocument();
+  const asked = bff.requests.filter(({ call }) => call === 'showBoughtOrder');
+  expect(asked.map(({ body }) => body)).toEqual([{ email: 'eve@example.ie' }, { email: 'ada@example.ie' }]);
+});
+
+test('an earlier purchase that is seen again takes nothing out of the cart', async () => {
+  renderSuccess([toldToAll]);
+  await screen.findByRole('heading', { name: 'Payment Successful!' });
+  await act(async () => undefined);
+  expect(storedCart()).toHaveLength(1);
+});
+
+test('another person at the browser starts anew, with the cart as it is', async () => {
+  const forgetBrowser = { body: { isForgotten: true } };
+  const { bff } = renderSuccess([toldToAll], '', { forgetBrowser });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Not You? Start Anew' }));
+  expect(await screen.findByRole('button', { name: 'Pay $100.00' })).toBeInTheDocument();
+  expect(bff.requests.filter(({ call }) => call === 'forgetBrowser')).toHaveLength(1);
+});
+
 test('asks about the payment that the address names, in a browser that made none', async () => {
   const query = '?payment_intent=pi_7&payment_intent_client_secret=pi_7_secret_x&redirect_status=succeeded';
   const { bff } = renderSuccess([statusOf('paid')], query);
@@ -63,7 +117,7 @@ test('asks about the payment that the address names, in a browser that made none
 
 test('takes out of the cart what was bought, and leaves what was put in meanwhile', async () => {
   givenCart([aCartItem({ id: 1 }), aCartItem({ id: 9 })]);
-  renderSuccess([statusOf('paid')], '', true);
+  renderSuccess([statusOf('paid')], '', { isCartKept: true });
   await waitFor(() => expect(storedCart()).toMatchObject([{ id: 9 }]));
 });
 
@@ -72,7 +126,7 @@ test('clears the cart once for an order: what is put in later stays when the pag
   await waitFor(() => expect(storedCart()).toEqual([]));
   first.unmount();
   window.localStorage.setItem('cart', JSON.stringify([aCartItem({ id: 9 })]));
-  renderSuccess([statusOf('paid')], '', true);
+  renderSuccess([statusOf('paid')], '', { isCartKept: true });
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   await act(async () => undefined);
   expect(storedCart()).toMatchObject([{ id: 9 }]);
@@ -138,7 +192,7 @@ test('says that there was an issue when the card issuer sent the visitor back wi
 
 test('says that nothing was charged where the bank led back to a browser without the cart', async () => {
   givenCart([]);
-  renderSuccess([statusOf('pending')], '?redirect_status=failed', true);
+  renderSuccess([statusOf('pending')], '?redirect_status=failed', { isCartKept: true });
   expect(await screen.findByRole('heading', { name: 'Your payment did not go through' })).toBeInTheDocument();
   expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
 });

@@ -1,13 +1,12 @@
-import type { CheckoutStatus } from '@studio/contract';
 import { lazyPage } from '@studio/host';
 import { Suspense, useEffect } from 'react';
 import { CartProvider } from '../../../cart/cart.provider';
 import { CheckoutFlow } from '../checkout-flow';
 import { Confirming } from './confirming';
-import { usePaymentResult } from './use-payment-result';
+import { type PaidPurchase, usePaymentResult } from './use-payment-result';
 
 /** Nothing for who has paid nothing. */
-const LazyPaymentSuccess = lazyPage<{ status: CheckoutStatus }>(() =>
+const LazyPaymentSuccess = lazyPage<PaidPurchase>(() =>
   import('./payment-success').then(({ PaymentSuccess }) => PaymentSuccess),
 );
 
@@ -32,7 +31,7 @@ function PaymentResult() {
   if (result.state === 'paid') {
     return (
       <Suspense fallback={<Confirming />}>
-        <LazyPaymentSuccess status={result.status} />
+        <LazyPaymentSuccess status={result.status} purchase={result.purchase} isNew={result.isNew} />
       </Suspense>
     );
   }

@@ -3,12 +3,20 @@ import { useLocation } from '@studio/host/router';
 import { useState } from 'react';
 import { useIsInBrowser } from '../../../page/use-is-in-browser';
 import { useCheckoutStatusQuery } from '../checkout.api';
-import { hasPaidMark, paymentOfVisit } from '../payment/named-payment';
+import { hasPaidMark, type NamedPurchase, purchaseOfVisit } from '../payment/named-payment';
+
+/** A purchase that the server says is paid. */
+export interface PaidPurchase {
+  readonly status: CheckoutStatus;
+  readonly purchase: NamedPurchase | null;
+  /** True: it has just been made. False of one that is seen again later, when the cart may hold the same work once more. */
+  readonly isNew: boolean;
+}
 
 export type PaymentResult =
   | { readonly state: 'asking' }
   | { readonly state: 'confirming' }
-  | { readonly state: 'paid'; readonly status: CheckoutStatus }
+  | ({ readonly state: 'paid' } & PaidPurchase)
   | { readonly state: 'not-paid'; readonly problem: string | null };
 
 /** How often the server is asked while a payment is not final yet. */
@@ -23,7 +31,8 @@ export function usePaymentResult(): PaymentResult {
   const redirectStatus = new URLSearchParams(location.search).get('redirect_status');
   const isInBrowser = useIsInBrowser();
   const hasJustPaid = (isInBrowser && hasPaidMark(location.state)) || openEnds.includes(redirectStatus ?? '');
-  const asked = { visit: location.key, payment: paymentOfVisit(location) };
+  const purchase = purchaseOfVisit(location);
+  const asked = { visit: location.key, purchase };
   const [isFinal, setFinal] = useState(false);
 
   const { currentData: status, isError } = useCheckoutStatusQuery(asked, {
@@ -34,7 +43,7 @@ export function usePaymentResult(): PaymentResult {
   // Set while rendering: the next render stops the polling.
   if (isSettled !== isFinal) setFinal(isSettled);
 
-  if (status?.state === 'paid') return { state: 'paid', status };
+  if (status?.state === 'paid') return { state: 'paid', status, purchase, isNew: hasJustPaid || !status.isPrivate };
   if (hasJustPaid && !isSettled) return { state: 'confirming' };
   if (!status && !isError) return { state: 'asking' };
   const hasFailed = redirectStatus === 'failed' || (hasJustPaid && status?.state === 'failed');

@@ -1,21 +1,28 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
 import { buttonStyles, color, radius, size, space } from '@studio/kit';
+import { NotYou } from '../../success/not-you';
 import { paidMark } from '../named-payment';
 import { againMark } from '../use-payment-session';
 
 /** Asks who has just paid for the same whether they want it once more: a lost page and a second copy look alike. */
-export function BoughtAlready({ question }: { question: string }) {
+export function BoughtAlready({ question, orderId }: { question: string; orderId: string | undefined }) {
   return (
     <div role="status" css={box}>
       <p css={words}>{question}</p>
       <div css={ways}>
-        <Link css={buttonStyles('primary')} to="/checkout/success" state={paidMark(null)} replace>
+        <Link
+          css={buttonStyles('primary')}
+          to="/checkout/success"
+          state={paidMark(orderId === undefined ? null : { orderId })}
+          replace
+        >
           See Your Order
         </Link>
         <Link css={buttonStyles('secondary')} to="/checkout" state={againMark} replace>
           Buy It Again
         </Link>
+        <NotYou />
       </div>
     </div>
   );

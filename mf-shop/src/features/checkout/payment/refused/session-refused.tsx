@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@studio/contract';
 import { isApiError } from '@studio/host';
-import { useNavigate } from '@studio/host/router';
-import { Button } from '@studio/kit';
+import { Link, useNavigate } from '@studio/host/router';
+import { Button, formatDate } from '@studio/kit';
 import { useEffect } from 'react';
 import { useLazySomeArtworksQuery } from '../../../../artworks/artworks.api';
 import type { CartItem } from '../../../../cart/cart.slice';
@@ -20,14 +20,34 @@ export default function SessionRefused({ error }: { error: unknown }) {
   if (unpayable) return <PaymentProblem text={`The total ${unpayable.message}.`} />;
   const refusal = answered?.status === 409 || answered?.status === 429 ? answered.answer : null;
   if (!refusal) return <SessionProblem />;
-  if (refusal.code === 'ALREADY_PAID') return <ToSuccess />;
-  if (refusal.code === 'JUST_PAID') return <BoughtAlready question={refusal.message} />;
+  if (refusal.code === 'ALREADY_PAID') return <ToSuccess orderId={refusal.orderId} />;
+  if (refusal.code === 'JUST_PAID') return <BoughtAlready question={refusal.message} orderId={refusal.orderId} />;
+  const isLost = refusal.code === 'SOLD' || refusal.code === 'GONE';
   return (
-    <PaymentProblem text={goneText(refusal, items) ?? refusal.message}>
-      {(refusal.code === 'SOLD' || refusal.code === 'GONE') && refusal.items && <GoOnWithout works={refusal.items} />}
-      {refusal.code === 'AMOUNT_MISMATCH' && <UpdatePrices />}
-    </PaymentProblem>
+    <>
+      <PaymentProblem text={goneText(refusal, items) ?? refusal.message} canRetry={canRetry(refusal)}>
+        {isLost && refusal.items && <GoOn works={refusal.items} />}
+        {refusal.code === 'AMOUNT_MISMATCH' && <UpdatePrices />}
+      </PaymentProblem>
+      {refusal.items?.some(({ isBeingBought }) => isBeingBought) && !navigator.cookieEnabled && (
+        <p>
+          Your browser refuses cookies, so the shop cannot tell whether it is you who began to buy this on another page.
+          In that case go on there, or try again in 15 minutes.
+        </p>
+      )}
+      {refusal.boughtAt !== undefined && (
+        <p>
+          This browser bought the same on {formatDate(refusal.boughtAt)}: <Link to="/order">see that order</Link>.
+        </p>
+      )}
+    </>
   );
+}
+
+/** Another try is worth it, but for payments that are not open, and for works of which no piece can come back. */
+function canRetry({ code, items = [] }: ErrorAnswer): boolean {
+  if (code === 'PAYMENTS_NOT_OPEN') return false;
+  return code !== 'SOLD' || items.some(({ left, isBeingBought }) => left === undefined || isBeingBought);
 }
 
 /** The shop has forgotten what a work was called that is gone for good, but the cart has not. @returns null for another refusal */
@@ -39,19 +59,31 @@ function goneText({ code, items }: ErrorAnswer, cart: readonly CartItem[]): stri
 }
 
 /** This cart is paid for already, in a tab that was lost perhaps: the success view knows. */
-function ToSuccess() {
+function ToSuccess({ orderId }: { orderId: string | undefined }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate('/checkout/success', { replace: true, state: paidMark(null) }), [navigate]);
+  useEffect(() => {
+    const state = paidMark(orderId === undefined ? null : { orderId });
+    void navigate('/checkout/success', { replace: true, state });
+  }, [navigate, orderId]);
   return <Preparing />;
 }
 
-/** Takes out what can't be bought; a changed cart opens its own payment. */
-function GoOnWithout({ works }: { works: readonly { id: number; title: string | null }[] }) {
-  const { remove } = useCart();
+/** Takes what is left, or takes out what can't be bought; a changed cart opens its own payment. */
+function GoOn({ works }: { works: NonNullable<ErrorAnswer['items']> }) {
+  const { remove, updateQuantity } = useCart();
+  const isSomeLeft = works.some(({ left = 0 }) => left > 0);
+  const one = works.length === 1;
   return (
-    <Button onClick={() => works.forEach(({ id }) => remove(id))}>
-      {works.length === 1 ? 'Remove It and Continue' : 'Remove Them and Continue'}
-    </Button>
+    <>
+      {isSomeLeft && (
+        <Button onClick={() => works.forEach(({ id, left = 0 }) => updateQuantity(id, left))}>
+          {one ? `Take ${works[0]?.left} and Continue` : 'Take What Is Left and Continue'}
+        </Button>
+      )}
+      <Button look={isSomeLeft ? 'secondary' : 'primary'} onClick={() => works.forEach(({ id }) => remove(id))}>
+        {one ? 'Remove It and Continue' : 'Remove Them and Continue'}
+      </Button>
+    </>
   );
 }
 

@@ -1,0 +1,27 @@
+import { calls } from '@studio/contract/calls';
+import type { CheckoutStatus } from '@studio/contract';
+import { api } from '../../../team-api';
+import { purchaseQuery } from '../checkout.api';
+import type { NamedPurchase } from '../payment/named-payment';
+
+interface Proof {
+  readonly purchase: NamedPurchase | null;
+  readonly email: string;
+}
+
+const boughtOrderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A paid order with who paid and where it goes, for who knows its email address. */
+    showBoughtOrder: build.mutation<CheckoutStatus, Proof>({
+      query: ({ purchase, email }) => ({
+        call: calls.showBoughtOrder,
+        query: purchaseQuery(purchase),
+        body: { email },
+      }),
+    }),
+    /** Somebody else is at this browser now. */
+    forgetBrowser: build.mutation<{ isForgotten: true }, void>({ query: () => ({ call: calls.forgetBrowser }) }),
+  }),
+});
+
+export const { useShowBoughtOrderMutation, useForgetBrowserMutation } = boughtOrderApi;

@@ -1,0 +1,24 @@
+import { useNavigate } from '@studio/host/router';
+import { Button } from '@studio/kit';
+import { keepPagePayment } from '../payment/page-payment';
+import { useForgetBrowserMutation } from './bought-order.api';
+
+/** For the next person at a shared browser: it forgets what was bought here, and the checkout begins anew. The cart stays. */
+export function NotYou() {
+  const navigate = useNavigate();
+  const [forget, { isLoading, isError }] = useForgetBrowserMutation();
+  const startAnew = async () => {
+    const { data } = await forget();
+    if (!data) return;
+    keepPagePayment(null);
+    void navigate('/checkout', { replace: true });
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => void startAnew()} disabled={isLoading}>
+        Not You? Start Anew
+      </Button>
+      {isError && <p role="alert">This browser could not be reset just now. Please try again.</p>}
+    </>
+  );
+}
