@@ -32,6 +32,7 @@ import { newestOrders } from './0033-newest-orders';
 import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
+import { eventCursor } from './0040-event-cursor';
 import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import { ownPurchase } from './0050-own-purchase';
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   dataVersionKey,
   tableVersions,
   postCategories,
+  eventCursor,
   failedRefunds,
   soldMarksWithoutEnd,
   ownPurchase,

@@ -16,6 +16,7 @@ export const failpoints = [
   'reconciler:after-create',
   'reconciler:after-cancel',
   'reconciler:after-settle',
+  'events:after-store',
   'refund:after-claim',
   'refund:after-refund',
   'refund:before-commit',

@@ -138,6 +138,25 @@ async function dieInReconciler(scene: Scene): Promise<void> {
   expect(await stateOf(scene)).toEqual(['expired']);
 }
 
+/** The buyer's bank objects while nobody runs, and the webhook that says so is lost. */
+async function dieInEvents(scene: Scene): Promise<void> {
+  const { shop, works } = scene;
+  const secret = await begin(new Browser(shop.origin), [works[0]]);
+  await pay(scene, secret);
+  await shop.quiet(20_000);
+  const payment_intent = secret.replace(/_secret_.*$/, '');
+  await shop.stripe.misbehave({ kind: 'webhook_lose' });
+  await scene.arm(async () => void (await shop.stripe.dispute({ payment_intent })));
+  await scene.revive();
+  await shop.stripe.behave();
+  const standing = () => shop.db('orders').where({ payment_intent_id: payment_intent }).first('dispute');
+  for (const since = Date.now(); !(await standing()).dispute && Date.now() - since < 20_000;) {
+    await shop.passTime();
+    await sleep(100);
+  }
+  expect(await standing()).toEqual({ dispute: 'open' });
+}
+
 /** The hold of a payment whose id is not known. */
 async function dieInReplay(scene: Scene): Promise<void> {
   const { shop, works } = scene;
@@ -202,6 +221,7 @@ const ways: Record<string, (scene: Scene) => Promise<void>> = {
   webhook: dieInWebhook,
   settle: dieInWebhook,
   reconciler: dieInReconciler,
+  events: dieInEvents,
   refund: dieInRefund,
 };
 

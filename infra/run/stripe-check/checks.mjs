@@ -14,12 +14,15 @@ export const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.refund.updated',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 /** In the shop's currency, in cents: what the test purchases are of. */

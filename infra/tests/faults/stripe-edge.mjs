@@ -5,7 +5,8 @@ import { freePort, startProgram } from './child-program.mjs';
 const program = fileURLToPath(new URL('../../run/stripe-emulator/dist/main.cjs', import.meta.url));
 
 /** @typedef {{id: string, status: string, amount: number, amount_received: number, metadata: Record<string, string>}} Intent */
-/** @typedef {{payment_intent: string, amount: number}} Refund */
+/** @typedef {{id: string, payment_intent: string, amount: number, status: string}} Refund */
+/** @typedef {{id: string, payment_intent: string, status: string}} Dispute */
 /** @typedef {Awaited<ReturnType<typeof startStripe>>} StripeEdge */
 
 /** Starts the Stripe emulator as a process of its own. */
@@ -33,6 +34,17 @@ export function stripeAt(url) {
     intents: () => control('GET', '/payment_intents'),
     /** @returns {Promise<Refund[]>} */
     refunds: () => control('GET', '/refunds'),
+    /** Gives money back in Stripe's dashboard: all of it unless `amount` says. @param {{payment_intent: string, amount?: number, status?: string}} body
+     *  @returns {Promise<Refund>} */
+    giveBack: (body) => control('POST', '/refunds', body),
+    /** @param {string} id @param {string} status @returns {Promise<Refund>} */
+    endRefund: (id, status) => control('POST', `/refunds/${id}`, { status }),
+    /** The buyer's bank objects. @param {{payment_intent: string, status?: string}} body @returns {Promise<Dispute>} */
+    dispute: (body) => control('POST', '/disputes', body),
+    /** @param {string} id @param {string} status @returns {Promise<Dispute>} */
+    moveDispute: (id, status) => control('POST', `/disputes/${id}`, { status }),
+    /** @returns {Promise<Dispute[]>} */
+    disputes: () => control('GET', '/disputes'),
     /** The buyer's browser confirms with a card. @param {string} clientSecret @returns {Promise<number>} Stripe's status */
     async pay(clientSecret) {
       const id = clientSecret.replace(/_secret_.*$/, '');

@@ -29,6 +29,8 @@ interface Transition {
   readonly by: Actor;
   /** Who paid, when somebody did. */
   readonly buyer?: Buyer | undefined;
+  /** When, by Stripe's clock; unless said now. */
+  readonly paidAt?: Date | null | undefined;
   /** Where the pieces are now, of a state that doesn't say; unless said where they were. */
   readonly pieces?: Whereabouts;
   /** Why a person has to look, as a sentence for that person. */
@@ -96,12 +98,6 @@ export function ordersRepo(db: Knex) {
     },
     /** The order, locked until the transaction ends where the database locks rows. */
     lock: (id: string) => one(table().where({ id }).forUpdate()),
-    /** True when the payment is for one of our orders: the one that knows it, or one that knows none and has this id. */
-    async isKnown(paymentIntentId: string, orderId: string | null): Promise<boolean> {
-      const order = table().where({ payment_intent_id: paymentIntentId });
-      if (orderId !== null) void order.orWhere({ id: orderId, payment_intent_id: null });
-      return (await order.first('id')) !== undefined;
-    },
     /** @returns undefined when there is none. */
     find: (id: string) => one(table().where({ id })),
     /** Open orders that began before `before` and are not put off, by id, from the first one after the id `after`. */
@@ -163,6 +159,7 @@ export function ordersRepo(db: Knex) {
       to,
       by,
       buyer,
+      paidAt,
       reason = null,
       note = reason,
       ...moved
@@ -173,7 +170,7 @@ export function ordersRepo(db: Knex) {
         name: buyer.name,
         shipping_address: buyer.shippingAddress && toRowJson(buyer.shippingAddress),
         // When it was paid first: what comes later says nothing of that.
-        paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(new Date())]),
+        paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(paidAt ?? new Date())]),
       };
       const changed = await table()
         .where({ id, state: from })

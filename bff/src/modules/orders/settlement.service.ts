@@ -95,7 +95,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     if (isAsOrdered(order, payment)) return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
     // Its hold stays: a person decides who gets the piece and who gets the money.
     const why = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
-    await putBeforeOwner(tx, { order, why, buyer: payment.buyer, seller, logger });
+    const { buyer, chargedAt: paidAt } = payment;
+    await putBeforeOwner(tx, { order, why, buyer, paidAt, seller, logger });
     return 'review';
   }
 
@@ -161,8 +162,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   }
 
   async function move({ orders, order, payment }: Settling, to: OrderState, pieces?: Whereabouts): Promise<OrderState> {
-    const buyer = payment.state === 'succeeded' ? payment.buyer : undefined;
-    await moveOrder(orders, { order, to, by: 'stripe', buyer, ...(pieces && { pieces }) });
+    const paid = payment.state === 'succeeded' ? { buyer: payment.buyer, paidAt: payment.chargedAt } : {};
+    await moveOrder(orders, { order, to, by: 'stripe', ...paid, ...(pieces && { pieces }) });
     return to;
   }
 
@@ -189,6 +190,7 @@ interface Move {
   readonly to: OrderState;
   readonly by: Actor;
   readonly buyer?: Buyer | undefined;
+  readonly paidAt?: Date | null;
   readonly pieces?: Whereabouts;
 }
 

@@ -12,6 +12,10 @@ export interface Payment {
   readonly buyer: Buyer;
   /** How much of it went back, or is on its way. */
   readonly refundedCents: number;
+  /** When the charge was made, by Stripe's clock; null while there is none. */
+  readonly chargedAt: Date | null;
+  /** The buyer's bank has objected to it at some time: `disputesOf` says how that stands. */
+  readonly isDisputed: boolean;
 }
 
 /** How a bank's objection to a payment stands; `lost`: the bank took the money back. */
@@ -41,6 +45,19 @@ export interface PaymentEvent {
   readonly refundId: string | null;
   /** Null when the event is not about a dispute. */
   readonly disputeId: string | null;
+}
+
+/** An event as Stripe lists it. */
+export interface ListedEvent extends PaymentEvent {
+  readonly createdAt: Date;
+  /** What a webhook would have brought. */
+  readonly payload: string;
+}
+
+/** A page of Stripe's list of events, the newest first. */
+export interface EventPage {
+  readonly events: readonly ListedEvent[];
+  readonly hasMore: boolean;
 }
 
 /** A refund as Stripe has it. */

@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
 import { toBuyer } from './buyer.gateway';
-import type { Dispute, Payment, PaymentEvent, Refund } from './payment';
+import { idOf, toDate, toEvent, toListedEvent } from './event.gateway';
+import type { Dispute, EventPage, Payment, PaymentEvent, Refund } from './payment';
 
 /** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
  *  account's default nor a newer SDK changes it; the SDK's types know one version, and do not compile with another. */
@@ -16,6 +17,13 @@ interface RefundRequest {
   readonly name: string;
   /** Unless said all that is left. */
   readonly amountCents?: number;
+}
+
+interface EventsWanted {
+  readonly types: readonly string[];
+  readonly since: Date;
+  /** The id of the last event of the page before. */
+  readonly after: string | null;
 }
 
 /** What the program asks of Stripe. */
@@ -33,6 +41,11 @@ export interface StripeGateway {
   /** Whose key it is, and in which currency that account is paid out. */
   retrieveAccount(): Promise<{ id: string; currency: string }>;
   retrieveDispute(id: string): Promise<{ paymentIntentId: string | null; dispute: Dispute }>;
+  /** A page of the events of these types since a moment, the newest first. Stripe keeps them for 30 days. It is not asked again where it
+   *  does not answer: the next run is soon. */
+  listEvents(wanted: EventsWanted): Promise<EventPage>;
+  /** How all disputes of a payment stand together; null when there is none. */
+  retrieveDisputeOf(paymentIntentId: string): Promise<Dispute | null>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
@@ -102,6 +115,23 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
       asked(async () => {
         const { status, payment_intent: intent } = await stripe.disputes.retrieve(id);
         return { paymentIntentId: idOf(intent), dispute: toDispute(status) };
+      }),
+    listEvents: ({ types, since, after }) =>
+      asked(async () => {
+        const query = {
+          types: [...types],
+          created: { gte: Math.floor(since.getTime() / 1000) },
+          limit: 100,
+          ...(after !== null && { starting_after: after }),
+        };
+        const { data, has_more: hasMore } = await stripe.events.list(query, { maxNetworkRetries: 0 });
+        return { events: data.map(toListedEvent), hasMore };
+      }),
+    retrieveDisputeOf: (paymentIntentId) =>
+      asked(async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+        const all = data.map(({ status }) => toDispute(status));
+        return (['open', 'lost', 'won'] as const).find((standing) => all.includes(standing)) ?? null;
       }),
     readEvent(rawBody, signature) {
       try {
@@ -179,25 +209,17 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     clientSecret: intent.client_secret ?? '',
     orderId: intent.metadata.order_id ?? null,
     buyer: toBuyer(intent),
-    refundedCents: refundedOf(intent),
+    ...chargeOf(intent),
   };
 }
 
-function toEvent({ id, type, api_version: apiVersion, data: { object: subject } }: Stripe.Event): PaymentEvent {
-  const about = { paymentIntentId: null, orderId: null, refundId: null, disputeId: null };
-  const nothing = { id, type, apiVersion: apiVersion ?? null, ...about };
-  if (subject.object === 'payment_intent')
-    return { ...nothing, paymentIntentId: subject.id, orderId: subject.metadata?.order_id ?? null };
-  if (subject.object === 'refund')
-    return { ...nothing, paymentIntentId: idOf(subject.payment_intent), refundId: subject.id };
-  if (subject.object === 'dispute')
-    return { ...nothing, paymentIntentId: idOf(subject.payment_intent), disputeId: subject.id };
-  if (subject.object === 'charge') return { ...nothing, paymentIntentId: idOf(subject.payment_intent) };
-  return nothing;
-}
-
-function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
-  return typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent) {
+  const known = typeof charge === 'object' ? charge : null;
+  return {
+    refundedCents: known?.amount_refunded ?? 0,
+    chargedAt: known === null ? null : toDate(known.created),
+    isDisputed: known?.disputed ?? false,
+  };
 }
 
 /** An inquiry that was closed, and a dispute that was kept from becoming one, left the money with the shop. */
@@ -208,8 +230,4 @@ function toDispute(status: Stripe.Dispute.Status): Dispute {
 
 function isFailure(refundStatus: string | null): boolean {
   return refundStatus === 'failed' || refundStatus === 'canceled';
-}
-
-function idOf(object: string | { id: string } | null): string | null {
-  return typeof object === 'object' ? (object?.id ?? null) : object;
 }

@@ -11,6 +11,7 @@ import { isMissing, isNeverCreated, isSpent, type StripeGateway } from '../payme
 import { refundsRepo } from '../refunds/refunds.repo';
 import type { RefundsService } from '../refunds/refunds.service';
 import { cannotSettle, unknownPayment } from '../review/why';
+import { eventReader } from '../webhook/event-reader';
 import { webhookEventsRepo } from '../webhook/webhook-events.repo';
 import type { WebhookService } from '../webhook/webhook.service';
 import { sweep } from './sweep';
@@ -65,6 +66,10 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
     },
     onFailure: ({ id }, error) => onFailure({ event: id }, error),
   });
+  const listed = eventReader({
+    ...{ db, stripe, webhook, onFailure: (about, error) => onFailure({ list: 'events', ...about }, error) },
+    onProcessed: () => void (counts.events += 1),
+  });
   const payBack = sweep({
     read: (after, limit) => due.due(after, limit),
     idOf: ({ orderId }) => orderId,
@@ -81,10 +86,13 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
      *  @throws when the database can't be read. */
     async run(mayGoOn: () => Promise<boolean>): Promise<ReconcilerRun> {
       counts = noCounts();
-      let hasMore = false;
+      // First, so that the payments of all orders are known to who reads events about them.
+      let hasMore = await settleOrders(mayGoOn);
+      // Beside the rest, which a list that does not come would delay.
+      const reading = listed.read(mayGoOn);
       // Refunds last: what the others find to be owed is given back in the same run.
-      for (const round of [settleOrders, processEvents, payBack]) hasMore = (await round(mayGoOn)) || hasMore;
-      return { counts, hasMore };
+      for (const round of [processEvents, payBack]) hasMore = (await round(mayGoOn)) || hasMore;
+      return { counts, hasMore: (await reading) || hasMore };
     },
   };
 

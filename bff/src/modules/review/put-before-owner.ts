@@ -14,6 +14,8 @@ interface Review {
   readonly order: Order;
   readonly why: Why;
   readonly buyer?: Buyer | undefined;
+  /** When it was paid, where that is news. */
+  readonly paidAt?: Date | null;
   readonly seller: Seller;
   readonly logger: Logger;
 }
@@ -22,13 +24,12 @@ interface Review {
  *  @returns false when the order had moved already. */
 export async function putBeforeOwner(
   tx: Knex.Transaction,
-  { order, why, buyer, seller, logger }: Review,
+  { order, why, buyer, paidAt, seller, logger }: Review,
 ): Promise<boolean> {
   const orders = ordersRepo(tx);
-  if (
-    !(await orders.transition({ id: order.id, from: order.state, to: 'review', by: 'house', buyer, reason: why.text }))
-  )
-    return false;
+  const { id, state: from } = order;
+  const isMoved = await orders.transition({ id, from, to: 'review', by: 'house', buyer, paidAt, reason: why.text });
+  if (!isMoved) return false;
   const items = await orders.itemsOf(order.id);
   const known = { ...order, email: buyer?.email ?? order.email };
   const write = async (savepoint: Knex.Transaction) => [

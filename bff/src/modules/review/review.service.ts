@@ -136,8 +136,8 @@ interface Decision {
 }
 
 async function move(tx: Knex.Transaction, order: Order, { to, payment }: Decision): Promise<void> {
-  const buyer = payment?.state === 'succeeded' ? payment.buyer : undefined;
+  const paid = payment?.state === 'succeeded' ? { buyer: payment.buyer, paidAt: payment.chargedAt } : {};
   const pieces = order.pieces === 'held' ? 'free' : order.pieces;
-  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, by: 'owner', buyer, pieces })))
+  if (!(await ordersRepo(tx).transition({ id: order.id, from: order.state, to, by: 'owner', ...paid, pieces })))
     throw new Error(`Order ${order.id} moved while its row was locked.`);
 }

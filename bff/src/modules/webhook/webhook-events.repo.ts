@@ -37,6 +37,11 @@ export function webhookEventsRepo(db: Knex) {
         return (await db('webhook_events').where(open).first('id')) !== undefined;
       }
     },
+    /** Which of these events were never received. */
+    async unknown(ids: readonly string[]): Promise<Set<string>> {
+      const known: string[] = await db('webhook_events').whereIn('id', ids).pluck('id');
+      return new Set(ids.filter((id) => !known.includes(id)));
+    },
     /** Events that came before `before`, were never done with and are not put off, by id, from the first one after the id `after`. */
     async unprocessed(before: Date, after: string, limit: number): Promise<KeptEvent[]> {
       return db('webhook_events')

@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
 import type { Seller } from '../emails/seller';
+import { knownPayments } from '../payments/known-payments';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
@@ -25,17 +26,20 @@ interface WebhookOptions {
   readonly logger: Logger;
 }
 
-// What moves a payment or its money, and in Stripe's earlier versions what told of a failed refund.
-const heeded = [
+/** The types of events that are acted on: what moves a payment or its money, and in Stripe's earlier versions what told of a failed refund. */
+export const heededTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
   'charge.refund.updated',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 // Two hours, by retry-delay.ts.
 const maxAttempts = 8;
@@ -81,8 +85,9 @@ export function webhookService({ db, stripe, settlement, refunds, seller, logger
   }
 
   async function heed({ id, type, paymentIntentId, ...about }: PaymentEvent): Promise<void> {
-    if (paymentIntentId === null || !heeded.includes(type)) return;
-    if (!(await ordersRepo(db).isKnown(paymentIntentId, about.orderId))) {
+    if (paymentIntentId === null || !heededTypes.includes(type)) return;
+    const known = await knownPayments(db, [{ paymentIntentId, orderId: about.orderId }]);
+    if (known.length === 0) {
       logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
     } else if (about.disputeId !== null) {
       const { dispute } = await stripe.retrieveDispute(about.disputeId);

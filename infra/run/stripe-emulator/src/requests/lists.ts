@@ -1,9 +1,12 @@
-import { readInteger, readText } from './parameters';
+import type { Parameters } from './form-body';
+import { readInteger, readList, readNested, readText } from './parameters';
 import type { ApiCall } from './api-call';
 import { invalidRequest, resourceMissing } from '../stripe-error';
 
 interface Listed {
   id: string;
+  created?: number;
+  type?: string;
 }
 
 /** Stripe gives ten unless asked for more, a hundred at most. */
@@ -18,23 +21,60 @@ export interface Listing<Item extends Listed> {
   filters?: readonly (keyof Item & string)[];
 }
 
-/** A page of a list, the newest first, as Stripe answers it. */
+/** A page of a list, the newest first, as Stripe answers it. Each list takes `created`; `types[]` narrows only what has a type. */
 export function listOf<Item extends Listed>(
   { items, url, filters = [] }: Listing<Item>,
   { parameters }: ApiCall,
 ): object {
   const limit = parameters['limit'] === undefined ? DEFAULT_LIMIT : readInteger(parameters, 'limit');
   if (limit < 1 || limit > MAX_LIMIT) throw invalidRequest('Invalid limit: 1 to 100.', { param: 'limit' });
-  const found = [...items].reverse().filter((item) =>
-    filters.every((name) => {
-      const wanted = readText(parameters, name);
-      return wanted === null || item[name] === wanted;
-    }),
+  const [isCreated, types] = [creationFilter(parameters), readList(parameters, 'types')];
+  const found = [...items].reverse().filter(
+    (item) =>
+      filters.every((name) => {
+        const wanted = readText(parameters, name);
+        return wanted === null || item[name] === wanted;
+      }) &&
+      isCreated(item.created ?? 0) &&
+      (types.length === 0 || types.includes(item.type ?? '')),
   );
-  const after = readText(parameters, 'starting_after');
-  const start = after === null ? 0 : found.findIndex(({ id }) => id === after) + 1;
-  const data = found.slice(start, start + limit);
-  return { object: 'list', data, has_more: found.length > start + limit, url };
+  const place = (name: string): number | null => {
+    const id = readText(parameters, name);
+    if (id === null) return null;
+    const index = found.findIndex((item) => item.id === id);
+    if (index === -1) throw resourceMissing('object', id, name);
+    return index;
+  };
+  const [after, before] = [place('starting_after'), place('ending_before')];
+  if (after !== null && before !== null)
+    throw invalidRequest('You may only specify one of these parameters: starting_after, ending_before.');
+  const start = before === null ? (after ?? -1) + 1 : Math.max(0, before - limit);
+  const end = before ?? start + limit;
+  const hasMore = before === null ? found.length > end : start > 0;
+  return { object: 'list', data: found.slice(start, Math.min(end, start + limit)), has_more: hasMore, url };
+}
+
+const comparisons: Record<string, (created: number, limit: number) => boolean> = {
+  gt: (created, limit) => created > limit,
+  gte: (created, limit) => created >= limit,
+  lt: (created, limit) => created < limit,
+  lte: (created, limit) => created <= limit,
+};
+
+/** `created` as one second, or as a range of seconds (`created[gte]`). */
+function creationFilter(parameters: Parameters): (created: number) => boolean {
+  if (readText(parameters, 'created') !== null) {
+    const second = readInteger(parameters, 'created');
+    return (created) => created === second;
+  }
+  const range = readNested(parameters, 'created') ?? {};
+  const tests = Object.keys(range).map((name) => {
+    const compare = comparisons[name];
+    if (!compare) throw invalidRequest(`Received unknown parameter: created[${name}]`, { code: 'parameter_unknown' });
+    const limit = readInteger(range, name);
+    return (created: number) => compare(created, limit);
+  });
+  return (created) => tests.every((test) => test(created));
 }
 
 /** One object by the id in the call's path. Throws Stripe's 404 for an unknown one. */
