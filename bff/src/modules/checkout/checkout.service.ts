@@ -101,9 +101,14 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
     return total !== null && total < order.totalCents;
   }
 
-  /** @returns undefined when this browser began another order at the same moment. */
+  /** @returns undefined when this browser began another order at the same moment, or other holds have given way to it: then it is to be
+   *  tried again. */
   async function begin(visitor: Visitor, cart: Cart): Promise<Payment | undefined> {
-    const order = await unlessSlow(place(visitor, cart));
+    const order = await unlessSlow(place(visitor, cart)).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'SOLD') throw error;
+      if (!(await holds.giveWayTo(visitor.network, cart.pieces))) throw error;
+      return undefined;
+    });
     if (!order) return undefined;
     const [payment] = await Promise.all([payments.of(order), holds.makeRoom(visitor.network, order.id)]);
     return payment;
@@ -131,7 +136,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
         await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), network, expiresAt, items });
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
-        if (isLimited) await limits.refuse(tx, { id, network, items });
+        if (isLimited) await limits.refuse(tx, { id, network, beganAt: new Date(), items });
         await limits.takeTurn(tx, isLimited ? network : null);
         failpoint('cpi:in-hold');
       });

@@ -6,35 +6,27 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 const stripe = stripeSide();
 const tooMany = { status: 429, body: { code: 'TOO_MANY' } };
 
+// Until a network's minutes were counted it was refused for an hour after two such holds, which stopped its other buyers too.
 test('refusal 52: who opens the checkout again and again without buying does not keep works from others', async () => {
   const app = await limitedShop({ works: 20 });
   const cart = aCart(Array.from({ length: 20 }, (_, index) => index + 1));
-  const answers = [];
   for (let round = 0; round < 4; round += 1) {
-    answers.push(await opens(app.http, cart));
-    await app.pass(16);
+    expect((await opens(app.http, cart)).status).toBe(200);
+    await app.pass(round < 3 ? 16 : 0);
   }
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
-  expect(answers[2]?.body.message).toBe(
-    '“Heron Wall” was set aside for your network more than once, and not bought. Please try again in 30 minutes.',
-  );
-  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(29 * 60);
-  expect(await app.heldPieces()).toBe(0);
-  // Somebody else may, and so may they when the hour is over.
   expect((await opens(app.browser(), cart, '198.51.100.7')).status).toBe(200);
-  await app.pass(45);
-  expect((await opens(app.browser())).status).toBe(200);
+  expect(await app.heldPieces()).toBe(20);
 });
 
 test('who leaves each hold just before its end does not keep a work from others either', async () => {
   const app = await limitedShop();
-  const answers = [];
-  for (let round = 0; round < 4; round += 1) {
-    answers.push((await opens(app.http)).status);
+  for (let round = 0; round < 11; round += 1) {
+    expect((await opens(app.http)).status).toBe(200);
     await app.pass(1.9);
     await app.http.delete('/api/checkout/hold');
   }
-  expect(answers).toEqual([200, 200, 429, 429]);
+  expect((await opens(app.http)).status).toBe(200);
+  expect((await opens(app.browser(), aCart([1]), '198.51.100.7')).status).toBe(200);
 });
 
 test('who looks at the checkout often, and each time for a moment, may buy in the end', async () => {
@@ -78,7 +70,7 @@ test('and when it touches every form, it holds five', async () => {
     else await http.post('/api/checkout/hold', undefined);
   }
   expect(await app.openOrders()).toEqual({ untouched: 0, touched: 5 });
-  // Another /64 is another network.
+  // Another /64 is another network, and together with it a /56 has three times as much.
   expect((await opens(app.browser(), aCart([20]), '2001:db8:1:3::1')).status).toBe(200);
 });
 

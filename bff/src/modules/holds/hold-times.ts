@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 
 /** How long pieces stay set aside (docs/checkout.md, Hold times). */
 export const holdTimes = {
-  /** For who has opened the checkout and touched nothing. */
+  /** For who has opened the checkout and touched nothing, and from each touch on of a hold that gives way. */
   untouchedMs: 2 * minuteMs,
   /** From each touch of the payment form on. */
   touchedMs: 15 * minuteMs,

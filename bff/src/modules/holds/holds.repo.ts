@@ -14,19 +14,29 @@ export interface StoredHold {
 }
 
 /** A hold among those of its network. */
-export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched'> {
+export interface NetworkHold extends Pick<StoredHold, 'until' | 'isTouched' | 'network'> {
   readonly id: string;
   readonly pieces: number;
 }
 
-/** Pieces of a work that were set aside and not bought. */
+/** Pieces of a work that are or were set aside, and are not bought. */
 export interface UnpaidHold {
+  readonly orderId: string;
   readonly artworkId: number;
   readonly beganAt: Date;
   readonly endedAt: Date;
 }
 
-type OpenRow = Pick<OrderRow, 'id' | 'expires_at' | 'touched_at'> & { readonly pieces: number | string };
+type OpenRow = Pick<OrderRow, 'id' | 'client_address' | 'expires_at' | 'touched_at'> & {
+  readonly pieces: number | string;
+};
+
+type UnpaidRow = Pick<OrderRow, 'id' | 'created_at' | 'expires_at'> & Pick<OrderItemRow, 'artwork_id'>;
+
+// Who begins so many orders of some works within a day and pays for none has them for as long as anybody may.
+const maxUnpaidRead = 500;
+// A hold that gives way is looked for among so many.
+const maxHoldersRead = 50;
 
 const now = () => toRowTime(new Date());
 const moment = (text: string) => new Date(fromRowTime(text));
@@ -79,36 +89,62 @@ export function holdsRepo(db: Knex) {
     async endTimeOfUntouched(id: string): Promise<boolean> {
       return (await inTime(id).whereNull('touched_at').update({ expires_at: now() })) === 1;
     },
-    /** What a network has set aside and is not being ended, the oldest first. */
+    /** The same, unless its buyer has touched the form since it was read. @param hold as it was read
+     *  @returns false when nothing was changed. */
+    async endTimeOfUnchanged({ order: { id }, until }: StoredHold): Promise<boolean> {
+      return (
+        (await inTime(id)
+          .where({ expires_at: toRowTime(until) })
+          .update({ expires_at: now() })) === 1
+      );
+    },
+    /** What holds some of a work and is not being ended, the oldest first. */
+    async holding(artworkId: number): Promise<StoredHold[]> {
+      const ids = db<OrderItemRow>('order_items').where({ artwork_id: artworkId }).select('order_id');
+      const rows = open().whereIn('id', ids).where('expires_at', '>', now()).orderBy(['created_at', 'id']);
+      return (await rows.limit(maxHoldersRead)).map(toHold);
+    },
+    /** What a network has set aside and is not being ended, the oldest first. @param network its widest (server-kit, `widestNetworkOf`) */
     async ofNetwork(network: string): Promise<NetworkHold[]> {
-      const rows: OpenRow[] = await db('orders')
+      const rows: OpenRow[] = await within(network, db('orders'))
         .join('order_items', 'order_id', 'orders.id')
-        .where({ client_address: network })
         .whereIn('state', openStates)
         .where('expires_at', '>', now())
-        .groupBy('orders.id', 'orders.created_at', 'expires_at', 'touched_at')
+        .groupBy('orders.id', 'orders.created_at', 'client_address', 'expires_at', 'touched_at')
         .orderBy(['orders.created_at', 'orders.id'])
-        .select('orders.id', 'expires_at', 'touched_at')
+        .select('orders.id', 'client_address', 'expires_at', 'touched_at')
         .sum({ pieces: 'quantity' });
-      return rows.map(({ id, expires_at: until, touched_at: touchedAt, pieces }) => {
-        return { id, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
+      return rows.map(({ id, client_address: held, expires_at: until, touched_at: touchedAt, pieces }) => {
+        return { id, network: held, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
       });
     },
-    /** What a network had set aside of these works, and did not buy, the first to end first. */
-    async unpaidOf(network: string, artworkIds: readonly number[], since: Date): Promise<UnpaidHold[]> {
-      const rows = await db('orders')
+    /** What a network has and had set aside of these works, and has not bought. An open order's end is when its time is over.
+     *  @param network as for `ofNetwork` @returns `hasMore`: these are not all */
+    async unpaidOf(
+      network: string,
+      artworkIds: readonly number[],
+      since: Date,
+    ): Promise<{ holds: UnpaidHold[]; hasMore: boolean }> {
+      const rows: UnpaidRow[] = await within(network, db('orders'))
         .join('order_items', 'order_id', 'orders.id')
-        .where({ client_address: network })
-        .whereIn('state', unpaidStates)
+        .whereIn('state', [...openStates, ...unpaidStates])
         .where('expires_at', '>', toRowTime(since))
         .whereIn('artwork_id', artworkIds)
-        .orderBy('expires_at')
-        .select('artwork_id', 'created_at', 'expires_at');
-      return rows.map(({ artwork_id: artworkId, created_at: began, expires_at: ended }) => {
-        return { artworkId, beganAt: moment(began), endedAt: moment(ended) };
+        .limit(maxUnpaidRead * artworkIds.length)
+        .select('orders.id', 'artwork_id', 'orders.created_at', 'expires_at');
+      const holds = rows.map(({ id, artwork_id: artworkId, created_at: began, expires_at: ended }) => {
+        return { orderId: id, artworkId, beganAt: moment(began), endedAt: moment(ended) };
       });
+      return { holds, hasMore: rows.length === maxUnpaidRead * artworkIds.length };
     },
   };
+}
+
+/** The rows of a network. A range goes by the index on both databases: each group of an address begins with one of 0 to f. */
+function within(network: string, rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  const prefix = /^(.+:):\/48$/.exec(network)?.[1];
+  if (prefix === undefined) return rows.where({ client_address: network });
+  return rows.where('client_address', '>=', `${prefix}0`).where('client_address', '<', `${prefix}g`);
 }
 
 function toHold(row: OrderRow): StoredHold {

@@ -1,11 +1,14 @@
 import type { EndedHold, Hold, HoldAnswer } from '@studio/contract';
+import { widestNetworkOf } from '@studio/server-kit';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { whileAnswering } from '../../db/patience';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
+import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
 import type { Actor } from '../orders/order-history.repo';
 import { orderStates, type OrderState, soldStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { OrderPayments } from '../payments/order-payments';
 import { holdTimes, prolonged } from './hold-times';
@@ -18,6 +21,11 @@ interface HoldsOptions {
   readonly settlement: SettlementService;
   readonly limits: NetworkLimits;
   readonly logger: Logger;
+}
+
+interface GivingWay {
+  readonly artworkId: number;
+  readonly holds: readonly StoredHold[];
 }
 
 // As the contract says of listHolds.
@@ -53,13 +61,27 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     async makeRoom(network: string, newest: string): Promise<void> {
       try {
         if (!(await limits.areOn())) return;
-        for (const id of limits.givingWay(await unlessSlow(holds.ofNetwork(network)), newest)) {
+        for (const id of await unlessSlow(limits.givingWay(db, network, newest))) {
           const hold = await unlessSlow(holds.find(id));
           if (hold) await endUntouched(hold, 'house');
         }
       } catch (error) {
         logger.warn({ err: error, order: newest }, 'older holds of the network have not made room yet');
       }
+    },
+    /** Ends holds of other networks that give way, oldest first, where that makes room for all of these pieces. For five minutes no network
+     *  whose holds give way gets the works again, so that their buyer does.
+     *  @returns true when some have ended. @throws AppError PAYMENTS_UNAVAILABLE */
+    async giveWayTo(network: string, pieces: readonly Pieces[]): Promise<boolean> {
+      if (!(await limits.areOn())) return false;
+      const giving = await unlessSlow(givingWayTo(network, pieces));
+      if (giving.length === 0) return false;
+      const works = giving.map(({ artworkId }) => artworkId);
+      await unlessSlow(limits.minutes(db).noteWanted(network, works));
+      let isEnded = false;
+      for (const hold of new Map(giving.flatMap(({ holds }) => holds).map((one) => [one.order.id, one])).values())
+        isEnded = (await endUnchanged(hold)) || isEnded;
+      return isEnded;
     },
     /** All that is held for open orders, the oldest first. */
     async list(): Promise<Hold[]> {
@@ -85,11 +107,49 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
   }
 
   async function touch(hold: StoredHold): Promise<void> {
-    const until = prolonged(hold, holdTimes.touchedMs);
-    if (hold.isTouched) return void (await holds.touch(hold, until));
     await limits.counted(hold.network, async (tx, isLimited) => {
-      if (!isLimited || (await limits.mayTouch(tx, hold.network))) await holdsRepo(tx).touch(hold, until);
+      if (isLimited && !hold.isTouched && !(await limits.mayTouch(tx, hold.network))) return;
+      const keptMs = isLimited ? (await keptUntil(tx, hold)).getTime() - Date.now() : holdTimes.touchedMs;
+      const forMs = Math.max(holdTimes.untouchedMs, Math.min(keptMs, holdTimes.touchedMs));
+      await holdsRepo(tx).touch(hold, prolonged(hold, forMs));
     });
+  }
+
+  async function keptUntil(on: Knex, { order: { id }, network, beganAt }: StoredHold): Promise<Date> {
+    const items = await ordersRepo(on).itemsOf(id);
+    return limits.minutes(on).keptUntil({ id, network, beganAt, items });
+  }
+
+  /** By work that there is not enough of: the holds that give way for it. None at all unless all pieces can be had so. */
+  async function givingWayTo(network: string, pieces: readonly Pieces[]): Promise<GivingWay[]> {
+    const stock = await artworksRepo(db).rowsOf(pieces.map(({ artworkId }) => artworkId));
+    const giving: GivingWay[] = [];
+    for (const { artworkId, quantity } of pieces) {
+      const row = stock.get(artworkId);
+      let missing = quantity - (row ? row.in_stock - row.reserved : 0);
+      if (missing <= 0) continue;
+      const found: StoredHold[] = [];
+      for (const hold of await holds.holding(artworkId)) {
+        if (missing <= 0) break;
+        if (widestNetworkOf(hold.network) === widestNetworkOf(network)) continue;
+        if ((await keptUntil(db, hold)).getTime() > Date.now()) continue;
+        const items = await ordersRepo(db).itemsOf(hold.order.id);
+        missing -= items.find((item) => item.artworkId === artworkId)?.quantity ?? 0;
+        found.push(hold);
+      }
+      if (missing > 0) return [];
+      giving.push({ artworkId, holds: found });
+    }
+    return giving;
+  }
+
+  /** @returns true when it has ended: not while its payment is under way, nor when it was touched since it was read. */
+  async function endUnchanged(hold: StoredHold): Promise<boolean> {
+    const payment = await payments.of(hold.order);
+    if (payment.isUnderWay) return false;
+    if (payment.state === 'open' && !(await unlessSlow(holds.endTimeOfUnchanged(hold)))) return false;
+    failpoint('hold:after-end-of-time');
+    return (await cancel(hold, 'house')) !== hold.order.state;
   }
 
   /** A payment that is under way is looked for before anything is changed: it may be with the buyer's bank at this moment. */

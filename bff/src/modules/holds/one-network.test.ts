@@ -99,13 +99,13 @@ test('a lift ends by itself', async () => {
   }
 });
 
-test('eleven prints are an order like any other, and two such carts are not set aside at once', async () => {
+test('eleven prints can be bought like any others, though they are held for two minutes at a time, and two such carts are not set aside at once', async () => {
   const app = await limitedShop({ pieces: 100 });
   const buyer = await touches(app, cartOf(11));
   expect(await app.heldPieces()).toBe(11);
   expect(await opens(app.browser(), cartOf(1))).toMatchObject({
     status: 429,
-    body: { message: expect.stringMatching(/^Other orders .* Please try again in 15 minutes\.$/) },
+    body: { message: expect.stringMatching(/^Other orders .* Please try again in 2 minutes\.$/) },
   });
   expect((await opens(app.browser(), cartOf(1), '198.51.100.7')).status).toBe(200);
   // A changed cart is a new order in the place of the old one.

@@ -62,10 +62,15 @@ export function throttlesRepo(db: Knex) {
           .update({ ends_at: toRowTime(new Date(backAt)) });
       return isTaken ? null : new Date(backAt - allMs);
     },
-    /** Lets the transactions that name the same go one after the other: it is locked until this one ends. */
+    /** Keeps a name for so long. In a transaction it is locked until that ends, so that those that name the same go one after the other. */
     async lock(name: string, keptMs: number): Promise<void> {
       const row = { name, taken: 0, ends_at: toRowTime(new Date(Date.now() + keptMs)) };
       await table().insert(row).onConflict('name').merge(['ends_at']);
+    },
+    /** What is kept by names that begin so, and not over. @param prefix without % and _ */
+    async beginningWith(prefix: string): Promise<{ name: string; endsAt: Date }[]> {
+      const rows = await table().where('name', 'like', `${prefix}%`).where('ends_at', '>', toRowTime(new Date()));
+      return rows.map(({ name, ends_at: endsAt }) => ({ name, endsAt: new Date(fromRowTime(endsAt)) }));
     },
   };
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { transaction } from '../../db/transaction';
 import { stripeGateway } from '../../modules/payments/stripe.gateway';
 import { createReconciler } from '../../reconciler';
 import { aCart, anArtwork } from '../factories';
@@ -26,13 +27,19 @@ export async function limitedShop({
   });
   return {
     ...app,
-    /** So many minutes pass for every order, and whoever looks after them comes by. */
+    /** So many minutes pass for every order and limit, and whoever looks after them comes by. */
     async pass(minutes: number): Promise<void> {
       const earlier = (moment: string) => toRowTime(new Date(Date.parse(fromRowTime(moment)) - minutes * minuteMs));
-      for (const { id, created_at: began, expires_at: ends, touched_at: touched } of await db('orders'))
-        await db('orders')
-          .where({ id })
-          .update({ created_at: earlier(began), expires_at: earlier(ends), touched_at: touched && earlier(touched) });
+      await transaction(db, async (tx) => {
+        for (const { id, created_at: began, expires_at: ends, touched_at: touched } of await tx('orders'))
+          await tx('orders')
+            .where({ id })
+            .update({ created_at: earlier(began), expires_at: earlier(ends), touched_at: touched && earlier(touched) });
+        for (const { name, ends_at: ends } of await tx('throttles'))
+          await tx('throttles')
+            .where({ name })
+            .update({ ends_at: earlier(ends) });
+      });
       await db('leases').delete();
       await reconciler.run();
     },

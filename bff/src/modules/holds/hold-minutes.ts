@@ -1,0 +1,73 @@
+import { widestNetworkOf } from '@studio/server-kit';
+import type { Knex } from 'knex';
+import type { Pieces } from '../artworks/artworks.repo';
+import { throttlesRepo } from '../throttles/throttles.repo';
+import { holdsRepo, type UnpaidHold } from './holds.repo';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+// docs/checkout.md, Limits: so long in all a network keeps a work from others within a day without paying for it.
+const keptPerDayMs = 20 * minuteMs;
+// So long a work is left to the buyer for whom a hold was ended.
+const wantedMs = 5 * minuteMs;
+
+interface CountedHold {
+  readonly id: string;
+  /** As the order keeps it (`networkOf`). */
+  readonly network: string;
+  readonly beganAt: Date;
+  readonly items: readonly Pieces[];
+}
+
+/** For how long a hold keeps its pieces from buyers of other networks. Later, while it lasts, it gives way to the first of them who wants
+ *  one. `db` may be a transaction. */
+export function holdMinutes(db: Knex, { maxPieces }: { readonly maxPieces: number }) {
+  return {
+    /** The moment from which a hold gives way: what its network had held of a work before it began is used up. Of several works the one that
+     *  was held longest decides. */
+    async keptUntil({ id, network, beganAt, items }: CountedHold): Promise<Date> {
+      const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
+      if (pieces > maxPieces) return beganAt;
+      const since = new Date(Date.now() - dayMs);
+      const ids = items.map(({ artworkId }) => artworkId);
+      const found = await holdsRepo(db).unpaidOf(widestNetworkOf(network), ids, since);
+      if (found.hasMore) return beganAt;
+      const others = found.holds.filter((hold) => hold.orderId !== id);
+      const before = { since, until: beganAt };
+      const usedMs = Math.max(
+        ...ids.map((artworkId) =>
+          heldMs(
+            others.filter((hold) => hold.artworkId === artworkId),
+            before,
+          ),
+        ),
+      );
+      return new Date(beganAt.getTime() + Math.max(0, keptPerDayMs - usedMs));
+    },
+    /** Leaves works to the buyers of this network: the others whose holds give way get none of them for five minutes. */
+    async noteWanted(network: string, artworkIds: readonly number[]): Promise<void> {
+      const names = artworkIds.map((artworkId) => `${wanted(artworkId)}${widestNetworkOf(network)}`);
+      for (const name of names) await throttlesRepo(db).lock(name, wantedMs);
+    },
+    /** Until when a work is left to buyers of other networks than this; null: it is not. */
+    async wantedByOthersUntil(network: string, artworkId: number): Promise<Date | null> {
+      const prefix = wanted(artworkId);
+      const marks = await throttlesRepo(db).beginningWith(prefix);
+      const others = marks.filter(({ name }) => name !== `${prefix}${widestNetworkOf(network)}`);
+      return others.length === 0 ? null : new Date(Math.max(...others.map(({ endsAt }) => endsAt.getTime())));
+    },
+  };
+}
+
+const wanted = (artworkId: number) => `wanted ${artworkId} `;
+
+/** For how long at least one piece was held within a time: several at once are no longer than one. */
+function heldMs(holds: readonly UnpaidHold[], { since, until }: { since: Date; until: Date }): number {
+  let [all, counted] = [0, since.getTime()];
+  for (const { beganAt, endedAt } of holds.toSorted((one, other) => one.beganAt.getTime() - other.beganAt.getTime())) {
+    const end = Math.min(endedAt.getTime(), until.getTime());
+    all += Math.max(0, end - Math.max(beganAt.getTime(), counted));
+    counted = Math.max(counted, end);
+  }
+  return all;
+}
