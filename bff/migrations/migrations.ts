@@ -36,6 +36,7 @@ import { eventCursor } from './0040-event-cursor';
 import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import { ownPurchase } from './0050-own-purchase';
+import { withdrawals } from './0054-withdrawals';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   failedRefunds,
   soldMarksWithoutEnd,
   ownPurchase,
+  withdrawals,
 ];

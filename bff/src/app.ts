@@ -61,6 +61,8 @@ import { uploads, uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
 import { vitalsService } from './modules/vitals/vitals.service';
 import { mostEvents, stripeWebhook } from './modules/webhook/webhook.routes';
+import { withdrawalsRoutes } from './modules/withdrawals/withdrawals.routes';
+import { withdrawalsService } from './modules/withdrawals/withdrawals.service';
 import { webhookService } from './modules/webhook/webhook.service';
 
 /** What the program stands on; whoever starts it brings these. */
@@ -111,6 +113,12 @@ export function createApp(parts: AppParts): RequestListener {
   invoicesRoutes(router, { db, invoices, requireOwner: owners.requireOwner });
   orderLinksRoutes(router, {
     links: orderLinksService({ db, seller, invoices }),
+    requireOwner: owners.requireOwner,
+    clientAddress,
+  });
+  withdrawalsRoutes(router, {
+    withdrawals: withdrawalsService({ db, seller }),
+    orders: ownerOrdersRepo(db),
     requireOwner: owners.requireOwner,
     clientAddress,
   });

@@ -69,6 +69,12 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
   await app.db('email_outbox').insert({ ...anEmail, state: 'failed' });
   for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
   await app.db('orders').insert([anOpenOrder, aSoldOrder]);
+  const work = { artwork_id: 1, quantity: 1, unit_cents: 400, title: 'Moth Hour', image_url: '/uploads/moth.webp' };
+  await app.db('order_items').insert({ order_id: aSoldOrder.id, ...work });
+  await app.db('withdrawals').insert({
+    ...{ order_id: 'order-1', request_key: 'a-key-of-theirs', name: 'Ann', email: 'a@b.ie', items: '[]' },
+    ...{ amount_cents: 400, refund_target_cents: 400, submitted_at: moment },
+  });
   await app.db('order_links').insert({ order_id: aSoldOrder.id, token_hash: tokenHash(token) });
   return app;
 }
@@ -79,7 +85,15 @@ const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'o
 /** The same for calls about one that was taken. */
 function handled(id: string): Record<string, string> {
   const papers = ['sendOrderLink', 'getInvoices', 'getInvoicesPdf', 'getPackingSlip', 'getPackingSlipPdf'];
-  const names = ['getOrderHistory', 'moveOrder', 'sendOrder', 'returnOrder', 'refundOrder', ...papers];
+  const names = [
+    'getOrderHistory',
+    'moveOrder',
+    'sendOrder',
+    'returnOrder',
+    'refundOrder',
+    'closeWithdrawal',
+    ...papers,
+  ];
   return Object.fromEntries(names.map((name) => [name, id]));
 }
 
@@ -145,9 +159,13 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   sendOrder: () => json({ carrier: 'An Post', trackingUrl: 'https://post.example/1' }),
   returnOrder: () => json({ restock: [] }),
   refundOrder: () => json({ amount: 1.5, reason: 'A scratch', restock: [] }),
+  closeWithdrawal: () => json({ withdrawal: 1, note: 'The buyer keeps it.' }),
   getOrderHistory: () => undefined,
   sendOrderLink: () => undefined,
   findOrder: () => json({ token }),
+  findLostOrder: () => json({ number: 1001, email: 'a@b.ie' }),
+  withdraw: () =>
+    json({ token, key: 'a-key-of-mine', name: 'Ann', email: 'a@b.ie', items: [{ artworkId: 1, quantity: 1 }] }),
   findInvoices: () => json({ token }),
   findInvoicesPdf: () => json({ token }),
   getInvoices: () => undefined,
@@ -224,6 +242,7 @@ test('these calls are for everybody, and no other', () => {
     // What has a token stands in no address, so that no log has it.
     'findInvoices',
     'findInvoicesPdf',
+    'findLostOrder',
     'findOrder',
     // The browser's own cookie goes.
     'forgetBrowser',
@@ -235,6 +254,8 @@ test('these calls are for everybody, and no other', () => {
     // An email address stands in no address.
     'showBoughtOrder',
     'submitContact',
+    // A buyer's statement, by the order's link.
+    'withdraw',
   ];
   const isRead = (name: string) => endpoints[name]?.method === 'GET';
   expect(namesOf('public').filter(isRead).sort()).toEqual(reads);

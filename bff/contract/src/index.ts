@@ -27,3 +27,4 @@ export * from './testimonials';
 export * from './today';
 export * from './uploads';
 export * from './vitals';
+export * from './withdrawals';

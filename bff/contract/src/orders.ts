@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { limits } from './options';
 import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
+import { OwnersWithdrawal } from './withdrawals';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
@@ -15,7 +16,7 @@ const OrderState = Type.Enum([...orderStates]);
  *  `isRestocked` came back and is for sale again. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
  *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
  *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
- *  Stripe told it. */
+ *  Stripe told it. `withdrawals`: what the buyer has withdrawn from, oldest first. */
 export const Order = Type.Object({
   id: Type.String(),
   number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -44,6 +45,7 @@ export const Order = Type.Object({
   trackingUrl: TextOrNull,
   createdAt: Timestamp,
   paidAt: Type.Union([Timestamp, Type.Null()]),
+  withdrawals: Type.Optional(Type.Array(OwnersWithdrawal)),
 });
 export type Order = Static<typeof Order>;
 
@@ -128,6 +130,12 @@ export const sendOrder = endpoint(calls.sendOrder, {
 export const returnOrder = endpoint(calls.returnOrder, {
   ...handling,
   body: Type.Object({ restock: Restocked }, { additionalProperties: false }),
+});
+
+/** Ends a withdrawal without a refund of its whole amount; the note says why, for the owner alone. */
+export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
+  ...handling,
+  body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
 });
 
 /** Gives back some of what was paid, or all of it, and tells the buyer why. Stripe makes it first: what it refuses, more than is left, and a

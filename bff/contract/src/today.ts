@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { Id, IdParams, Timestamp } from './primitives';
+import { Day } from './withdrawals';
 
 const Count = Type.Integer({ minimum: 0 });
 const Dollars = Type.Number({ minimum: 0 });
@@ -10,7 +11,7 @@ const Dollars = Type.Number({ minimum: 0 });
  *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
  *  open; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
  *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
- *  and which they are, 20 at most. */
+ *  and which they are, 20 at most. `withdrawals`: those whose refund is due, the 20 that are due first. */
 export const Today = Type.Object({
   toAnswer: Count,
   toSend: Count,
@@ -20,6 +21,11 @@ export const Today = Type.Object({
   disputes: Count,
   isTermsMissing: Type.Optional(Type.Boolean()),
   failedMail: Count,
+  withdrawals: Type.Optional(
+    Type.Array(Type.Object({ order: Type.String(), number: Type.Union([Type.Integer(), Type.Null()]), dueOn: Day }), {
+      maxItems: 20,
+    }),
+  ),
   lostPictures: Type.Array(
     Type.Object({
       kind: Type.Enum(['portfolio', 'creations', 'artworks', 'blog', 'testimonials']),

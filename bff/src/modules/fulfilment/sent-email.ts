@@ -1,7 +1,7 @@
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { labelOf, wayToOrder, worksOf } from '../orders/order-emails';
+import { labelOf, wayToOrder, wayToWithdraw, worksOf } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem, Parcel } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
@@ -39,6 +39,7 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
       worksOf({ order, items, seller }),
       { kind: 'lines', title: 'It goes to', lines: labelOf(buyer) },
       ...wayToOrder(link),
+      wayToWithdraw(link),
       { kind: 'text', text: 'Does it not arrive, or not as it should be? Just answer this email.' },
       { kind: 'text', text: orderName(order) },
     ],

@@ -1,7 +1,7 @@
 import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
-import { wayToOrder, worksOf } from '../orders/order-emails';
+import { wayToOrder, wayToWithdraw, worksOf } from '../orders/order-emails';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
 import type { OrderItem } from '../orders/order-rows';
 import type { Email } from '../outbox/outbox.repo';
@@ -22,6 +22,7 @@ export function linkEmail({ order, items, to, seller, link }: Linked): Email {
     blocks: [
       { kind: 'text', text: 'Here you see how your order stands.' },
       ...wayToOrder(link),
+      wayToWithdraw(link),
       worksOf({ order, items, seller }),
       { kind: 'text', text: orderName(order) },
     ],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { AppError } from '../../errors';
 
 interface LinkRow {
   id: number;
@@ -27,6 +28,12 @@ export function orderLinksRepo(db: Knex) {
       return row?.order_id;
     },
   };
+}
+
+/** The refusal of a token that leads to no order.
+ *  @throws AppError NOT_FOUND, always */
+export function unknownLink(): never {
+  throw new AppError('NOT_FOUND', 'This link leads to no order. Is it whole, as it stands in your email?');
 }
 
 export function tokenHash(token: string): string {

@@ -10,9 +10,10 @@ import { type Edition, seenOrder } from '../orders/owner/edition';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { takeTurn } from '../throttles/too-many';
+import { withdrawalRight } from '../withdrawals/withdrawal-right';
 import { toBuyerOrder } from './buyer-order';
 import { linkEmail } from './link-email';
-import { orderLinksRepo } from './order-links.repo';
+import { orderLinksRepo, unknownLink } from './order-links.repo';
 
 interface OrderLinksOptions {
   readonly db: Knex;
@@ -36,7 +37,8 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
   return {
     async find(asked: LinkAsked): Promise<BuyerOrder> {
       const order = await follow(asked);
-      return toBuyerOrder(order, await invoices.isThere(order.id));
+      const { stored: _, ...right } = await withdrawalRight(db, order, new Date());
+      return { ...toBuyerOrder(order, await invoices.isThere(order.id)), withdrawal: right };
     },
     async invoicesOf(asked: LinkAsked): Promise<Invoice[]> {
       return invoices.of((await follow(asked)).id);
@@ -55,7 +57,7 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
         const { id: orderId, state } = order;
         await orderHistoryRepo(tx).add({ orderId, by: 'owner', from: state, to: state, note: `Link sent to ${to}` });
       });
-      return (await ownerOrdersRepo(db).find(edition.id)) ?? missing();
+      return (await ownerOrdersRepo(db).find(edition.id)) ?? unknownLink();
     },
   };
 
@@ -63,12 +65,8 @@ export function orderLinksService({ db, seller, invoices }: OrderLinksOptions) {
     const reason = 'This order was looked up many times.';
     await takeTurn(db, { what: 'order', clientAddress, limit: turnsOfNetwork, reason });
     const id = await orderLinksRepo(db).orderOf(token);
-    return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? missing();
+    return (id === undefined ? null : await ownerOrdersRepo(db).find(id)) ?? unknownLink();
   }
 }
 
 export type OrderLinksService = ReturnType<typeof orderLinksService>;
-
-function missing(): never {
-  throw new AppError('NOT_FOUND', 'This link leads to no order. Is it whole, as it stands in your email?');
-}

@@ -1,3 +1,4 @@
+import { rightOfWithdrawal } from '@studio/contract';
 import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import { pictureUrl } from '../emails/picture-url';
@@ -70,6 +71,7 @@ function confirmationOf(paid: PaidOrder): EmailContent {
         ],
       },
       ...wayToOrder(paid.link),
+      ...withdrawalBlocks(paid),
       ...agreedBlocks(paid.agreed),
       { kind: 'text', text: orderName(order) },
     ],
@@ -137,6 +139,32 @@ export function wayToOrder(link: string): Block[] {
     {
       kind: 'text',
       text: 'It shows how your order stands, and your invoice. Whoever has this link can see your name and address.',
+    },
+  ];
+}
+
+/** Where the buyer states a withdrawal. */
+export function wayToWithdraw(orderLink: string): Block {
+  const url = new URL(orderLink);
+  url.pathname = '/order/withdraw';
+  return { kind: 'link', label: 'Withdraw from contract here', url: url.href };
+}
+
+/** The right of withdrawal, its function and its model form (Directive 2011/83/EU, Article 6(1)(h) and Annex I). */
+function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
+  return [
+    { kind: 'lines', title: 'Your right of withdrawal', lines: rightOfWithdrawal },
+    wayToWithdraw(link),
+    {
+      kind: 'lines',
+      title: 'Model withdrawal form, if you would rather write',
+      lines: [
+        `To ${agreed.soldBy.join(', ')}:`,
+        'I hereby give notice that I withdraw from my contract of sale of the following goods: …',
+        'Ordered on / received on: …',
+        'Name and address: …',
+        'Signature (on paper only) and date: …',
+      ],
     },
   ];
 }

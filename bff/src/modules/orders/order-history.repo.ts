@@ -45,6 +45,12 @@ export function orderHistoryRepo(db: Knex) {
         created_at: toRowTime(new Date()),
       });
     },
+    /** When an order last moved into a state from another; null: the history does not say. */
+    async lastMoveTo(orderId: string, state: OrderState): Promise<Date | null> {
+      const moves = table().where({ order_id: orderId, to_state: state }).whereNot({ from_state: state });
+      const row = await moves.orderBy('id', 'desc').first('created_at');
+      return row ? new Date(fromRowTime(row.created_at)) : null;
+    },
     /** The latest 200 changes of an order, oldest first. An order of before there was a history has none. */
     async of(orderId: string): Promise<OrderHistoryEntry[]> {
       const rows: HistoryRow[] = await table().where({ order_id: orderId }).orderBy('id', 'desc').limit(maxRead);

@@ -80,6 +80,7 @@ export interface OrderRow {
   next_attempt_at: string | null;
   carrier: string | null;
   tracking_url: string | null;
+  withdrawal_informed_at: string | null;
 }
 
 export interface OrderItemRow {

@@ -5,6 +5,7 @@ import { invoicingRepo, paperHead } from '../invoices/invoicing';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import type { Buyer } from '../payments/payment';
+import { informedRepo } from '../withdrawals/informed.repo';
 import { shippingRepo } from '../settings/shipping.repo';
 import { type Agreed, orderEmails } from './order-emails';
 import type { Order, OrderItem } from './order-rows';
@@ -24,6 +25,7 @@ export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, se
   const write = async (savepoint: Knex.Transaction) => {
     const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
     const agreed = await agreedIn(savepoint, seller);
+    if (sale.buyer.email !== null) await informedRepo(savepoint).note(order.id);
     return orderEmails({ ...sale, order: numbered, seller, link, agreed });
   };
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });

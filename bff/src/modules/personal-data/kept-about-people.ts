@@ -1,50 +1,10 @@
 import type { Knex } from 'knex';
 import { escaped } from '../content/found-in';
-import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** Whose rows: all of an email address, or those of one order, whatever address it has. Of what is restored only what is older than the
- *  erasure: somebody may have come back since. */
-export interface Person {
-  /** What names them in texts, in small letters: the address; or the order, its number and its payment. */
-  readonly names: readonly string[];
-  /** As `plainAddress` gives it; null where it is an order. */
-  readonly address: string | null;
-  /** An order's id; null where it is an address. */
-  readonly order: string | null;
-  readonly before?: Date;
-}
-
-/** A kind of thing that is kept about people by their email address. */
-export interface Kept {
-  /** In the owner's words. */
-  readonly what: string;
-  /** All rows, for the export. */
-  readonly find: (db: Knex, person: Person) => Promise<Row[]>;
-  /** Removes them, or what names the person in them. @returns how many rows it changed */
-  readonly erase: (tx: Knex.Transaction, person: Person) => Promise<number>;
-  /** The columns by which a restore is searched for people who were erased. */
-  readonly addresses: readonly { readonly table: string; readonly column: string }[];
-}
-
-const notAfter = (rows: Knex.QueryBuilder, column: string, { before }: Person) =>
-  before ? rows.where(column, '<=', toRowTime(before)) : rows;
-
-/** The rows of a table whose `email` it is; none where it is an order. */
-const mine = (db: Knex, table: string, person: Person) =>
-  notAfter(db(table).whereRaw('LOWER(TRIM(email)) = ?', [person.address]), 'created_at', person);
-
-/** Their orders, or the one. */
-export const ordersOf = (db: Knex, person: Person): Knex.QueryBuilder =>
-  person.order === null
-    ? mine(db, 'orders', person)
-    : notAfter(db('orders').where({ id: person.order }), 'created_at', person);
-
-const orderIds = (db: Knex, person: Person): Promise<string[]> => ordersOf(db, person).pluck('id');
+import { keptWithdrawals } from './kept-withdrawals';
+import { type Kept, mine, notAfter, orderIds, ordersOf, type Person, type Row } from './person';
 
 interface Texts {
   readonly table: string;
@@ -245,4 +205,13 @@ const invoices: Kept = {
 
 /** All that is kept about a person. Another table is another entry here, and nothing else. What is found by an order's address stands
  *  before the orders; emails last: what is erased before queues none. */
-export const keptAboutPeople: readonly Kept[] = [links, invoices, orders, enquiries, reservations, events, emails];
+export const keptAboutPeople: readonly Kept[] = [
+  links,
+  invoices,
+  keptWithdrawals,
+  orders,
+  enquiries,
+  reservations,
+  events,
+  emails,
+];

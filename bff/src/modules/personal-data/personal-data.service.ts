@@ -10,7 +10,8 @@ import { orderName, orderNumbersRepo } from '../orders/order-numbers.repo';
 import { openStates, type OrderState, reviewStates, toRefundStates, toSendStates } from '../orders/order-states';
 import { type ErasureList, erasureList } from './erasure-list';
 import { findPeople } from './find-people';
-import { keptAboutPeople, ordersOf, type Person } from './kept-about-people';
+import { keptAboutPeople } from './kept-about-people';
+import { ordersOf, type Person } from './person';
 import { plainAddress } from './plain-address';
 
 interface PersonalDataOptions {
@@ -118,12 +119,12 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
 
   async function addressesKept(): Promise<{ address: string; oldest: Date }[]> {
     const oldest = new Map<string, Date>();
-    for (const { table, column } of keptAboutPeople.flatMap(({ addresses }) => addresses)) {
+    for (const { table, column, at: moment = 'created_at' } of keptAboutPeople.flatMap(({ addresses }) => addresses)) {
       const rows: { address: string; at: string }[] = await db(table)
         .whereNotNull(column)
         .groupBy(column)
         .select({ address: column })
-        .min({ at: 'created_at' });
+        .min({ at: moment });
       for (const row of rows) {
         const [address, at] = [plainAddress(row.address), new Date(fromRowTime(row.at))];
         const known = oldest.get(address);

@@ -76,13 +76,14 @@ test('everything that is kept about an address is found, and nothing about anoth
   expect(countsOf(body.kept)).toEqual({
     'links to their orders': 1,
     'invoices and credit notes, which stay': 1,
+    withdrawals: 0,
     orders: 2,
     'enquiries, replies, notes and pictures': 1,
     'works set aside for them': 0,
     "Stripe's events about their payments": 1,
     'emails to them and about them': 2,
   });
-  const [, , orders, enquiries] = body.kept;
+  const [, , , orders, enquiries] = body.kept;
   expect(orders.rows[0]).toMatchObject({ name: 'Ann Ryan', history: [{ note: 'Ann is away until May' }] });
   expect(enquiries.rows[0]).toMatchObject({ email: ann, replies: [{ message: 'Gladly.' }] });
   expect(JSON.stringify(body)).not.toMatch(/ben@|joann@/i);
@@ -260,7 +261,7 @@ test('refusal 118: one order is erased and nothing of whose address it has, nor 
   const before = await db('orders').where({ id: 'mistaken' }).first();
   const { body } = await http.get(byOrder('mistaken'));
   expect(countsOf(body.kept)).toMatchObject({ orders: 1, "Stripe's events about their payments": 1 });
-  expect(body.kept[3].rows).toEqual([]);
+  expect(body.kept[4].rows).toEqual([]);
   expect(await http.post(erasures, { order: 'mistaken' })).toMatchObject({ status: 200 });
   expect(await db('orders').where({ id: 'mistaken' }).first()).toMatchObject({ email: null, name: 'Dara Quinn' });
   expect(await db('webhook_events').where({ id: 'evt_mistaken' }).first('payload')).toEqual({ payload: '{}' });
@@ -268,9 +269,9 @@ test('refusal 118: one order is erased and nothing of whose address it has, nor 
     payload: '{"id":"pi_nameless"}',
   });
   const { kept } = (await http.get(of('ben@example.ie'))).body;
-  expect(kept[3]).toEqual(ben.body.kept[3]);
+  expect(kept[4]).toEqual(ben.body.kept[4]);
   expect(kept.at(-1)).toEqual(ben.body.kept.at(-1));
-  expect(kept[2].rows.map(({ id }: { id: string }) => id)).toEqual(['bens']);
+  expect(kept[3].rows.map(({ id }: { id: string }) => id)).toEqual(['bens']);
   expect((await db('orders').where({ id: 'nameless' }).first()).shipping_address).toContain('555 0123');
 
   // A backup of before.

@@ -80,6 +80,16 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.where('created_at', '<', before),
   },
   {
+    what: 'who withdrew',
+    afterDays: bookkeepingDays,
+    table: 'withdrawals',
+    rows: (query, before) =>
+      query
+        .where('submitted_at', '<', before)
+        .where((said) => void said.whereNotNull('name').orWhereNotNull('email').orWhereNotNull('note')),
+    emptied: { name: null, email: null, note: null },
+  },
+  {
     // Who moved an order and when is bookkeeping; what was written about it may name people.
     what: 'notes in the history of orders',
     afterDays: bookkeepingDays,

@@ -6,8 +6,7 @@ import { settingsRepo } from './settings.repo';
 const anywhere: Shipping = {
   shipsTo: [],
   shippingNote:
-    'Packed by hand and sent from Dublin within five working days, insured and tracked. Outside the EU, customs may ask for duty on arrival. ' +
-    'Changed your mind? Send it back unharmed within 14 days and get your money back.',
+    'Packed by hand and sent from Dublin within five working days, insured and tracked. Outside the EU, customs may ask for duty on arrival.',
   // The owner's to promise.
   originalsNote: '',
   currencyNote: 'Prices are in US dollars. A card in another currency pays at the rate of its bank on the day.',

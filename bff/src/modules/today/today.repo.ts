@@ -3,24 +3,27 @@ import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
 import { keptStates, openStates, reviewStates } from '../orders/order-states';
 import { toBeSent } from '../orders/owner/owner-orders.repo';
+import { withdrawalsRepo } from '../withdrawals/withdrawals.repo';
 import { lostPicturesRepo } from './lost-pictures.repo';
 
 /** What waits for the owner. Each count goes by an index, but for that of pictures, which goes through the content. */
 export function todayRepo(db: Knex) {
   return {
     async read(now: Date): Promise<Today> {
-      const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, lostPictures, sold] = await Promise.all([
-        count(db('contacts').where({ state: 'new' })),
-        count(toBeSent(db('orders'))),
-        count(db('orders').whereIn('state', openStates)),
-        count(db('artworks').where({ in_stock: 0 })),
-        count(db('orders').whereIn('state', reviewStates)),
-        count(db('orders').where({ dispute: 'open' })),
-        count(db('email_outbox').where({ state: 'failed' })),
-        lostPicturesRepo(db).read(),
-        soldSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))),
-      ]);
-      return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, lostPictures, sold };
+      const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, withdrawals, lostPictures, sold] =
+        await Promise.all([
+          count(db('contacts').where({ state: 'new' })),
+          count(toBeSent(db('orders'))),
+          count(db('orders').whereIn('state', openStates)),
+          count(db('artworks').where({ in_stock: 0 })),
+          count(db('orders').whereIn('state', reviewStates)),
+          count(db('orders').where({ dispute: 'open' })),
+          count(db('email_outbox').where({ state: 'failed' })),
+          withdrawalsRepo(db).open(),
+          lostPicturesRepo(db).read(),
+          soldSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))),
+        ]);
+      return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, withdrawals, lostPictures, sold };
     },
   };
 

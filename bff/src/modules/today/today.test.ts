@@ -14,7 +14,17 @@ async function anOrder({ db }: OwnerApp, change: object): Promise<void> {
 }
 
 const nothing: Today = {
-  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0, lostPictures: [] },
+  ...{
+    toAnswer: 0,
+    toSend: 0,
+    held: 0,
+    soldOut: 0,
+    toDecide: 0,
+    disputes: 0,
+    failedMail: 0,
+    withdrawals: [],
+    lostPictures: [],
+  },
   sold: { month: expect.stringMatching(/^\d{4}-\d{2}$/) as unknown as string, total: 0, days: [] },
 };
 

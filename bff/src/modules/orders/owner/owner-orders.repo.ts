@@ -8,6 +8,7 @@ import { refundsRepo } from '../../refunds/refunds.repo';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
 import type { OrderItemRow, OrderRow } from '../order-rows';
+import { toOwners, withdrawalsRepo } from '../../withdrawals/withdrawals.repo';
 import { moneylessStates, toSendStates } from '../order-states';
 
 type Item = Order['items'][number];
@@ -91,11 +92,12 @@ export function ownerOrdersRepo(db: Knex) {
 
   async function complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id);
-    const [items, refunding, failed, numbers] = [
+    const [items, refunding, failed, numbers, withdrawals] = [
       await itemsOf(ids),
       await refundsRepo(db).askedOf(ids),
       await failedRefundsRepo(db).openOf(rows.map(({ id, refunded_cents: cents }) => ({ id, refundedCents: cents }))),
       await orderNumbersRepo(db).of(ids),
+      await withdrawalsRepo(db).of(ids),
     ];
     return rows.map((row) => ({
       ...toOwnerOrder(row),
@@ -103,6 +105,7 @@ export function ownerOrdersRepo(db: Knex) {
       refunding: toDollarsOrNull(refunding.get(row.id)),
       refundFailed: toDollarsOrNull(failed.get(row.id)),
       items: items.get(row.id) ?? [],
+      withdrawals: withdrawals.filter(({ orderId }) => orderId === row.id).map(toOwners),
     }));
   }
 
@@ -126,7 +129,7 @@ function toDollarsOrNull(cents: number | undefined): number | null {
   return cents === undefined ? null : toDollars(cents);
 }
 
-function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'refundFailed' | 'items'> {
+function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'refundFailed' | 'items' | 'withdrawals'> {
   return {
     id: row.id,
     version: row.version,

@@ -1,0 +1,64 @@
+import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contract';
+import type { Knex } from 'knex';
+import { orderHistoryRepo } from '../orders/order-history.repo';
+import { keptStates, type OrderState, orderStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { informedRepo } from './informed.repo';
+import { dayText, dublinDay } from './dublin-days';
+import { lastDayOf } from './withdrawal-period';
+import { type StoredWithdrawal, toOwners, withdrawalsRepo } from './withdrawals.repo';
+
+/** What the buyer of an order can withdraw from at a moment, and has withdrawn from. `db` may be a transaction. */
+export async function withdrawalRight(
+  db: Knex,
+  { id, state }: { readonly id: string; readonly state: OrderState },
+  now: Date,
+): Promise<WithdrawalRight & { readonly stored: readonly StoredWithdrawal[] }> {
+  const orders = ordersRepo(db);
+  const [items, buyer, informedAt] = [
+    await orders.itemsOf(id),
+    await orders.buyerOf(id),
+    await informedRepo(db).of(id),
+  ];
+  const deliveredAt = await orderHistoryRepo(db).lastMoveTo(id, 'delivered');
+  const stored = await withdrawalsRepo(db).of([id]);
+  const left = leftOf(items, stored);
+  const lastDay = lastDayOf({ deliveredAt, informedAt });
+  return {
+    whyNot: whyNot({ state, lastDay, left, now }),
+    ...{ lastDay, left, email: buyer.email, stored },
+    statements: stored.map(toBuyers),
+  };
+}
+
+function leftOf(items: readonly WithdrawnItem[], stored: readonly StoredWithdrawal[]): WithdrawnItem[] {
+  const gone = new Map<number, number>();
+  for (const { artworkId, quantity } of stored.flatMap((withdrawal) => withdrawal.items))
+    gone.set(artworkId, (gone.get(artworkId) ?? 0) + quantity);
+  return items
+    .map(({ artworkId, title, quantity }) => ({ artworkId, title, quantity: quantity - (gone.get(artworkId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+interface Asked {
+  readonly state: OrderState;
+  readonly lastDay: string | null;
+  readonly left: readonly WithdrawnItem[];
+  readonly now: Date;
+}
+
+function whyNot({ state, lastDay, left, now }: Asked): string | null {
+  if (orderStates[state].money === 'unsure')
+    return 'A person is looking at this order. To withdraw from it, answer any of my emails.';
+  if (!keptStates.includes(state)) return 'The money of this order has gone back to you, or is going back.';
+  if (left.length === 0) return 'You have withdrawn from all of this order.';
+  if (lastDay !== null && dublinDay(now) > lastDay)
+    return `The time for withdrawing from this order ended on ${dayText(lastDay)}.`;
+  return null;
+}
+
+/** What the buyer reads of a statement. */
+export function toBuyers(stored: StoredWithdrawal): Withdrawal {
+  const { note: _, ...told } = toOwners(stored);
+  return told;
+}
