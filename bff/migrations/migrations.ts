@@ -35,6 +35,7 @@ import { postCategories } from './0039-post-categories';
 import { eventCursor } from './0040-event-cursor';
 import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
+import { returnedPieces } from './0049-returned-pieces';
 import { ownPurchase } from './0050-own-purchase';
 import { withdrawals } from './0054-withdrawals';
 import type { Migration } from './migration';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   eventCursor,
   failedRefunds,
   soldMarksWithoutEnd,
+  returnedPieces,
   ownPurchase,
   withdrawals,
 ];

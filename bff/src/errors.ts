@@ -35,6 +35,7 @@ const defaultMessages: Record<ErrorCode, string> = {
     'Payment is not open yet: the shop has still to publish its Terms of Service. Nothing is set aside or charged.',
   BEING_PURCHASED: 'Somebody is buying this work at this moment.',
   CONFLICT: 'This was changed elsewhere in the meantime.',
+  NEEDS_CONFIRMATION: 'Please confirm this first.',
   TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Please send JSON in UTF-8.',
   TOO_MANY: 'Too many attempts. Please try again in a moment.',

@@ -12,8 +12,8 @@ const orderStates = ['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_
 const OrderState = Type.Enum([...orderStates]);
 
 /** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
- *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. A work that is
- *  `isRestocked` came back and is for sale again. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
+ *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. Of an item
+ *  `restockedQuantity` pieces came back and are for sale again; `isRestocked`: all of them did. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
  *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
  *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
  *  Stripe told it. `withdrawals`: what the buyer has withdrawn from, oldest first. */
@@ -39,6 +39,7 @@ export const Order = Type.Object({
       quantity: Type.Integer({ minimum: 1 }),
       unitPrice: Price,
       isRestocked: Type.Boolean(),
+      restockedQuantity: Type.Integer({ minimum: 0 }),
     }),
   ),
   carrier: TextOrNull,
@@ -108,8 +109,23 @@ const handling = {
   access: 'owner',
 } as const;
 
-/** Which of an order's works are put back for sale, by their ids. */
-const Restocked = Type.Array(Id, { maxItems: 20, uniqueItems: true });
+/** How many pieces of which of an order's works are put back for sale, never more than are out with it; an id alone: all that are out. */
+const Restock = Type.Array(
+  Type.Union([
+    Id,
+    Type.Object(
+      { id: Id, quantity: Type.Integer({ minimum: 1, maximum: limits.stock }) },
+      { additionalProperties: false },
+    ),
+  ]),
+  { maxItems: 20, uniqueItems: true },
+);
+export type Restock = Static<typeof Restock>;
+
+/** `isConfirmed`: the owner has read why a restock may put a piece up for sale that is not there, and wants it all the same. Without it
+ *  such a restock is refused (NEEDS_CONFIRMATION), the message says why, and nothing is changed. */
+const restocking = { restock: Restock, isConfirmed: Type.Optional(Type.Boolean()) };
+const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
 
 /** Moves it along: packed, taken out of its box again (`paid`), delivered. */
 export const moveOrder = endpoint(calls.moveOrder, {
@@ -129,7 +145,8 @@ export const sendOrder = endpoint(calls.sendOrder, {
 /** Says that it came back. No money moves for it. */
 export const returnOrder = endpoint(calls.returnOrder, {
   ...handling,
-  body: Type.Object({ restock: Restocked }, { additionalProperties: false }),
+  body: Type.Object(restocking, { additionalProperties: false }),
+  errors: [...restockingErrors],
 });
 
 /** Ends a withdrawal without a refund of its whole amount; the note says why, for the owner alone. */
@@ -146,11 +163,11 @@ export const refundOrder = endpoint(calls.refundOrder, {
     {
       amount: Type.Number({ minimum: 0.01, maximum: limits.price, format: 'cents' }),
       reason: Text(limits.reason),
-      restock: Restocked,
+      ...restocking,
     },
     { additionalProperties: false },
   ),
-  errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'],
+  errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
 /** Of an order in review; of any other it is a CONFLICT. `order` is null once no money of it is with the shop and none went back: it has

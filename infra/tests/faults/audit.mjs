@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {{id: string, state: string, total_cents: number, payment_intent_id: string | null}} OrderRow */
-/** @typedef {{order_id: string, artwork_id: number, quantity: number}} ItemRow */
+/** @typedef {{order_id: string, artwork_id: number, quantity: number, restocked: number}} ItemRow */
 /** @typedef {{id: number, in_stock: number, reserved: number}} ArtworkRow */
 /** @typedef {{holder: string, artwork_id: number, quantity: number}} ReservationRow */
 /** Everything that the shop and Stripe know at the end. `stock` is what there was of each work at the start, by its id;
@@ -25,7 +25,9 @@ export function violationsOf(books) {
   for (const { payment_intent, amount } of refunds)
     givenBack.set(payment_intent, (givenBack.get(payment_intent) ?? 0) + amount);
   const setAside = sumBy(reservations);
-  const sold = sumBy(items.filter(({ order_id }) => paidIds.has(order_id)));
+  // What came back and is for sale again is not sold any more.
+  const out = items.map(({ quantity, restocked, ...item }) => ({ ...item, quantity: quantity - restocked }));
+  const sold = sumBy(out.filter(({ order_id }) => paidIds.has(order_id)));
 
   /** @param {import('./stripe-edge.mjs').Intent} intent */
   const hasOrderOrRefund = (intent) => {

@@ -30,7 +30,7 @@ export async function booksOf({ db, stripe, stock, shown }) {
     stock,
     shown,
     orders: await db('orders').select('id', 'state', 'total_cents', 'payment_intent_id'),
-    items: await db('order_items').select('order_id', 'artwork_id', 'quantity'),
+    items: await db('order_items').select('order_id', 'artwork_id', 'quantity', 'restocked'),
     artworks: await db('artworks')
       .whereIn('id', [...stock.keys()])
       .select('id', 'in_stock', 'reserved'),

@@ -1,5 +1,6 @@
 import type { Reservation } from '@studio/contract';
 import type { Knex } from 'knex';
+import { toRowTime } from '../../db/rows';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
 /** What selling needs to know of a work. */
@@ -11,6 +12,8 @@ export interface ArtworkRow {
   in_stock: number;
   reserved: number;
   version: number;
+  /** When the owner last changed `in_stock` by hand; null: never since this is kept. */
+  stock_set_at: string | null;
 }
 
 /** The same, with what the owner has set aside of it. */
@@ -19,7 +22,16 @@ export interface SoldArtwork extends ArtworkRow {
 }
 
 // Its words and pictures are longer than all of these.
-const columns: (keyof ArtworkRow)[] = ['id', 'title', 'price_cents', 'image_url', 'in_stock', 'reserved', 'version'];
+const columns: (keyof ArtworkRow)[] = [
+  'id',
+  'title',
+  'price_cents',
+  'image_url',
+  'in_stock',
+  'reserved',
+  'version',
+  'stock_set_at',
+];
 
 /** Some pieces of one work. */
 export interface Pieces {
@@ -47,6 +59,12 @@ export function artworksRepo(db: Knex) {
         .decrement('in_stock', quantity)
         .increment('version', 1);
       return changed === 1;
+    },
+    /** Notes that the owner changes its stock by hand at this moment. */
+    async noteStockSet(artworkId: number): Promise<void> {
+      await table()
+        .where({ id: artworkId })
+        .update({ stock_set_at: toRowTime(new Date()) });
     },
     /** Puts taken pieces back.
      *  @returns false where the work is in the shop no more */

@@ -5,6 +5,7 @@ import { contentRepo, type Edition, type Identity } from '../content/content.rep
 import { contentService } from '../content/content.service';
 import type { Slice, Wanted } from '../content/content-list';
 import { artworkOrders, artworks, ownersOrder, type StockedArtwork } from './artworks.kind';
+import { artworksRepo } from './artworks.repo';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
@@ -39,7 +40,11 @@ export function artworksService(db: Knex) {
     async change(edition: Edition, input: ArtworkInput): Promise<Artwork> {
       const { stock } = input;
       if (stock !== undefined && edition.version === null) throw uncounted();
-      const guard = (tx: Knex.Transaction) => refuseFewerThan(tx, edition.id, stock ?? Infinity);
+      const guard = async (tx: Knex.Transaction) => {
+        const before = await refuseFewerThan(tx, edition.id, stock ?? Infinity);
+        if (stock !== undefined && before !== undefined && stock !== before.stock)
+          await artworksRepo(tx).noteStockSet(edition.id);
+      };
       const changed = await content.change(edition, input, guard);
       return toArtwork(changed, (await owners.find(edition.id))?.quantity);
     },
@@ -53,10 +58,11 @@ export function artworksService(db: Knex) {
       }),
   };
 
-  /** Locks the work, so that nobody begins to pay for a piece between this look and the write. */
-  async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<void> {
+  /** Locks the work, so that nobody begins to pay for a piece between this look and the write.
+   *  @returns it as it is before the write; undefined: there is none */
+  async function refuseFewerThan(tx: Knex.Transaction, id: number, stock: number): Promise<Stored | undefined> {
     const work = await contentRepo(tx, artworks).lock(id);
-    if (!work || work.reserved <= stock) return;
+    if (!work || work.reserved <= stock) return work;
     const setAside = (await ownerReservationsRepo(tx).find(id))?.quantity ?? 0;
     if (work.reserved - setAside > stock) throw await beingPaidFor(tx, work);
     const message = `must be ${work.reserved} at least: ${setAside} of them you have set aside. Put them back on sale first`;

@@ -10,7 +10,7 @@ import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '
 import { ordersRepo } from '../orders/orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { refundsRepo } from '../refunds/refunds.repo';
-import { restock, restockable } from './restock';
+import { restock, restockable, type RestockRequest } from './restock';
 import { sentEmail } from './sent-email';
 
 interface FulfilmentOptions {
@@ -40,10 +40,10 @@ export function fulfilmentService({ db, seller }: FulfilmentOptions) {
         const email = sentEmail({ order: numbered, items, buyer, parcel, isCorrection, seller, link });
         if (email) await outboxRepo(tx).queue(email);
       }),
-    /** @param artworkIds what of it is for sale again */
-    takeBack: (edition: Edition, artworkIds: readonly number[]): Promise<void> =>
+    /** @param request what of it is for sale again. Throws AppError NEEDS_CONFIRMATION too. */
+    takeBack: (edition: Edition, request: RestockRequest): Promise<void> =>
       inOrder(edition, async (tx, order) => {
-        const titles = await restock(tx, order, await restockable(tx, order, artworkIds));
+        const titles = await restock(tx, order, await restockable(tx, order, request));
         const note = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
         await move(tx, { order, to: 'returned', note });
       }),

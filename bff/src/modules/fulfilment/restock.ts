@@ -1,65 +1,115 @@
+import type { Restock } from '@studio/contract';
 import type { Knex } from 'knex';
-import { AppError } from '../../errors';
-import type { StoredItem, StoredOrder } from '../orders/order-rows';
-import { artworksRepo } from '../artworks/artworks.repo';
+import { AppError, invalidRequest } from '../../errors';
+import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
+import { outQuantity, piecesText, type StoredItem, type StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
+import { returnedPiecesRepo } from './returned-pieces.repo';
+import { refuseDoubtful } from './doubtful-restock';
 
-/** Puts works of an order that are out with it back for sale.
- *  @returns their titles */
+/** Some pieces of a work of an order; `quantity` null: all that are out. */
+export interface WantedRestock {
+  readonly artworkId: number;
+  readonly quantity: number | null;
+}
+
+/** What the owner puts back for sale, and whether the owner has read what speaks against it. */
+export interface RestockRequest {
+  readonly wanted: readonly WantedRestock[];
+  readonly isConfirmed: boolean;
+}
+
+/** An item of an order, with how many of its pieces go back for sale. */
+export interface ReturnedItem {
+  readonly item: StoredItem;
+  readonly returnedQuantity: number;
+}
+
+/** @throws AppError INVALID_REQUEST where a work is named twice */
+export function toRestockRequest(body: { readonly restock: Restock; readonly isConfirmed?: boolean }): RestockRequest {
+  const wanted = body.restock.map((one) =>
+    typeof one === 'number' ? { artworkId: one, quantity: null } : { artworkId: one.id, quantity: one.quantity },
+  );
+  if (new Set(wanted.map(({ artworkId }) => artworkId)).size < wanted.length)
+    throw invalidRequest([{ field: 'restock', message: 'must name each work once' }]);
+  return { wanted, isConfirmed: body.isConfirmed ?? false };
+}
+
+/** Puts pieces that are out with an order back for sale.
+ *  @returns them, for the history: 'Heron Wall', or 'One for Sorrow (1 of 3)' */
 export async function restock(
   tx: Knex.Transaction,
   order: StoredOrder,
-  items: readonly StoredItem[],
+  returned: readonly ReturnedItem[],
 ): Promise<string[]> {
-  for (const item of items)
-    if (!(await ordersRepo(tx).restock(order.id, item)))
+  for (const { item, returnedQuantity } of returned) {
+    const pieces: Pieces = { artworkId: item.artworkId, quantity: returnedQuantity };
+    if (!(await returnedPiecesRepo(tx).restock(order.id, pieces)))
       throw new Error(`Work ${item.artworkId} of order ${order.id} is back, or not in the shop any more.`);
-  return items.map(({ title }) => title);
+  }
+  return returned.map(({ item, returnedQuantity }) =>
+    piecesText(item.title, { some: returnedQuantity, all: item.quantity }),
+  );
 }
 
-/** Those works of an order, if each can be put back for sale.
- *  @throws AppError CONFLICT where one is for sale already, was never sold with this order, or was deleted since */
+/** Those pieces of an order, if all of them can be put back for sale.
+ *  @throws AppError CONFLICT where more are wanted than are out with this order, or a work was deleted since; NEEDS_CONFIRMATION where
+ *  a piece may be for sale already, or sold again, and the owner has not confirmed it */
 export async function restockable(
   tx: Knex.Transaction,
   order: StoredOrder,
-  artworkIds: readonly number[],
-): Promise<StoredItem[]> {
-  const items = await soldItems(tx, order, artworkIds);
-  if (items.length < artworkIds.length)
+  { wanted, isConfirmed }: RestockRequest,
+): Promise<ReturnedItem[]> {
+  const out = await itemsOut(tx, order);
+  for (const { artworkId, quantity } of wanted) refuseMoreThanOut(out.get(artworkId), quantity);
+  const works = await artworksRepo(tx).rowsOf([...out.keys()]);
+  const returned = returnedOf(out, wanted);
+  const deleted = returned.find(({ item }) => !works.has(item.artworkId));
+  if (deleted)
+    throw new AppError(
+      'CONFLICT',
+      `“${deleted.item.title}” was deleted, so it cannot go back into the shop: add it anew. Nothing was changed.`,
+    );
+  if (!isConfirmed) await refuseDoubtful(tx, order, { items: returned.map(({ item }) => item), works });
+  return returned;
+}
+
+/** Of the wanted pieces those that are out with an order and can be put back for sale, as far as there are so many. */
+export async function stillRestockable(
+  tx: Knex.Transaction,
+  order: StoredOrder,
+  wanted: readonly WantedRestock[],
+): Promise<ReturnedItem[]> {
+  const out = await itemsOut(tx, order);
+  const works = await artworksRepo(tx).rowsOf([...out.keys()]);
+  return returnedOf(out, wanted).filter(({ item }) => works.has(item.artworkId));
+}
+
+/** What is out with an order, by ascending work: the one order in which stock is touched. */
+async function itemsOut(tx: Knex.Transaction, { id, pieces }: StoredOrder): Promise<Map<number, StoredItem>> {
+  const items = pieces === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
+  return new Map(items.filter((item) => outQuantity(item) > 0).map((item) => [item.artworkId, item]));
+}
+
+function returnedOf(out: ReadonlyMap<number, StoredItem>, wanted: readonly WantedRestock[]): ReturnedItem[] {
+  const quantities = new Map(wanted.map(({ artworkId, quantity }) => [artworkId, quantity]));
+  return [...out.values()].flatMap((item) => {
+    const quantity = quantities.get(item.artworkId);
+    if (quantity === undefined) return [];
+    return [{ item, returnedQuantity: Math.min(quantity ?? Infinity, outQuantity(item)) }];
+  });
+}
+
+function refuseMoreThanOut(item: StoredItem | undefined, quantity: number | null): void {
+  if (!item)
     throw new AppError(
       'CONFLICT',
       'Not all of that is out with this order, so it cannot go back into the shop. Nothing was changed.',
     );
-  const stillThere = await inShop(tx, items);
-  const deleted = items.find((item) => !stillThere.includes(item));
-  if (deleted)
-    throw new AppError(
-      'CONFLICT',
-      `“${deleted.title}” was deleted, so it cannot go back into the shop: add it anew. Nothing was changed.`,
-    );
-  return items;
-}
-
-/** Those of these works that are out with an order and can be put back for sale. */
-export async function outItems(
-  tx: Knex.Transaction,
-  order: StoredOrder,
-  artworkIds: readonly number[],
-): Promise<StoredItem[]> {
-  return inShop(tx, await soldItems(tx, order, artworkIds));
-}
-
-async function inShop(tx: Knex.Transaction, items: readonly StoredItem[]): Promise<StoredItem[]> {
-  const works = await artworksRepo(tx).rowsOf(items.map(({ artworkId }) => artworkId));
-  return items.filter(({ artworkId }) => works.has(artworkId));
-}
-
-/** Those that are out with an order, by ascending work: the one order in which stock is touched. */
-async function soldItems(
-  tx: Knex.Transaction,
-  { id, pieces }: StoredOrder,
-  artworkIds: readonly number[],
-): Promise<StoredItem[]> {
-  const items = pieces === 'sold' ? await ordersRepo(tx).itemsOf(id) : [];
-  return items.filter(({ artworkId, isRestocked }) => artworkIds.includes(artworkId) && !isRestocked);
+  const out = outQuantity(item);
+  if ((quantity ?? 0) <= out) return;
+  throw new AppError(
+    'CONFLICT',
+    `Only ${out} of “${item.title}” ${out === 1 ? 'is' : 'are'} out with this order, so ${quantity} cannot go back into the shop. Nothing was changed.`,
+  );
 }

@@ -4,7 +4,7 @@ import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
 import { dollarsText } from './money';
 import { briefly } from './order-emails';
-import type { Order, StoredItem } from './order-rows';
+import { type Order, outQuantity, piecesText, type StoredItem } from './order-rows';
 
 interface GivenBack {
   readonly order: Pick<Order, 'id' | 'totalCents' | 'email'>;
@@ -16,7 +16,9 @@ interface GivenBack {
 export function givenBackEmail({ order, items, seller }: GivenBack): Email {
   const total = dollarsText(order.totalCents);
   const titles = items.map(({ title }) => title).join(', ');
-  const out = items.filter(({ isRestocked }) => !isRestocked).map(({ title }) => title);
+  const out = items
+    .filter((item) => outQuantity(item) > 0)
+    .map((item) => piecesText(item.title, { some: outQuantity(item), all: item.quantity }));
   const content: EmailContent = {
     preview: `${titles}: refunded${out.length > 0 ? ', and still out of the shop' : ''}.`,
     heading: `${total} went back`,

@@ -42,8 +42,18 @@ export interface OrderItem extends Pieces {
 
 /** The same as it is kept. */
 export interface StoredItem extends OrderItem {
-  /** It came back, and is for sale again. */
-  readonly isRestocked: boolean;
+  /** How many pieces came back and are for sale again. */
+  readonly restockedQuantity: number;
+}
+
+/** How many pieces of an item are with its buyer, where its order was sold. */
+export function outQuantity({ quantity, restockedQuantity }: StoredItem): number {
+  return quantity - restockedQuantity;
+}
+
+/** A work and how many of an order's pieces of it are meant, where there are several: 'One for Sorrow (1 of 3)'. */
+export function piecesText(title: string, { some, all }: { readonly some: number; readonly all: number }): string {
+  return all === 1 ? title : `${title} (${some} of ${all})`;
 }
 
 /** How a parcel travels. */
@@ -91,6 +101,7 @@ export interface OrderItemRow {
   title: string;
   image_url: string;
   artwork_version: number | null;
+  /** How many pieces came back and are for sale again. */
   restocked: number;
 }
 
@@ -114,7 +125,7 @@ export function toItem(row: OrderItemRow): StoredItem {
     title: row.title,
     imageUrl: row.image_url,
     artworkVersion: row.artwork_version,
-    isRestocked: row.restocked !== 0,
+    restockedQuantity: row.restocked,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
-import { artworksRepo } from '../artworks/artworks.repo';
 import { secretHash } from '../payments/client-secret';
 import type { Buyer, Dispute, Payment } from '../payments/payment';
 import { amountText } from './money';
@@ -206,18 +205,6 @@ export function ordersRepo(db: Knex) {
     /** Notes how the parcel travels. */
     async noteParcel(id: string, { carrier, trackingUrl }: Parcel): Promise<void> {
       await table().where({ id }).update({ carrier, tracking_url: trackingUrl });
-    },
-    /** Puts what was sold back for sale, a work at most once.
-     *  @returns false, when it is for sale already, none of this order's, or not in the shop any more: then the transaction is not to be kept. */
-    async restock(id: string, item: StoredItem): Promise<boolean> {
-      const isNew = await items()
-        .where({ order_id: id, artwork_id: item.artworkId, restocked: 0 })
-        .update({ restocked: 1 });
-      return isNew === 1 && artworksRepo(db).putBack(item);
-    },
-    /** Notes that what had come back is sold once more. */
-    async noteResold(id: string, { artworkId }: StoredItem): Promise<void> {
-      await items().where({ order_id: id, artwork_id: artworkId }).update({ restocked: 0 });
     },
   };
 }

@@ -15,6 +15,7 @@ import type { Middleware } from 'koa';
 import { toCents } from '../../db/rows';
 import { mount, sayListed } from '../../http/mount';
 import { AppError } from '../../errors';
+import { toRestockRequest } from '../fulfilment/restock';
 import type { FulfilmentService } from '../fulfilment/fulfilment.service';
 import type { RefundsService } from '../refunds/refunds.service';
 import type { ReviewService } from '../review/review.service';
@@ -67,13 +68,14 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
     return afterwards(params.order);
   });
   mount(router, returnOrder, requireOwner, async ({ params, body, version }) => {
-    await fulfilment.takeBack({ id: params.order, version }, body.restock);
+    await fulfilment.takeBack({ id: params.order, version }, toRestockRequest(body));
     return afterwards(params.order);
   });
 
   mount(router, refundOrder, requireOwner, async ({ params, body, version }) => {
-    const { amount, reason, restock } = body;
-    await refunds.ask({ id: params.order, version }, { amountCents: toCents(amount), reason, restock });
+    const { amount, reason } = body;
+    const restocked = toRestockRequest(body);
+    await refunds.ask({ id: params.order, version }, { amountCents: toCents(amount), reason, restocked });
     return afterwards(params.order);
   });
 

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import type { Seller } from '../emails/seller';
-import { outItems, restock, restockable } from '../fulfilment/restock';
+import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import { dollarsText } from '../orders/money';
@@ -31,8 +31,8 @@ interface AskedRefundsOptions {
 export interface WantedRefund {
   readonly amountCents: number;
   readonly reason: string;
-  /** The ids of works that are for sale again then. */
-  readonly restock: readonly number[];
+  /** What is for sale again then. */
+  readonly restocked: RestockRequest;
 }
 
 /** Money of a sale that the owner gives back, whole or in part. What is asked for is written down first, which is the fence: an order has one
@@ -40,7 +40,7 @@ export interface WantedRefund {
 export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions) {
   const refunds = refundsRepo(db);
   return {
-    /** @throws AppError NOT_FOUND; CONFLICT with the reason, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
+    /** @throws AppError NOT_FOUND; CONFLICT with the reason, or NEEDS_CONFIRMATION, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
      *  soon as Stripe can be asked */
     async ask(edition: Edition, wanted: WantedRefund): Promise<void> {
       const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
@@ -52,9 +52,10 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
         const objection = isUnderWay ? givenBackNow : objectionTo(order, left, wanted);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
-        await restockable(tx, order, wanted.restock);
+        await restockable(tx, order, wanted.restocked);
         await ordersRepo(tx).renew(order.id);
-        const refund = { ...wanted, expectedCents: gone + wanted.amountCents };
+        const { amountCents, reason } = wanted;
+        const refund = { amountCents, reason, expectedCents: gone + amountCents, restock: wanted.restocked.wanted };
         return refundsRepo(tx).ask(order.id, refund, new Date(Date.now() + cutOffDelayMs));
       });
       if (due.asked) await make(due, due.asked, true);
@@ -117,7 +118,7 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
       const due = await refundsRepo(tx).dueOf(orderId);
       if (!order || due?.asked?.round !== asked.round) return;
       await orders.noteRefunded(order, payment.refundedCents, { by: null });
-      const titles = await restock(tx, order, await outItems(tx, order, asked.restock));
+      const titles = await restock(tx, order, await stillRestockable(tx, order, asked.restock));
       const again = titles.length > 0 ? `. For sale again: ${titles.join(', ')}` : '';
       const note = `Gave ${dollarsText(asked.amountCents)} back: ${asked.reason}${again}`;
       const { state: from } = order;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { toRowJson, toRowTime } from '../../db/rows';
+import type { WantedRestock } from '../fulfilment/restock';
 
 /** Money that has to go back to its buyer. */
 export interface DueRefund {
@@ -23,8 +24,8 @@ export interface AskedRefund {
   readonly expectedCents: number;
   /** For the buyer. */
   readonly reason: string;
-  /** The ids of works that are for sale again then. */
-  readonly restock: readonly number[];
+  /** What is for sale again then. */
+  readonly restock: readonly WantedRestock[];
 }
 
 // After an attempt that a crash or an outage cut off: shorter than the reconciler's pause, so that its next run tries again.
@@ -44,6 +45,19 @@ interface RefundRow {
   created_at: string;
 }
 
+/** An id alone: all pieces that are out; else with how many. As pairs, twenty of them fit into the column. */
+type StoredRestock = number | readonly [id: number, quantity: number];
+
+function toStored({ artworkId, quantity }: WantedRestock): StoredRestock {
+  return quantity === null ? artworkId : [artworkId, quantity];
+}
+
+function fromStored(stored: StoredRestock): WantedRestock {
+  if (typeof stored === 'number') return { artworkId: stored, quantity: null };
+  const [artworkId, quantity] = stored;
+  return { artworkId, quantity };
+}
+
 const nothingAsked = { amount_cents: null, expected_cents: null, reason: null, restock: null };
 
 const columns = ['refunds.*', 'orders.payment_intent_id'];
@@ -58,7 +72,7 @@ function toAsked(row: RefundRow): AskedRefund | null {
   if (amountCents === null) return null;
   return {
     ...{ round, amountCents, expectedCents: expectedCents ?? amountCents, reason: reason ?? '' },
-    restock: restock === null ? [] : (JSON.parse(restock) as number[]),
+    restock: restock === null ? [] : (JSON.parse(restock) as StoredRestock[]).map(fromStored),
   };
 }
 
@@ -80,7 +94,7 @@ export function refundsRepo(db: Knex) {
       const row = {
         ...({ state: 'due', next_attempt_at: toRowTime(nextAttemptAt), reason: refund.reason } as const),
         ...{ amount_cents: refund.amountCents, expected_cents: refund.expectedCents },
-        restock: toRowJson(refund.restock),
+        restock: toRowJson(refund.restock.map(toStored)),
       };
       if ((await table().where({ order_id: orderId }).update(row).increment('round', 1)) === 0)
         await table().insert({

@@ -10,6 +10,7 @@ import { queueOrderEmails } from '../orders/queue-order-emails';
 import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
 import { type OrderState, reviewStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
+import { returnedPiecesRepo } from '../fulfilment/returned-pieces.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
 import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
@@ -120,9 +121,11 @@ async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: 
   const artworks = artworksRepo(tx);
   const reservations = reservationsRepo(tx);
   for (const item of items) {
-    if (pieces === 'sold' && !item.isRestocked) continue;
-    const isSold = pieces === 'held' ? await reservations.consume({ holder }, item) : await artworks.take(item);
-    if (isSold && item.isRestocked) await ordersRepo(tx).noteResold(holder, item);
+    // Of what was sold only what came back has to be sold once more.
+    const missing = { ...item, quantity: pieces === 'sold' ? item.restockedQuantity : item.quantity };
+    if (missing.quantity === 0) continue;
+    const isSold = pieces === 'held' ? await reservations.consume({ holder }, missing) : await artworks.take(missing);
+    if (isSold && item.restockedQuantity > 0) await returnedPiecesRepo(tx).noteResold(holder, item);
     if (isSold) continue;
     const { artworkId: id, title } = item;
     const message = `“${title}” is sold, or being bought at this moment. Nothing was changed: the money can only be given back.`;

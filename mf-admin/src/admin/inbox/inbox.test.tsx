@@ -25,6 +25,7 @@ const order: Order = {
       quantity: 1,
       unitPrice: 480,
       isRestocked: false,
+      restockedQuantity: 0,
     },
   ],
   carrier: null,

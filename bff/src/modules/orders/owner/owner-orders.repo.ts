@@ -155,6 +155,7 @@ function toItem(row: OrderItemRow): Item {
     imageUrl: row.image_url,
     quantity: row.quantity,
     unitPrice: toDollars(row.unit_cents),
-    isRestocked: row.restocked !== 0,
+    isRestocked: row.restocked >= row.quantity,
+    restockedQuantity: row.restocked,
   };
 }

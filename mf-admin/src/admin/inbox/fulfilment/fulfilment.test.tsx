@@ -20,7 +20,7 @@ const order: Order = {
   items: [
     {
       ...{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp' },
-      ...{ quantity: 1, unitPrice: 480, isRestocked: false },
+      ...{ quantity: 1, unitPrice: 480, isRestocked: false, restockedQuantity: 0 },
     },
   ],
   ...{ carrier: null, trackingUrl: null },
@@ -138,7 +138,7 @@ test('of what came back the owner says what is for sale again', async () => {
   const items = [
     ...order.items,
     { ...order.items[0]!, artworkId: 4, title: 'Fox' },
-    { ...order.items[0]!, artworkId: 5, title: 'Owl', isRestocked: true },
+    { ...order.items[0]!, artworkId: 5, title: 'Owl', isRestocked: true, restockedQuantity: 1 },
   ];
   const { user, pass, sent } = await openOrder({ state: 'delivered', items });
   await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));

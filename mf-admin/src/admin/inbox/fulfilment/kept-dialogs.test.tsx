@@ -17,7 +17,7 @@ const order: Order = {
   items: [
     {
       ...{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp' },
-      ...{ quantity: 1, unitPrice: 480, isRestocked: false },
+      ...{ quantity: 1, unitPrice: 480, isRestocked: false, restockedQuantity: 0 },
     },
   ],
   ...{ carrier: 'DPD', trackingUrl: null },

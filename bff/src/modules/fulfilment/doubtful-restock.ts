@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { fromRowTime } from '../../db/rows';
+import { AppError } from '../../errors';
+import type { SoldArtwork } from '../artworks/artworks.repo';
+import { orderName } from '../orders/order-numbers.repo';
+import type { StoredItem, StoredOrder } from '../orders/order-rows';
+import { ordersRepo } from '../orders/orders.repo';
+import { returnedPiecesRepo } from './returned-pieces.repo';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Dublin' });
+
+interface Restocked {
+  readonly items: readonly StoredItem[];
+  readonly works: ReadonlyMap<number, SoldArtwork>;
+}
+
+/** A piece may be for sale already, or sold again, where its stock was counted by hand since this sale, or where a work of which nothing
+ *  is left was sold again since. @throws AppError NEEDS_CONFIRMATION */
+export async function refuseDoubtful(
+  tx: Knex.Transaction,
+  { id: orderId }: Pick<StoredOrder, 'id'>,
+  { items, works }: Restocked,
+): Promise<void> {
+  const soldAt = await returnedPiecesRepo(tx).soldAt(orderId);
+  const found: { readonly item: StoredItem; readonly why: string }[] = [];
+  for (const item of items) {
+    const why = await whyDoubtful(tx, { item, soldAt, work: works.get(item.artworkId) });
+    if (why) found.push({ item, why });
+  }
+  if (found.length === 0) return;
+  const whys = found.map(({ why }) => why).join(' ');
+  const message = `${whys} Put it back only if it is with you and not for sale already. Nothing was changed yet.`;
+  const named = found.map(({ item: { artworkId: id, title } }) => ({ id, title }));
+  throw new AppError('NEEDS_CONFIRMATION', message, { items: named });
+}
+
+interface Sale {
+  readonly item: StoredItem;
+  readonly soldAt: string;
+  readonly work: SoldArtwork | undefined;
+}
+
+async function whyDoubtful(tx: Knex.Transaction, { item, soldAt, work }: Sale): Promise<string | null> {
+  const { artworkId, title } = item;
+  const countedAt = work?.stock_set_at ?? null;
+  const again = work?.in_stock === 0 ? await returnedPiecesRepo(tx).latestSaleOf(artworkId, soldAt) : undefined;
+  if (again !== undefined) {
+    const sale = orderName(await ordersRepo(tx).numbered({ id: again }));
+    return `“${title}” was sold again since this sale (${sale}), and none of it is left in the shop.`;
+  }
+  if (countedAt === null || countedAt <= soldAt) return null;
+  return `You changed the stock of “${title}” by hand on ${day.format(new Date(fromRowTime(countedAt)))}, after this sale.`;
+}
