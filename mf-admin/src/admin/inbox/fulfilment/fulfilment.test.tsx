@@ -43,7 +43,7 @@ async function openOrder(change: Partial<Order>, answers: FakeAnswers = {}) {
     returnOrder: turn({ state: 'returned' }),
     ...answers,
   });
-  return { ...opened, turn, sent: (call: string) => opened.requests.find((request) => request.call === call) };
+  return { ...opened, turn, sent: (call: string) => opened.requests.findLast((request) => request.call === call) };
 }
 
 const buttons = () => {
@@ -148,7 +148,56 @@ test('of what came back the owner says what is for sale again', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Fox' }));
   await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
   await pass(500);
-  expect(sent('returnOrder')).toMatchObject({ body: { restock: [4] } });
+  expect(sent('returnOrder')).toMatchObject({ body: { restock: [{ id: 4, quantity: 1 }] } });
+});
+
+test('of several pieces the owner says how many came back, never more than are with the buyer', async () => {
+  const items = [{ ...order.items[0]!, title: 'One for Sorrow', quantity: 3, restockedQuantity: 1 }];
+  const { user, pass, sent } = await openOrder({ state: 'delivered', items });
+  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText('How many came back')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'One for Sorrow (2 of 3 with the buyer)' }));
+  const pieces = within(dialog.getByRole('group', { name: 'One for Sorrow' })).getByLabelText('How many came back');
+  const press = async () => {
+    await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+    await pass(500);
+  };
+  await press();
+  expect(pieces).toHaveAccessibleDescription('From 1 to 2 Of “One for Sorrow”, 2 at most.');
+  await user.type(pieces, '3');
+  await press();
+  expect(sent('returnOrder')).toBeUndefined();
+  await user.clear(pieces);
+  await user.type(pieces, '1');
+  await press();
+  expect(sent('returnOrder')?.body).toEqual({ restock: [{ id: 3, quantity: 1 }] });
+});
+
+test('a piece that may be for sale already goes back only once the owner has ticked that it is not', async () => {
+  const message = '“Moth Hour” was sold again since this sale (Order 1043), and none of it is left in the shop.';
+  const doubt = { status: 409, body: { code: 'NEEDS_CONFIRMATION', message } };
+  const { user, pass, sent } = await openOrder({ state: 'delivered' }, { returnOrder: () => doubt });
+  await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1042' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog'));
+  const confirming = () => dialog.queryByRole('checkbox', { name: /^It is with me/ });
+  const press = async () => {
+    await user.click(dialog.getByRole('button', { name: 'It Came Back' }));
+    await pass(500);
+  };
+  await user.click(dialog.getByRole('checkbox', { name: 'Moth Hour' }));
+  expect(confirming()).not.toBeInTheDocument();
+  await press();
+  expect(dialog.getByRole('alert')).toHaveTextContent(message);
+  await press();
+  expect(sent('returnOrder')?.body).toEqual({ restock: [{ id: 3, quantity: 1 }] });
+  await user.click(confirming()!);
+  await press();
+  expect(sent('returnOrder')?.body).toEqual({ restock: [{ id: 3, quantity: 1 }], isConfirmed: true });
+  await user.click(dialog.getByRole('checkbox', { name: 'Moth Hour' }));
+  expect(confirming()).not.toBeInTheDocument();
 });
 
 test('where the parcel is can be followed, in a tab of its own', async () => {
@@ -192,7 +241,9 @@ test('a refund asks how much, why, and what is for sale again', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Moth Hour' }));
   await user.click(screen.getByRole('button', { name: 'Give Back' }));
   await pass(100);
-  expect(sent('refundOrder')).toMatchObject({ body: { amount: 12.5, reason: 'A scratch', restock: [3] } });
+  expect(sent('refundOrder')).toMatchObject({
+    body: { amount: 12.5, reason: 'A scratch', restock: [{ id: 3, quantity: 1 }] },
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('This order has moved on.');
   expect(screen.getByLabelText('Reason')).toHaveValue('A scratch');
 });

@@ -4,7 +4,7 @@ import { whyTooLong } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
-import { RestockChoice, nothing } from './restock-choice';
+import { RestockChoice, nothing, readRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
@@ -12,10 +12,11 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const left = Math.round((order.total - order.refunded) * 100) / 100;
   // What did not reach the buyer is what is most likely to go back now.
   const offered = order.refundFailed ?? left;
-  const stored = { amount: offered.toFixed(2), reason: '', restock: nothing };
+  const stored = { amount: offered.toFixed(2), reason: '', returned: nothing };
   const { values, change, letGo } = useKeptValues('refund', { id: order.id, stored });
-  const { amount, reason, restock } = values;
+  const { amount, reason, returned } = values;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
+  const [restockErrors, setRestockErrors] = useState<Readonly<Record<number, string>>>({});
 
   function read(): object | null {
     const dollars = dollarsOf(amount);
@@ -24,14 +25,18 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
       ...(dollars === null && { amount: 'Dollars and cents, such as 20 or 12.50' }),
       ...(why !== undefined && { reason: why }),
     };
+    const { restock, errors: wrong } = readRestock(order, returned);
     setErrors(found);
-    return Object.keys(found).length > 0 ? null : { amount: dollars, reason: reason.trim(), restock };
+    setRestockErrors(wrong);
+    const isWrong = Object.keys(found).length + Object.keys(wrong).length > 0;
+    return isWrong ? null : { amount: dollars, reason: reason.trim(), restock };
   }
 
   return (
     <StepForm
       {...{ order, backTo, onClose, read, letGo }}
       call={calls.refundOrder}
+      restocked={returned}
       title="Refund"
       description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.`}
       label="Give Back"
@@ -50,7 +55,12 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
       <Field label="Reason" required hint="The buyer reads it." error={errors.reason}>
         <TextArea rows={2} value={reason} onChange={(event) => change({ reason: event.target.value })} />
       </Field>
-      <RestockChoice order={order} chosen={restock} onChoose={(chosen) => change({ restock: chosen })} />
+      <RestockChoice
+        order={order}
+        errors={restockErrors}
+        chosen={returned}
+        onChoose={(chosen) => change({ returned: chosen })}
+      />
     </StepForm>
   );
 }

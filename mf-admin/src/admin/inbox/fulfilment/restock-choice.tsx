@@ -1,46 +1,115 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { Checkbox, space } from '@studio/kit';
+import { Checkbox, Field, TextInput, space } from '@studio/kit';
+
+type Item = Order['items'][number];
+
+/** A work that goes back into the shop, and how many pieces of it as they were typed. */
+export interface RestockedWork {
+  readonly id: number;
+  readonly pieces: string;
+}
 
 /** None yet. */
-export const nothing: readonly number[] = [];
+export const nothing: readonly RestockedWork[] = [];
+
+/** What is sent of it, or what is wrong with it by work. */
+export interface ReadRestock {
+  readonly restock: readonly { readonly id: number; readonly quantity: number }[];
+  readonly errors: Readonly<Record<number, string>>;
+}
+
+/** Of the chosen works those that are out with an order still. */
+export function readRestock({ items }: Order, chosen: readonly RestockedWork[]): ReadRestock {
+  const errors: Record<number, string> = {};
+  const restock = outOf(items).flatMap((item) => {
+    const one = chosen.find(({ id }) => id === item.artworkId);
+    if (!one) return [];
+    const out = outQuantity(item);
+    const quantity = item.quantity === 1 ? 1 : Number(one.pieces.trim() || Number.NaN);
+    if (!(Number.isInteger(quantity) && quantity >= 1 && quantity <= out)) errors[one.id] = whyWrong(out);
+    return [{ id: one.id, quantity }];
+  });
+  return { restock, errors };
+}
 
 interface RestockChoiceProps {
   readonly order: Order;
-  /** Ids of works. */
-  readonly chosen: readonly number[];
-  readonly onChoose: (chosen: readonly number[]) => void;
+  readonly chosen: readonly RestockedWork[];
+  readonly errors: ReadRestock['errors'];
+  readonly onChoose: (chosen: readonly RestockedWork[]) => void;
 }
 
-/** Which works of an order go back into the shop; none that are there already. */
-export function RestockChoice({ order, chosen, onChoose }: RestockChoiceProps) {
-  const out = order.items.filter(({ isRestocked }) => !isRestocked);
+/** Which works of an order go back into the shop, and of several pieces how many; none that are there already. */
+export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoiceProps) {
+  const out = outOf(order.items);
   if (out.length === 0) return null;
-  const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const others = (id: number) => chosen.filter((other) => other.id !== id);
+  const toggle = (id: number, isChosen: boolean) => onChoose(isChosen ? others(id) : [...chosen, { id, pieces: '' }]);
   return (
     <fieldset css={group}>
       <legend>Back into the shop</legend>
-      {out.map(({ artworkId, title, quantity }) => (
-        <Checkbox
-          key={artworkId}
-          label={quantity > 1 ? `${title} (Qty: ${quantity})` : title}
-          checked={chosen.includes(artworkId)}
-          onChange={() => toggle(artworkId)}
-        />
-      ))}
+      {out.map((item) => {
+        const { artworkId: id, title, quantity } = item;
+        const one = chosen.find((work) => work.id === id);
+        return (
+          <div key={id} role="group" aria-label={title}>
+            <Checkbox
+              label={quantity > 1 ? `${title} (${outQuantity(item)} of ${quantity} with the buyer)` : title}
+              checked={one !== undefined}
+              onChange={() => toggle(id, one !== undefined)}
+            />
+            {one && quantity > 1 && (
+              <Field
+                css={pieces}
+                label="How many came back"
+                hint={`Of “${title}”, ${outQuantity(item)} at most.`}
+                required
+                error={errors[id]}
+              >
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={outQuantity(item)}
+                  value={one.pieces}
+                  onChange={({ target }) => onChoose([...others(id), { id, pieces: target.value }])}
+                />
+              </Field>
+            )}
+          </div>
+        );
+      })}
     </fieldset>
   );
+}
+
+function outOf(items: readonly Item[]): readonly Item[] {
+  return items.filter((item) => outQuantity(item) > 0);
+}
+
+function outQuantity({ quantity, restockedQuantity }: Item): number {
+  return quantity - restockedQuantity;
+}
+
+function whyWrong(out: number): string {
+  return out === 1 ? 'Only 1 is with the buyer' : `From 1 to ${out}`;
 }
 
 const group = css`
   display: grid;
   gap: ${space.xs};
+  min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+  overflow-wrap: anywhere;
   legend {
     padding: 0;
     font-weight: 700;
   }
+`;
+/* Below its tick. */
+const pieces = css`
+  margin: 0 0 ${space.s} 2.375rem;
 `;

@@ -1,11 +1,21 @@
 import { calls } from '@studio/contract/calls';
 import { useKeptValues } from '../../use-kept-values';
-import { RestockChoice, nothing } from './restock-choice';
+import { useState } from 'react';
+import { RestockChoice, nothing, readRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks what of an order that came back is for sale again. */
 export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
-  const { values, change, letGo } = useKeptValues('return', { id: order.id, stored: { restock: nothing } });
+  const { values, change, letGo } = useKeptValues('return', { id: order.id, stored: { returned: nothing } });
+  const { returned } = values;
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+
+  function read(): object | null {
+    const { restock, errors: found } = readRestock(order, returned);
+    setErrors(found);
+    return Object.keys(found).length > 0 ? null : { restock };
+  }
+
   return (
     <StepForm
       {...{ order, backTo, onClose, letGo }}
@@ -16,9 +26,10 @@ export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
       busy="Saving..."
       done="Marked as returned"
       failed="Failed to mark the order as returned"
-      read={() => values}
+      read={read}
+      restocked={returned}
     >
-      <RestockChoice order={order} chosen={values.restock} onChoose={(restock) => change({ restock })} />
+      <RestockChoice {...{ order, errors }} chosen={returned} onChoose={(chosen) => change({ returned: chosen })} />
     </StepForm>
   );
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { Call, Order } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
-import { messageOf } from '@studio/host';
-import { formatPrice, toast } from '@studio/kit';
-import { useRef, type ReactNode } from 'react';
+import { isApiError, messageOf } from '@studio/host';
+import { Checkbox, formatPrice, toast } from '@studio/kit';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../list/form-dialog';
 import { useRefusal } from '../../list/use-refusal';
 import { useHandleOrderMutation } from '../inbox.api';
@@ -27,6 +27,8 @@ interface StepFormProps extends StepDialogProps {
   readonly failed: string;
   /** What is sent; null: something is wrong, and the fields say what. */
   readonly read: () => object | null;
+  /** What goes back into the shop. Where the server wants it confirmed, a tick is asked for, and asked for anew once this is another. */
+  readonly restocked?: unknown;
   /** Forgets what was typed: the step is done, or the owner cancels it. */
   readonly letGo: () => void;
   readonly children: ReactNode;
@@ -35,14 +37,34 @@ interface StepFormProps extends StepDialogProps {
 /** A dialog that asks for what a step of an order needs. A refusal is shown above what was typed, which stays; an order that has moved on is
  *  read anew behind it. */
 export function StepForm(props: StepFormProps) {
-  const { order, call, title, description, label, busy, done, failed, read, letGo, backTo, onClose, children } = props;
+  const {
+    order,
+    call,
+    title,
+    description,
+    label,
+    busy,
+    done,
+    failed,
+    read,
+    letGo,
+    restocked,
+    backTo,
+    onClose,
+    children,
+  } = props;
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { refusal, refuse, isGone } = useRefusal();
   const isDone = useRef(false);
+  const [doubtful, setDoubtful] = useState<{ readonly restocked: unknown }>();
+  const [confirmed, setConfirmed] = useState<unknown>();
+  const isAsked = doubtful?.restocked === restocked && doubtful !== undefined;
+  const isConfirmed = isAsked && confirmed === doubtful;
 
   async function submit(): Promise<void> {
-    const body = read();
-    if (body === null) return;
+    const typed = read();
+    if (typed === null) return;
+    const body = isConfirmed ? { ...typed, isConfirmed } : typed;
     const { error } = await handle({ call, order: order.id, version: order.version, body });
     if (!error) {
       isDone.current = true;
@@ -51,6 +73,7 @@ export function StepForm(props: StepFormProps) {
       if (!isGone.current) onClose();
       return;
     }
+    if (isApiError(error) && error.answer?.code === 'NEEDS_CONFIRMATION') setDoubtful({ restocked });
     const again = isOutOfDate(error) && !isGone.current ? ' What you typed is kept.' : '';
     refuse(messageOf(error, failed) + again);
   }
@@ -68,6 +91,13 @@ export function StepForm(props: StepFormProps) {
       }
     >
       {children}
+      {isAsked && (
+        <Checkbox
+          label="It is with me and not for sale already: put it back into the shop"
+          checked={isConfirmed}
+          onChange={({ target }) => setConfirmed(target.checked ? doubtful : undefined)}
+        />
+      )}
     </FormDialog>
   );
 }
