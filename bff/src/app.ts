@@ -105,7 +105,7 @@ export function createApp(parts: AppParts): RequestListener {
     requireOwner: owners.requireOwner,
     orders: ownerOrdersRepo(db),
     history: orderHistoryRepo(db),
-    fulfilment: fulfilmentService({ db, seller }),
+    fulfilment: fulfilmentService({ db, stripe, settlement, seller }),
     refunds,
     review: reviewService({ db, stripe, seller, logger }),
   });

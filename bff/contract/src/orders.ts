@@ -127,19 +127,29 @@ export type Restock = Static<typeof Restock>;
 const restocking = { restock: Restock, isConfirmed: Type.Optional(Type.Boolean()) };
 const restockingErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'NEEDS_CONFIRMATION'] as const;
 
+/** Before it is packed or sent Stripe is asked whether its money is still there. PAYMENTS_UNAVAILABLE: nobody can say just now, and nothing is
+ *  done. `isUnchecked`: the owner knows that, and it is done all the same while Stripe does not answer. */
+const Unchecked = Type.Optional(Type.Boolean());
+const checkedErrors = ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'PAYMENTS_UNAVAILABLE'] as const;
+
 /** Moves it along: packed, taken out of its box again (`paid`), delivered. */
 export const moveOrder = endpoint(calls.moveOrder, {
   ...handling,
-  body: Type.Object({ to: Type.Enum(['paid', 'packed', 'delivered']) }, { additionalProperties: false }),
+  body: Type.Object(
+    { to: Type.Enum(['paid', 'packed', 'delivered']), isUnchecked: Unchecked },
+    { additionalProperties: false },
+  ),
+  errors: checkedErrors,
 });
 
 /** Says that it left and how it travels, and writes so to the buyer; once more, where the first was wrong. */
 export const sendOrder = endpoint(calls.sendOrder, {
   ...handling,
   body: Type.Object(
-    { carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress) },
+    { carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked },
     { additionalProperties: false },
   ),
+  errors: checkedErrors,
 });
 
 /** Says that it came back. No money moves for it. */

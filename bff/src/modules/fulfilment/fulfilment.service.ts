@@ -8,29 +8,41 @@ import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import type { Parcel, StoredOrder } from '../orders/order-rows';
 import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
+import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
+import type { StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
+import { moneyCheck } from './money-check';
 import { restock, restockable, type RestockRequest } from './restock';
 import { sentEmail } from './sent-email';
 
 interface FulfilmentOptions {
   readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly settlement: SettlementService;
   /** For the email that says how it travels. */
   readonly seller: Seller;
 }
 
 /** What the owner does with an order that was paid, from the studio's table to the buyer's door, and back. No money moves for it. All of
- *  them are fenced by the version that the owner has seen, and by what state may follow which.
- *  Each throws AppError NOT_FOUND or CONFLICT, and then nothing is done. */
-export function fulfilmentService({ db, seller }: FulfilmentOptions) {
+ *  them are fenced by the version that the owner has seen, and by what state may follow which. Before an order is packed or sent, Stripe is
+ *  asked whether its money is still there.
+ *  Each throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE, and then nothing is done with the parcel. */
+export function fulfilmentService({ db, stripe, settlement, seller }: FulfilmentOptions) {
+  const money = moneyCheck({ db, stripe, settlement });
   return {
-    move: (edition: Edition, to: OrderState): Promise<void> => inOrder(edition, (tx, order) => move(tx, { order, to })),
+    /** `isUnchecked`: also while Stripe cannot be asked. */
+    async move(edition: Edition, to: OrderState, { isUnchecked = false } = {}): Promise<void> {
+      const note = await money.look(edition, { to, isUnchecked });
+      await inOrder(edition, (tx, order) => move(tx, { order, to, note }));
+    },
     /** Says how it travels, in an email to the buyer too. Of one that was sent before it is a correction. */
-    send: (edition: Edition, parcel: Parcel): Promise<void> =>
-      inOrder(edition, async (tx, order) => {
+    async send(edition: Edition, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
+      const looked = await money.look(edition, { to: 'sent', isUnchecked });
+      await inOrder(edition, async (tx, order) => {
         const { carrier, trackingUrl } = parcel;
-        const note = trackingUrl === null ? carrier : `${carrier}: ${trackingUrl}`;
-        await move(tx, { order, to: 'sent', note });
+        const travels = trackingUrl === null ? carrier : `${carrier}: ${trackingUrl}`;
+        await move(tx, { order, to: 'sent', note: looked === null ? travels : `${travels}. ${looked}` });
         const orders = ordersRepo(tx);
         await orders.noteParcel(order.id, parcel);
         const [items, buyer] = [await orders.itemsOf(order.id), await orders.buyerOf(order.id)];
@@ -39,7 +51,8 @@ export function fulfilmentService({ db, seller }: FulfilmentOptions) {
         const numbered = await orders.numbered(order);
         const email = sentEmail({ order: numbered, items, buyer, parcel, isCorrection, seller, link });
         if (email) await outboxRepo(tx).queue(email);
-      }),
+      });
+    },
     /** @param request what of it is for sale again. Throws AppError NEEDS_CONFIRMATION too. */
     takeBack: (edition: Edition, request: RestockRequest): Promise<void> =>
       inOrder(edition, async (tx, order) => {

@@ -180,6 +180,80 @@ test('refusal 94: a step that is not the next one is refused', async () => {
   expect(await a.order()).toMatchObject({ state: 'sent' });
 });
 
+test.each([
+  ['a dispute', { path: '/disputes', body: {} }, { state: 'paid', dispute: 'open' }, 'bank objects'],
+  [
+    'a whole refund',
+    { path: '/refunds', body: {} },
+    { state: 'refunded', refunded_cents: 12_000 },
+    'went back at Stripe',
+  ],
+  [
+    'a partial refund',
+    { path: '/refunds', body: { amount: 2000 } },
+    { state: 'paid', refunded_cents: 2000 },
+    'went back',
+  ],
+])(
+  '%s that only Stripe knows of is found before the parcel is packed or sent',
+  async (...[, { path, body }, known, why]) => {
+    for (const act of ['pack', 'send'] as const) {
+      const a = await soldShop();
+      await a.stripe.control('POST', path, { payment_intent: a.intentId, ...body });
+      const count = (await mails(a)).length;
+      const { version } = await a.order();
+      const answer = await (act === 'pack' ? a.pack(version) : a.send(parcel, version));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', message: expect.stringContaining(why) } });
+      expect(await a.order()).toMatchObject({ ...known, carrier: null });
+      expect((await mails(a)).slice(count).map(({ subject }) => subject)).not.toContain('Your order is on its way');
+    }
+  },
+);
+
+test('an order of which a part went back is packed once the owner has seen that', async () => {
+  const a = await soldShop();
+  await a.stripe.giveBack(a.intentId, 2000);
+  expect((await a.pack()).status).toBe(409);
+  expect((await a.pack()).status).toBe(200);
+});
+
+test('a dispute that was won at Stripe keeps nothing back', async () => {
+  const a = await soldShop();
+  const { id } = await a.stripe.control<{ id: string }>('POST', '/disputes', { payment_intent: a.intentId });
+  expect((await a.pack()).status).toBe(409);
+  await a.stripe.control('POST', `/disputes/${id}`, { status: 'won' });
+  expect(await a.pack()).toMatchObject({ status: 200, body: { order: { state: 'packed', dispute: 'won' } } });
+});
+
+test('while Stripe cannot be asked nothing is packed or sent, unless the owner knows that: then the history says so', async () => {
+  const a = await soldShop();
+  await a.misbehave({ kind: 'error', status: 500, method: 'GET', path: '/v1/payment_intents' });
+  const refused = {
+    status: 503,
+    body: { code: 'PAYMENTS_UNAVAILABLE', message: expect.stringContaining('cannot be asked') },
+  };
+  expect(await a.pack()).toMatchObject(refused);
+  expect(await a.send()).toMatchObject(refused);
+  expect(await a.order()).toMatchObject({ state: 'paid', version: 2 });
+  expect((await a.tell('move', { to: 'packed', isUnchecked: true })).status).toBe(200);
+  expect((await a.history()).at(-1)).toMatchObject({
+    to: 'packed',
+    note: expect.stringContaining('could not be asked'),
+  });
+  expect((await a.send({ ...parcel, isUnchecked: true })).status).toBe(200);
+  const { note } = (await a.history()).at(-1);
+  expect(note).toContain('An Post');
+  expect(note).toContain('could not be asked');
+  // What has left is not asked about.
+  expect((await a.send({ carrier: 'DPD' })).status).toBe(200);
+});
+
+test('what Stripe knows is refused also where the owner would go on without asking', async () => {
+  const a = await soldShop();
+  await a.stripe.control('POST', '/disputes', { payment_intent: a.intentId });
+  expect((await a.tell('move', { to: 'packed', isUnchecked: true })).status).toBe(409);
+});
+
 test('what was sent can be given back at Stripe, and stays sold', async () => {
   const a = await soldShop();
   await a.send();

@@ -59,12 +59,13 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
   });
   mount(router, getOrderHistory, requireOwner, ({ params }) => history.of(params.order));
   mount(router, moveOrder, requireOwner, async ({ params, body, version }) => {
-    await fulfilment.move({ id: params.order, version }, body.to);
+    const { to, isUnchecked = false } = body;
+    await fulfilment.move({ id: params.order, version }, to, { isUnchecked });
     return afterwards(params.order);
   });
   mount(router, sendOrder, requireOwner, async ({ params, body, version }) => {
-    const { carrier, trackingUrl = null } = body;
-    await fulfilment.send({ id: params.order, version }, { carrier, trackingUrl });
+    const { carrier, trackingUrl = null, isUnchecked = false } = body;
+    await fulfilment.send({ id: params.order, version }, { carrier, trackingUrl }, { isUnchecked });
     return afterwards(params.order);
   });
   mount(router, returnOrder, requireOwner, async ({ params, body, version }) => {

@@ -95,6 +95,36 @@ test('packing is one tap', async () => {
   expect(buttons()[0]).toBe('Send');
 });
 
+const unanswered = {
+  status: 503,
+  body: { message: 'Stripe cannot be asked just now.', code: 'PAYMENTS_UNAVAILABLE' },
+};
+
+test('while Stripe cannot be asked packing says so, and is done all the same where the owner wants it', async () => {
+  const { user, pass, requests } = await openOrder({}, { moveOrder: () => unanswered });
+  await user.click(screen.getByRole('button', { name: 'Pack: No. 1042' }));
+  await pass(100);
+  expect(screen.getByRole('alert')).toHaveTextContent('Stripe cannot be asked just now.');
+  await user.click(screen.getByRole('button', { name: 'Pack anyway: No. 1042' }));
+  await pass(100);
+  const bodies = requests.filter(({ call }) => call === 'moveOrder').map(({ body }) => body);
+  expect(bodies).toEqual([{ to: 'packed' }, { to: 'packed', isUnchecked: true }]);
+});
+
+test('while Stripe cannot be asked sending says so in its dialog, and is done all the same where the owner wants it', async () => {
+  const { user, pass, requests } = await openOrder({ state: 'packed' }, { sendOrder: () => unanswered });
+  await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));
+  await pass(50);
+  await fill(user, 'Carrier', 'DPD');
+  await user.click(screen.getByRole('button', { name: 'Mark as Sent' }));
+  await pass(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('Stripe cannot be asked just now.');
+  await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+  await pass(500);
+  const bodies = requests.filter(({ call }) => call === 'sendOrder').map(({ body }) => body);
+  expect(bodies).toEqual([{ carrier: 'DPD' }, { carrier: 'DPD', isUnchecked: true }]);
+});
+
 test('sending asks how it travels, and says that the buyer is written to', async () => {
   const { user, pass, sent } = await openOrder({ state: 'packed' });
   await user.click(screen.getByRole('button', { name: 'Send: No. 1042' }));

@@ -3,7 +3,7 @@ import { calls } from '@studio/contract/calls';
 import type { Call, Order } from '@studio/contract';
 import { isDisputed } from '@studio/contract/options';
 import { messageOf } from '@studio/host';
-import { Button, from, space, toast } from '@studio/kit';
+import { Alert, Button, from, space, toast } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
 import { orderName } from '../order-words';
@@ -13,13 +13,13 @@ import { RefundDialog } from './refund-dialog';
 import { ReturnDialog } from './return-dialog';
 import { SendDialog } from './send-dialog';
 import type { StepDialogProps } from './step-form';
+import { isUnanswered } from './unanswered';
 
 /** A step that is done by a tap, or one that asks for something first. */
-type Step =
-  | { readonly label: string; readonly call: Call; readonly body: object; readonly done: string }
-  | { readonly label: string; readonly asks: ComponentType<StepDialogProps> };
+type Tap = { readonly label: string; readonly call: Call; readonly body: object; readonly done: string };
+type Step = Tap | { readonly label: string; readonly asks: ComponentType<StepDialogProps> };
 
-const pack: Step = { label: 'Pack', call: calls.moveOrder, body: { to: 'packed' }, done: 'Packed' };
+const pack: Tap = { label: 'Pack', call: calls.moveOrder, body: { to: 'packed' }, done: 'Packed' };
 const unpack: Step = { label: 'Unpack', call: calls.moveOrder, body: { to: 'paid' }, done: 'Unpacked' };
 const send: Step = { label: 'Send', asks: SendDialog };
 const correct: Step = { label: 'Change Tracking', asks: SendDialog };
@@ -50,6 +50,8 @@ const ways: Record<Order['state'], Ways> = {
 /** What can be done with an order, what comes next first, and what happened to it so far. */
 export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) {
   const [asking, setAsking] = useState<ComponentType<StepDialogProps> | null>(null);
+  /** Stripe could not be asked before a step: why, until it is taken all the same or another one is. */
+  const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly why: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = ways[order.state];
   // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
@@ -59,9 +61,12 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
   const called = (step: Step) => `${labelOf(step)}: ${orderName(order)}`;
   const Asking = asking;
 
-  async function take(step: Step): Promise<void> {
+  async function take(step: Step, isUnchecked = false): Promise<void> {
+    setUnchecked(null);
     if ('asks' in step) return setAsking(() => step.asks);
-    const { error } = await handle({ call: step.call, order: order.id, version: order.version, body: step.body });
+    const body = { ...step.body, ...(isUnchecked && { isUnchecked }) };
+    const { error } = await handle({ call: step.call, order: order.id, version: order.version, body });
+    if (isUnanswered(error)) return setUnchecked({ step, why: messageOf(error, 'Stripe does not answer just now') });
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to change the order'), look: 'danger' });
     else toast({ title: 'Success', description: step.done });
     // The button was off meanwhile, and may be another one by now.
@@ -88,6 +93,18 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
           </Button>
         ))}
       </div>
+      {unchecked && !isLoading && (
+        <div css={asked}>
+          <Alert>{unchecked.why}</Alert>
+          <Button
+            look="secondary"
+            aria-label={`${unchecked.step.label} anyway: ${orderName(order)}`}
+            onClick={() => void take(unchecked.step, true)}
+          >
+            {unchecked.step.label} anyway
+          </Button>
+        </div>
+      )}
       <OrderPapers order={order} />
       <OrderHistory order={order} />
       {Asking && <Asking order={order} backTo={backTo} onClose={() => setAsking(null)} />}
@@ -111,6 +128,11 @@ const row = css`
       flex: none;
     }
   }
+`;
+const asked = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.s};
 `;
 /* On a phone the next step has a line of its own, as wide as a thumb likes it. */
 const first = css`

@@ -34,6 +34,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
       title={isSent ? 'Change Tracking' : 'Send'}
       description={describe(order.email, isSent)}
       label={isSent ? 'Save and Tell the Buyer' : 'Mark as Sent'}
+      {...(!isSent && { anyway: 'Send anyway' })}
       busy="Saving..."
       done={order.email === null ? 'Marked as sent' : 'The buyer gets an email that says how it travels'}
       failed="Failed to mark the order as sent"

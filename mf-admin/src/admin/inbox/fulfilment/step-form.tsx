@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../../list/form-dialog';
 import { useRefusal } from '../../list/use-refusal';
 import { useHandleOrderMutation } from '../inbox.api';
+import { isUnanswered } from './unanswered';
 
 /** What a step's dialog gets. It stays open until its step is done or the owner closes it, and keeps what was typed until it is done or canceled. */
 export interface StepDialogProps {
@@ -22,6 +23,8 @@ interface StepFormProps extends StepDialogProps {
   readonly description: string;
   /** The button that does it: a verb, and the same while it works. */
   readonly label: string;
+  /** The same button once Stripe could not be asked; without it the step cannot be taken unchecked. */
+  readonly anyway?: string;
   readonly busy: string;
   readonly done: string;
   readonly failed: string;
@@ -43,6 +46,7 @@ export function StepForm(props: StepFormProps) {
     title,
     description,
     label,
+    anyway,
     busy,
     done,
     failed,
@@ -56,6 +60,7 @@ export function StepForm(props: StepFormProps) {
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { refusal, refuse, isGone } = useRefusal();
   const isDone = useRef(false);
+  const [isUnchecked, setUnchecked] = useState(false);
   const [doubtful, setDoubtful] = useState<{ readonly restocked: unknown }>();
   const [confirmed, setConfirmed] = useState<unknown>();
   const isAsked = doubtful?.restocked === restocked && doubtful !== undefined;
@@ -64,8 +69,9 @@ export function StepForm(props: StepFormProps) {
   async function submit(): Promise<void> {
     const typed = read();
     if (typed === null) return;
-    const body = isConfirmed ? { ...typed, isConfirmed } : typed;
+    const body = { ...typed, ...(isConfirmed && { isConfirmed }), ...(isUnchecked && { isUnchecked }) };
     const { error } = await handle({ call, order: order.id, version: order.version, body });
+    setUnchecked(anyway !== undefined && isUnanswered(error));
     if (!error) {
       isDone.current = true;
       letGo();
@@ -80,7 +86,8 @@ export function StepForm(props: StepFormProps) {
 
   return (
     <FormDialog
-      {...{ title, description, refusal, label, busy, isLoading, letGo, onClose }}
+      {...{ title, description, refusal, busy, isLoading, letGo, onClose }}
+      label={isUnchecked && anyway !== undefined ? anyway : label}
       onSubmit={submit}
       returnFocusTo={() => (isDone.current ? backTo() : null)}
       about={
