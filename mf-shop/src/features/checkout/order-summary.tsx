@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { rightOfWithdrawal } from '@studio/contract/options';
 import { color, formatPrice, Picture, size, space } from '@studio/kit';
 import { inEuro } from '../../artworks/in-euro';
 import { grand, line, name, number, picture, soft, sums } from '../../artworks/receipt-styles';
@@ -38,7 +39,7 @@ export function OrderSummary() {
           <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
-      {[inEuro(total, euroRate), shippingNote, currencyNote].map(
+      {[inEuro(total, euroRate), shippingNote, currencyNote, ...rightOfWithdrawal].map(
         (note) =>
           note && (
             <p key={note} css={[soft, above]}>

@@ -12,9 +12,14 @@ export function MissingOrder({ error, onRetry }: MissingOrderProps) {
   const answer = isApiError(error) ? error.answer : undefined;
   const isNone = answer?.code === 'NOT_FOUND' || error === undefined;
   const home = (
-    <Link to="/contact" css={buttonStyles('primary')}>
-      Write to Me
-    </Link>
+    <>
+      <Link to="/order" css={buttonStyles('primary')}>
+        Get a New Link
+      </Link>
+      <Link to="/contact" css={buttonStyles('secondary')}>
+        Write to Me
+      </Link>
+    </>
   );
   if (isNone)
     return (

@@ -1,25 +1,32 @@
 import { calls } from '@studio/contract/calls';
-import type { BuyerOrder, Invoice, PackingSlip } from '@studio/contract';
+import type { BodyOf, BuyerOrder, Invoice, PackingSlip, Withdrawal, findLostOrder, withdraw } from '@studio/contract';
 import { api } from '../../team-api';
 
 /** Whose papers are wanted: the buyer has a link's token, the owner an order's id. */
 export type PapersAsked = { readonly token: string } | { readonly order: string };
 
 /** What is known of an order. Reads although some are POSTs: a token stands in no address. */
-export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    order: build.query<BuyerOrder, string>({
-      query: (token) => ({ call: calls.findOrder, body: { token } }),
-      keepUnusedDataFor: 0,
+export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery, useWithdrawMutation, useFindLostOrderMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      order: build.query<BuyerOrder, string>({
+        query: (token) => ({ call: calls.findOrder, body: { token } }),
+        keepUnusedDataFor: 0,
+      }),
+      invoices: build.query<Invoice[], PapersAsked>({
+        query: (asked) =>
+          'token' in asked ? { call: calls.findInvoices, body: asked } : { call: calls.getInvoices, params: asked },
+        keepUnusedDataFor: 0,
+      }),
+      packingSlip: build.query<PackingSlip, string>({
+        query: (order) => ({ call: calls.getPackingSlip, params: { order } }),
+        keepUnusedDataFor: 0,
+      }),
+      withdraw: build.mutation<Withdrawal, BodyOf<typeof withdraw>>({
+        query: (body) => ({ call: calls.withdraw, body }),
+      }),
+      findLostOrder: build.mutation<{ message: string }, BodyOf<typeof findLostOrder>>({
+        query: (body) => ({ call: calls.findLostOrder, body }),
+      }),
     }),
-    invoices: build.query<Invoice[], PapersAsked>({
-      query: (asked) =>
-        'token' in asked ? { call: calls.findInvoices, body: asked } : { call: calls.getInvoices, params: asked },
-      keepUnusedDataFor: 0,
-    }),
-    packingSlip: build.query<PackingSlip, string>({
-      query: (order) => ({ call: calls.getPackingSlip, params: { order } }),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-});
+  });

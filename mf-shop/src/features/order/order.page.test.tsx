@@ -64,9 +64,10 @@ test.each([
 test('a link that leads to no order is said so, and one without its token asks nobody', async () => {
   const first = open(`/order#${token}`, { findOrder: refusal('NOT_FOUND') });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Get a New Link' })).toHaveAttribute('href', '/order');
   first.unmount();
   const { requests } = open('/order', {});
-  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Find Your Order' })).toBeInTheDocument();
   expect(requests).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@studio/host/router';
+import { Link, useLocation, useNavigate } from '@studio/host/router';
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
 import { Button, Notice, PageHeading, Spinner, buttonStyles, color, container, size, space, toast } from '@studio/kit';
@@ -6,22 +6,26 @@ import { useState } from 'react';
 import { AddressLabel } from '../../artworks/address-label';
 import { BoughtWorks } from '../../artworks/bought-works';
 import { columns, stack } from '../../artworks/receipt-styles';
+import { LostOrder } from './lost-order';
 import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
 import { isToArrive } from './order-words';
 import { useOrderQuery } from './order.api';
 import { saveInvoice } from './save-invoice.gateway';
+import { WithdrawalState } from './withdrawal-state';
 
-/** /order#token: how an order stands, for whoever has its link. */
+/** /order#token: how an order stands, for whoever has its link. Without one, /order sends a new one. */
 export function OrderPage() {
   const token = useLocation().hash.slice(1);
   const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
-  const isMissing = token === '' || (error !== undefined && !isFetching);
+  const isMissing = error !== undefined && !isFetching;
   return (
     <>
       <span hidden data-footer="slim" />
       {order ? (
         <Shown order={order} token={token} />
+      ) : token === '' ? (
+        <LostOrder />
       ) : isMissing ? (
         <MissingOrder error={error} onRetry={() => void refetch()} />
       ) : (
@@ -37,7 +41,8 @@ interface ShownProps {
 }
 
 function Shown({ order, token }: ShownProps) {
-  const { number, name, address, hasInvoice, state } = order;
+  const { number, name, address, hasInvoice, state, withdrawal } = order;
+  const navigate = useNavigate();
   return (
     <div css={container}>
       <PageHeading title={number === null ? 'Your Order' : `Order ${number}`} />
@@ -50,6 +55,9 @@ function Shown({ order, token }: ShownProps) {
               <AddressLabel to={order} />
               <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
             </section>
+          )}
+          {withdrawal && (
+            <WithdrawalState right={withdrawal} onWithdraw={() => void navigate(`/order/withdraw#${token}`)} />
           )}
           {hasInvoice && <Papers token={token} />}
         </div>

@@ -16,6 +16,16 @@ export const orderRoutes: readonly RemoteRoute[] = [
     head: () => ({ title: 'Your Order', description: 'How your order stands.' }),
   },
   {
+    path: '/order/withdraw',
+    ...page,
+    query: [],
+    chunk: 'withdraw',
+    component: lazyPage(() =>
+      import(/* webpackChunkName: "withdraw" */ './withdraw/withdraw.page').then(({ WithdrawPage }) => WithdrawPage),
+    ),
+    head: () => ({ title: 'Withdraw', description: 'Withdraw from a contract.' }),
+  },
+  {
     path: '/order/invoice',
     ...page,
     query: ['order'],

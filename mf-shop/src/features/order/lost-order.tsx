@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { messageOf } from '@studio/host';
+import { Alert, Button, color, container, Field, PageHeading, size, space, TextInput } from '@studio/kit';
+import { useState, type FormEvent } from 'react';
+import { isEmail } from './is-email';
+import { useFindLostOrderMutation } from './order.api';
+
+/** Sends a new link to who has an order's number and email address. */
+export function LostOrder() {
+  const [find, { data, error, isLoading }] = useFindLostOrderMutation();
+  const [errors, setErrors] = useState<{ number?: string; email?: string }>({});
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isLoading) return;
+    const form = new FormData(event.currentTarget);
+    const number = Number(/^\s*#?\s*(\d{1,9})\s*$/.exec(String(form.get('number')))?.[1]);
+    const email = String(form.get('email')).trim();
+    const found = {
+      ...(!(number > 0) && { number: 'A number, such as 1015' }),
+      ...(!isEmail(email) && { email: 'Please enter a valid email address' }),
+    };
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) void find({ number, email });
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  return (
+    <div css={[container, page]}>
+      <PageHeading title="Find Your Order" />
+      <p>
+        Your order’s page shows how it stands, and is where you withdraw from the contract. Every email about your order
+        leads to it. Have you lost them? You get a new link here.
+      </p>
+      <form css={fields} method="dialog" noValidate onSubmit={send} aria-label="Find Your Order">
+        <Field
+          label="Order number"
+          required
+          hint="It stands in the email that confirmed your order."
+          error={errors.number}
+        >
+          <TextInput name="number" inputMode="numeric" autoComplete="off" maxLength={20} />
+        </Field>
+        <Field label="Email" required hint="The one that you ordered with." error={errors.email}>
+          <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
+        </Field>
+        <Button type="submit" disabled={isLoading} css={start}>
+          {isLoading ? 'Sending...' : 'Send Me the Link'}
+        </Button>
+      </form>
+      <div role="status">{data && <p css={said}>{data.message}</p>}</div>
+      {error && <Alert>{messageOf(error, 'That could not be sent. Please try again.')}</Alert>}
+      <p css={soft}>To withdraw without this page, write to me: answer any of my emails, or use the contact form.</p>
+    </div>
+  );
+}
+
+const page = css`
+  display: grid;
+  gap: ${space.l};
+  padding-bottom: ${space.section};
+  & > p,
+  & > div {
+    max-width: 40rem;
+  }
+`;
+const fields = css`
+  display: grid;
+  gap: ${space.l};
+  max-width: 28rem;
+`;
+const start = css`
+  justify-self: start;
+`;
+const said = css`
+  padding: ${space.m};
+  background: ${color.marker};
+  color: ${color.onMarker};
+  font-weight: 700;
+`;
+const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;

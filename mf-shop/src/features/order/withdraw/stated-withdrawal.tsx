@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { Withdrawal } from '@studio/contract';
+import { color, formatDate, space } from '@studio/kit';
+import type { Statement } from './statement';
+
+interface StatementTextProps {
+  readonly statement: Pick<Statement, 'items'> & { readonly name: string | null; readonly email: string | null };
+  readonly orderName: string;
+  /** When it was submitted; undefined: not yet. */
+  readonly submitted?: string;
+}
+
+/** A statement of withdrawal in words, before and after it is sent. */
+export function StatementText({ statement: { items, name, email }, orderName, submitted }: StatementTextProps) {
+  return (
+    <div css={sheet}>
+      <p>
+        I withdraw from the contract of sale of these works of{' '}
+        {orderName.replace(/^[YO]/, (letter) => letter.toLowerCase())}:
+      </p>
+      <ul>
+        {items.map(({ artworkId, quantity, title }) => (
+          <li key={artworkId}>
+            {quantity} × {title}
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+        </div>
+        {submitted !== undefined && (
+          <div>
+            <dt>Submitted</dt>
+            <dd>{submitted}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface StatedWithdrawalProps {
+  readonly withdrawal: Withdrawal;
+  readonly orderName: string;
+}
+
+/** What was stated and when, and what happens next: the same as the acknowledgement says. */
+export function StatedWithdrawal({ withdrawal, orderName }: StatedWithdrawalProps) {
+  const { email, submittedText, dueOn } = withdrawal;
+  return (
+    <>
+      <StatementText statement={withdrawal} orderName={orderName} submitted={submittedText} />
+      <p>
+        This statement is on its way to {email}, with what to do next. The refund is due by {formatDate(dueOn)}. It may
+        wait until the goods are back, or you show that you posted them.
+      </p>
+    </>
+  );
+}
+
+const sheet = css`
+  display: grid;
+  gap: ${space.m};
+  max-width: 40rem;
+  padding: ${space.l};
+  border-top: 8px solid ${color.marker};
+  background: ${color.surface};
+  ul {
+    padding-left: 1.25rem;
+    font-weight: 700;
+  }
+  dl {
+    display: grid;
+    gap: ${space.s};
+    margin: 0;
+  }
+  dt {
+    color: ${color.inkSoft};
+  }
+  dd {
+    margin: 0;
+  }
+`;

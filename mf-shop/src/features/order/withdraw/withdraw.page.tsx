@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { BuyerOrder, Withdrawal, WithdrawalRight } from '@studio/contract';
+import { Link, useLocation } from '@studio/host/router';
+import { buttonStyles, container, Notice, PageHeading, space, Spinner } from '@studio/kit';
+import { useEffect, useRef, useState } from 'react';
+import { MissingOrder } from '../missing-order';
+import { useOrderQuery } from '../order.api';
+import { ConfirmWithdrawal } from './confirm-withdrawal';
+import { newKey, type Statement } from './statement';
+import { StatedWithdrawal } from './stated-withdrawal';
+import { WithdrawalForm } from './withdrawal-form';
+
+/** /order/withdraw#token: the withdrawal function, in two steps (infra/decisions/0071). */
+export function WithdrawPage() {
+  const token = useLocation().hash.slice(1);
+  const { currentData: order, error, isFetching, refetch } = useOrderQuery(token, { skip: token === '' });
+  const right = order?.withdrawal;
+  if (token === '' || (error !== undefined && !isFetching))
+    return <MissingOrder error={error} onRetry={() => void refetch()} />;
+  if (!order || !right) return <Notice title="Withdraw" mark={<Spinner label="Loading your order" />} isTall />;
+  return (
+    <div css={[container, page]}>
+      <span hidden data-footer="slim" />
+      <Steps key={token} {...{ token, order, right }} />
+    </div>
+  );
+}
+
+interface StepsProps {
+  readonly token: string;
+  readonly order: BuyerOrder;
+  readonly right: WithdrawalRight;
+}
+
+function Steps({ token, order, right }: StepsProps) {
+  const [statement, setStatement] = useState<Statement>(() => ({
+    key: newKey(),
+    name: order.name ?? '',
+    email: right.email ?? '',
+    items: right.left,
+  }));
+  const [isStated, setIsStated] = useState(false);
+  const [stored, setStored] = useState<Withdrawal | null>(null);
+  const heading = useStepFocus(stored ? 'stored' : isStated ? 'confirm' : 'state');
+  const name = order.number === null ? 'Your Order' : `Order ${order.number}`;
+
+  if (stored)
+    return (
+      <>
+        <div ref={heading} tabIndex={-1}>
+          <PageHeading title="You Have Withdrawn" />
+        </div>
+        <StatedWithdrawal withdrawal={stored} orderName={name} />
+        <BackToOrder token={token} />
+      </>
+    );
+  if (right.whyNot !== null)
+    return (
+      <>
+        <PageHeading title="Withdraw" />
+        <p>{right.whyNot}</p>
+        <BackToOrder token={token} />
+      </>
+    );
+  if (isStated)
+    return (
+      <>
+        <div ref={heading} tabIndex={-1}>
+          <PageHeading title="Your Withdrawal" />
+        </div>
+        <ConfirmWithdrawal
+          {...{ token, statement, orderName: name }}
+          onStored={setStored}
+          onBack={() => setIsStated(false)}
+        />
+      </>
+    );
+  return (
+    <>
+      <div ref={heading} tabIndex={-1}>
+        <PageHeading title={`Withdraw from ${name}`} />
+      </div>
+      <WithdrawalForm
+        left={right.left}
+        statement={statement}
+        onContinue={(next) => {
+          // The same statement sent again is one withdrawal; another one is another.
+          setStatement({ ...next, key: isSame(next, statement) ? statement.key : newKey() });
+          setIsStated(true);
+        }}
+      />
+      <BackToOrder token={token} />
+    </>
+  );
+}
+
+/** Who goes on by a key or listens to the page begins at the step's heading. */
+function useStepFocus(step: string) {
+  const heading = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return heading;
+}
+
+function isSame(one: Statement, other: Statement): boolean {
+  return JSON.stringify([one.name, one.email, one.items]) === JSON.stringify([other.name, other.email, other.items]);
+}
+
+function BackToOrder({ token }: { readonly token: string }) {
+  return (
+    <Link to={`/order#${token}`} css={[buttonStyles('quiet'), start]}>
+      Back to Your Order
+    </Link>
+  );
+}
+
+const page = css`
+  display: grid;
+  gap: ${space.l};
+  padding-bottom: ${space.section};
+  overflow-wrap: anywhere;
+`;
+const start = css`
+  justify-self: start;
+`;

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { WithdrawalRight } from '@studio/contract';
+import { Button, color, formatDate, size, space } from '@studio/kit';
+
+interface WithdrawalStateProps {
+  readonly right: WithdrawalRight;
+  readonly onWithdraw: () => void;
+}
+
+const standing = {
+  refunded: 'The refund has been made.',
+  closed: 'It is settled.',
+} as const;
+
+/** What the buyer has withdrawn from, and the way to withdraw while that is possible. */
+export function WithdrawalState({ right: { whyNot, lastDay, statements }, onWithdraw }: WithdrawalStateProps) {
+  return (
+    <section css={box} aria-labelledby="order-withdrawal">
+      <h2 id="order-withdrawal">Withdrawal</h2>
+      {statements.map(({ id, items, submittedText, dueOn, state }) => (
+        <p key={id}>
+          You withdrew from {items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')} on {submittedText}
+          . {state === 'open' ? `The refund is due by ${formatDate(dueOn)}.` : standing[state]}
+        </p>
+      ))}
+      {whyNot === null ? (
+        <>
+          <p css={soft}>
+            You can withdraw without giving a reason
+            {lastDay === null ? ', until 14 days after your last parcel arrives.' : `, until ${formatDate(lastDay)}.`}
+          </p>
+          <Button look="secondary" css={start} onClick={onWithdraw}>
+            Withdraw from contract here
+          </Button>
+        </>
+      ) : (
+        <p css={soft}>{whyNot}</p>
+      )}
+    </section>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.m};
+  overflow-wrap: anywhere;
+  h2 {
+    font-size: ${size.h3};
+  }
+`;
+const soft = css`
+  color: ${color.inkSoft};
+  font-size: ${size.small};
+`;
+const start = css`
+  justify-self: start;
+`;
