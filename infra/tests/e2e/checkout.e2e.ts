@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { paidOrders } from './site/orders-in-database';
 import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { siteForTests } from './site/site-for-tests';
@@ -86,6 +86,38 @@ test('a piece that is sold meanwhile is named, removed at one click, and the res
   await pay(slow.page);
   await success(slow.page).waitFor();
   expect(await paidCount(original)).toBe(1);
+});
+
+/** Passes a request on as its browser sent it, and its answer back without the cookie that it brings. */
+async function withoutCookie(route: Route): Promise<void> {
+  const asked = route.request();
+  // The browser waits with its other headers until the request goes out.
+  const headers = { ...asked.headers(), 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(asked.url(), { method: asked.method(), headers, body: asked.postData() });
+  const dropped = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'];
+  const kept = [...answer.headers].filter(([name]) => !dropped.includes(name));
+  await route.fulfill({
+    status: answer.status,
+    headers: Object.fromEntries(kept),
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
+}
+
+test('refusal 162: a browser that keeps no cookie buys a work that it holds itself, also when it comes back to the checkout', async () => {
+  const { page } = await site.visit();
+  await page.route(/\/api\/create-payment-intent(\?|$)/, withoutCookie);
+  await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  const touched = page.waitForResponse((answer) => answer.url().includes('/api/checkout/hold'));
+  await fillPayment(page);
+  expect(await (await touched).json()).toMatchObject({ state: 'held' });
+  await page.getByRole('link', { name: 'Back to Shop' }).click();
+  await page.waitForURL('**/shop');
+  await page.goBack();
+  await fillPayment(page);
+  expect(await page.context().cookies(site.running.origin)).toEqual([]);
+  await pay(page);
+  await success(page).waitFor();
 });
 
 test('a window that Stripe opens may talk to the checkout, as those of wallets and of Link do', async () => {

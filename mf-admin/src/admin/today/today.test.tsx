@@ -35,6 +35,12 @@ test('says what waits, each line a link to where it is done', async () => {
   ]);
 });
 
+test('says that the checkout waits for the Terms, and leads to where they are published', async () => {
+  await openTab('', { getToday: { body: { ...nothingToday, isTermsMissing: true } } });
+  expect(screen.getByText('Publish your Terms: the checkout waits for them.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Publish Terms' })).toHaveAttribute('href', '/admin?tab=pages');
+});
+
 test('shows what was sold this month, by day, as a table to who cannot see the bars', async () => {
   await openTab('', { getToday: { body: busy } });
   expect(screen.getByText('$270.00')).toBeInTheDocument();
