@@ -37,6 +37,7 @@ import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import { returnedPieces } from './0049-returned-pieces';
 import { ownPurchase } from './0050-own-purchase';
+import { declinedCards } from './0053-declined-cards';
 import { withdrawals } from './0054-withdrawals';
 import type { Migration } from './migration';
 
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
   soldMarksWithoutEnd,
   returnedPieces,
   ownPurchase,
+  declinedCards,
   withdrawals,
 ];

@@ -40,6 +40,7 @@ import { orderLinksService } from './modules/order-links/order-links.service';
 import { orderHistoryRepo } from './modules/orders/order-history.repo';
 import { ordersRoutes } from './modules/orders/orders.routes';
 import { ownerOrdersRepo } from './modules/orders/owner/owner-orders.repo';
+import { declinesService } from './modules/declines/declines.service';
 import { refundsService } from './modules/refunds/refunds.service';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes';
 import { personalDataOf } from './modules/personal-data/personal-data.service';
@@ -85,7 +86,8 @@ export function createApp(parts: AppParts): RequestListener {
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
-  const webhook = webhookService({ db, stripe, settlement, refunds, seller, logger });
+  const declines = declinesService({ db, stripe, settlement, seller, logger });
+  const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
 
   const isTrusted = trustTest(config.trustedProxies);
   const noteSource = hiddenSourceNote(logger, config.publicOrigin);

@@ -1,5 +1,6 @@
 import type { AppParts } from './app';
 import { lapsedReservationsService } from './modules/artworks/lapsed-reservations.service';
+import { declinesService } from './modules/declines/declines.service';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
 import { personalDataOf } from './modules/personal-data/personal-data.service';
@@ -21,8 +22,9 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
-  const webhook = webhookService({ db, stripe, settlement, refunds, seller, logger });
-  const payments = reconcilerService({ db, stripe, settlement, refunds, webhook, logger });
+  const declines = declinesService({ db, stripe, settlement, seller, logger });
+  const webhook = webhookService({ db, stripe, settlement, refunds, declines, seller, logger });
+  const payments = reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger });
   const orphans = orphansService({ db, storage: pictureStorage(config.uploadsUrl), logger });
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);

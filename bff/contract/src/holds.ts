@@ -34,6 +34,8 @@ export const Hold = Type.Object({
   id: Type.String(),
   /** The buyer has touched the payment form. */
   isTouched: Type.Boolean(),
+  /** Cards that were declined for its payment. */
+  declines: Type.Integer({ minimum: 0 }),
   beganAt: Timestamp,
   /** When it ends unless its buyer pays; past: it is being ended. */
   until: Timestamp,

@@ -13,6 +13,7 @@ import Stripe from 'stripe';
 export const neededEvents = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'refund.created',
   'refund.updated',

@@ -6,6 +6,7 @@ import { withDeadline } from '../../deadline';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
 import { artworksRepo, type Pieces } from '../artworks/artworks.repo';
+import { refuseDeclined } from '../declines/refuse-declined';
 import { holdTimes } from '../holds/hold-times';
 import { holdsRepo } from '../holds/holds.repo';
 import type { HoldsService } from '../holds/holds.service';
@@ -136,6 +137,7 @@ export function checkoutService({ db, payments, settlement, holds, limits, terms
         await ordersRepo(tx).add({ ...hold, totalCents: totalOf(items), network, expiresAt, items });
         const lost = await reservationsRepo(tx).hold({ holder: id }, items);
         if (lost.length > 0) throw beingBought(lost);
+        if (isLimited) await refuseDeclined(tx, { browserKey, network });
         if (isLimited) await limits.refuse(tx, { id, network, beganAt: new Date(), items });
         await limits.takeTurn(tx, isLimited ? network : null);
         failpoint('cpi:in-hold');

@@ -11,6 +11,16 @@ export interface StoredHold {
   readonly beganAt: Date;
   readonly until: Date;
   readonly isTouched: boolean;
+  /** Cards that were declined for its payment. */
+  readonly declines: number;
+}
+
+/** Declined cards of one order. */
+export interface DeclinedCards {
+  readonly browserKey: string;
+  readonly network: string;
+  readonly declines: number;
+  readonly until: Date;
 }
 
 /** A hold among those of its network. */
@@ -118,6 +128,18 @@ export function holdsRepo(db: Knex) {
         return { id, network: held, pieces: Number(pieces), until: moment(until), isTouched: touchedAt !== null };
       });
     },
+    /** Orders of a network for which cards were declined, and whose time was not over at a moment, the first to end first.
+     *  @param network as for `ofNetwork` */
+    async declinedSince(network: string, since: Date): Promise<DeclinedCards[]> {
+      const rows: OrderRow[] = await within(network, db('orders'))
+        .where('expires_at', '>', toRowTime(since))
+        .where('declines', '>', 0)
+        .orderBy('expires_at')
+        .select('browser_key', 'client_address', 'declines', 'expires_at');
+      return rows.map(({ browser_key: browserKey, client_address: from, declines, expires_at: until }) => {
+        return { browserKey, network: from, declines, until: moment(until) };
+      });
+    },
     /** What a network has and had set aside of these works, and has not bought. An open order's end is when its time is over.
      *  @param network as for `ofNetwork` @returns `hasMore`: these are not all */
     async unpaidOf(
@@ -154,5 +176,6 @@ function toHold(row: OrderRow): StoredHold {
     beganAt: moment(row.created_at),
     until: moment(row.expires_at),
     isTouched: row.touched_at !== null,
+    declines: row.declines,
   };
 }

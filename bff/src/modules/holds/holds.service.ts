@@ -87,8 +87,8 @@ export function holdsService({ db, payments, settlement, limits, logger }: Holds
     async list(): Promise<Hold[]> {
       const all = await holds.all(maxListed);
       const items = await holds.itemsOf(all.map(({ order }) => order.id));
-      return all.map(({ order: { id }, isTouched, beganAt, until }) => ({
-        ...{ id, isTouched, beganAt: beganAt.toISOString(), until: until.toISOString() },
+      return all.map(({ order: { id }, isTouched, declines, beganAt, until }) => ({
+        ...{ id, isTouched, declines, beganAt: beganAt.toISOString(), until: until.toISOString() },
         items: items.get(id) ?? [],
       }));
     },

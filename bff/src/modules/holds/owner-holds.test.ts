@@ -22,6 +22,7 @@ test('the owner reads what is set aside, since when and until when, and nothing 
   expect(hold).toEqual({
     id: expect.any(String),
     isTouched: false,
+    declines: 0,
     beganAt: expect.any(String),
     until: expect.any(String),
     items: [{ artworkId: 1, title: 'Heron Wall', quantity: 1 }],

@@ -88,6 +88,8 @@ export interface OrderRow {
   review_reason: string | null;
   attempts: number;
   next_attempt_at: string | null;
+  /** Cards that were declined for its payment. */
+  declines: number;
   carrier: string | null;
   tracking_url: string | null;
   withdrawal_informed_at: string | null;

@@ -5,6 +5,8 @@ export interface Payment {
   readonly state: 'open' | 'succeeded' | 'canceled';
   /** Open, but confirmed: it waits for the buyer's bank or is being processed. */
   readonly isUnderWay: boolean;
+  /** Open, and the latest attempt to pay it failed. */
+  readonly hasFailedAttempt: boolean;
   readonly amountCents: number;
   readonly currency: string;
   readonly clientSecret: string;

@@ -31,6 +31,8 @@ export interface StripeGateway {
   /** Creates the order's PaymentIntent; repeated for the same order it gives the same one. */
   createPayment(order: { id: string; totalCents: number; currency: string }): Promise<Payment>;
   retrievePayment(id: string): Promise<Payment>;
+  /** How many cards were declined for a payment, 100 at most. */
+  countDeclines(id: string): Promise<number>;
   /** Cancels, or gives the payment as it stands when it is too late for that. */
   cancelPayment(id: string): Promise<Payment>;
   /** Gives back what is left of a payment, or a part of it. Under another name it is another refund, and Stripe still gives back no
@@ -78,6 +80,11 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         return toPayment(await stripe.paymentIntents.create(body, { idempotencyKey: `pi:${order.id}` }));
       }),
     retrievePayment: retrieve,
+    countDeclines: (id) =>
+      asked(async () => {
+        const { data } = await stripe.charges.list({ payment_intent: id, limit: 100 });
+        return data.filter(({ status }) => status === 'failed').length;
+      }),
     cancelPayment: async (id) => {
       try {
         return toPayment(await stripe.paymentIntents.cancel(id));
@@ -204,6 +211,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     state: intent.status === 'succeeded' ? 'succeeded' : intent.status === 'canceled' ? 'canceled' : 'open',
     isUnderWay: intent.status === 'requires_action' || intent.status === 'processing',
+    hasFailedAttempt: intent.status !== 'succeeded' && intent.last_payment_error !== null,
     amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
     clientSecret: intent.client_secret ?? '',

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
+import type { DeclinesService } from '../declines/declines.service';
 import type { Order } from '../orders/order-rows';
 import { orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
@@ -21,6 +22,7 @@ interface ReconcilerOptions {
   readonly stripe: StripeGateway;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
+  readonly declines: DeclinesService;
   readonly webhook: WebhookService;
   readonly logger: Logger;
 }
@@ -35,7 +37,7 @@ const unknownPaymentSaid =
 
 /** Brings orders, events and refunds that nobody else will come back for in line with what Stripe says (docs/checkout.md,
  *  Reconciler). */
-export function reconcilerService({ db, stripe, settlement, refunds, webhook, logger }: ReconcilerOptions) {
+export function reconcilerService({ db, stripe, settlement, refunds, declines, webhook, logger }: ReconcilerOptions) {
   const [orders, events, due] = [ordersRepo(db), webhookEventsRepo(db), refundsRepo(db)];
   let counts = noCounts();
   let isUnknownSaid = false;
@@ -105,6 +107,7 @@ export function reconcilerService({ db, stripe, settlement, refunds, webhook, lo
     failpoint('reconciler:after-cancel');
     const state = await settlement.settle(payment);
     failpoint('reconciler:after-settle');
+    await declines.count(payment);
     if (state !== undefined && state !== order.state) counts[state] += 1;
   }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
+import type { DeclinesService } from '../declines/declines.service';
 import type { Seller } from '../emails/seller';
 import { knownPayments } from '../payments/known-payments';
 import { ordersRepo } from '../orders/orders.repo';
@@ -21,6 +22,7 @@ interface WebhookOptions {
   readonly stripe: StripeGateway;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
+  readonly declines: DeclinesService;
   /** For the email about an event that was given up. */
   readonly seller: Seller;
   readonly logger: Logger;
@@ -30,6 +32,7 @@ interface WebhookOptions {
 export const heededTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'payment_intent.payment_failed',
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -45,7 +48,7 @@ export const heededTypes = [
 const maxAttempts = 8;
 
 /** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
-export function webhookService({ db, stripe, settlement, refunds, seller, logger }: WebhookOptions) {
+export function webhookService({ db, stripe, settlement, refunds, declines, seller, logger }: WebhookOptions) {
   const noteVersion = versionNotes(logger);
   return {
     /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
@@ -97,6 +100,7 @@ export function webhookService({ db, stripe, settlement, refunds, seller, logger
       const payment = await stripe.retrievePayment(paymentIntentId);
       if (refund?.hasFailed) await refunds.noteFailure(refund, payment);
       else await settlement.settle(payment);
+      await declines.count(payment);
     }
   }
 }

@@ -56,7 +56,7 @@ interface HoldEntryProps {
 }
 
 function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
-  const { isTouched, beganAt, until } = hold;
+  const { isTouched, declines, beganAt, until } = hold;
   const leftMs = Date.parse(until) - readAt;
   return (
     <li css={inboxEntry}>
@@ -66,6 +66,7 @@ function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
           <span>{isTouched ? 'Filling in the form' : 'Looking at the checkout'}</span>
           <span>since {minutes(readAt - Date.parse(beganAt))}</span>
           <span>{leftMs > 0 ? `${minutes(leftMs)} left` : 'ending'}</span>
+          {declines > 0 && <span>{declines === 1 ? '1 declined card' : `${declines} declined cards`}</span>}
         </p>
       </div>
       <div css={inboxWays}>

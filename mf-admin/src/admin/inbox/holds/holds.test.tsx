@@ -10,6 +10,7 @@ const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 6
 const hold: Hold = {
   id,
   isTouched: true,
+  declines: 0,
   beganAt: minutesFromNow(-7),
   until: minutesFromNow(12),
   items: [
@@ -39,6 +40,20 @@ test('the owner reads what is set aside, since when and for how long', async () 
   expect(first).toHaveTextContent('since 7 minutes');
   expect(first).toHaveTextContent('12 minutes left');
   expect(second).toHaveTextContent('Looking at the checkout');
+});
+
+test('the owner reads how many cards were declined', async () => {
+  await atTheOrders({
+    listHolds: {
+      body: [
+        { ...hold, declines: 7 },
+        { ...hold, id: id.replace('b7', 'c7') },
+      ],
+    },
+  });
+  const [first, second] = within(screen.getByRole('region', { name: 'Being Bought' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('7 declined cards');
+  expect(second).not.toHaveTextContent('declined');
 });
 
 test('the list is read again every few seconds', async () => {

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import { failpoint } from '../../failpoint';
+import type { Seller } from '../emails/seller';
+import { holdsRepo } from '../holds/holds.repo';
+import { openStates } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import type { SettlementService } from '../orders/settlement.service';
+import { outboxRepo } from '../outbox/outbox.repo';
+import type { Payment } from '../payments/payment';
+import type { StripeGateway } from '../payments/stripe.gateway';
+import { throttlesRepo } from '../throttles/throttles.repo';
+import { declinesRepo } from './declines.repo';
+import { declinedEmail } from './declined-email';
+import { maxDeclines } from './refuse-declined';
+
+interface DeclinesOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  readonly settlement: SettlementService;
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+// Who tries thousands of cards is no reason for a thousand emails.
+const emails = { name: 'emails about declined cards', atOnce: 1, perSecond: 1 / 3600 };
+
+/** Counts the declined cards of payments, and ends a payment for which there were too many. */
+export function declinesService({ db, stripe, settlement, seller, logger }: DeclinesOptions) {
+  return {
+    /** Counts those of an open payment at Stripe, so that events that are lost, late or repeated make no difference.
+     *  @param payment freshly retrieved. @throws AppError PAYMENTS_UNAVAILABLE; to be repeated */
+    async count(payment: Payment): Promise<void> {
+      if (!payment.hasFailedAttempt || payment.state !== 'open') return;
+      const declines = await stripe.countDeclines(payment.id);
+      const isEnding = await transaction(db, async (tx) => {
+        const orders = ordersRepo(tx);
+        const order = await orders.lockByPayment(payment.id, payment.orderId);
+        if (!order || !openStates.includes(order.state) || declines === 0) return false;
+        const isTooMany = declines >= maxDeclines;
+        const isNews = await declinesRepo(tx).note(order, declines, isTooMany && !order.isExpired);
+        if (!isTooMany || order.isExpired) return isTooMany;
+        await holdsRepo(tx).endTime(order.id);
+        if (isNews && (await throttlesRepo(tx).takePaced(emails)) === null)
+          await outboxRepo(tx).queue(declinedEmail({ declines, items: await orders.itemsOf(order.id) }, seller));
+        return true;
+      });
+      if (!isEnding) return;
+      failpoint('hold:after-end-of-time');
+      logger.warn({ payment: payment.id, declines }, 'a payment is ended: too many cards were declined');
+      await settlement.settle(await stripe.cancelPayment(payment.id));
+    },
+  };
+}
+
+export type DeclinesService = ReturnType<typeof declinesService>;
