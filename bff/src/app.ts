@@ -137,7 +137,9 @@ export function createApp(parts: AppParts): RequestListener {
     requireOwner: owners.requireOwner,
   });
   const terms = termsGate({ db, stripe: config.stripe });
-  todayRoutes(router, { requireOwner: owners.requireOwner, today: todayRepo(db), outbox: outboxRepo(db), terms });
+  const hasMail = config.mail.smtpUrl !== null;
+  const [today, outbox] = [todayRepo(db), outboxRepo(db)];
+  todayRoutes(router, { requireOwner: owners.requireOwner, today, outbox, hasMail, terms });
   personalDataRoutes(router, { requireOwner: owners.requireOwner, personalData: personalDataOf(parts) });
   vitalsRoutes(router, { vitals: vitalsService(db), clientAddress, requireOwner: owners.requireOwner });
   sessionRoutes(router, {

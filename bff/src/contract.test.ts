@@ -66,7 +66,7 @@ const anEmail = { recipient: 'a@b.ie', subject: 'Sold', body: 'Moth Hour', next_
 async function withRows<App extends TestApp>(app: App): Promise<App> {
   await transaction(app.db, async (tx) => tx('pages').insert(aPageRow()));
   await app.db('contacts').insert(anEnquiry());
-  await app.db('email_outbox').insert({ ...anEmail, state: 'failed' });
+  for (const id of [1, 2]) await app.db('email_outbox').insert({ id, ...anEmail, state: 'failed' });
   for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
   await app.db('orders').insert([anOpenOrder, aSoldOrder]);
   const work = { artwork_id: 1, quantity: 1, unit_cents: 400, title: 'Moth Hour', image_url: '/uploads/moth.webp' };
@@ -100,10 +100,13 @@ function handled(id: string): Record<string, string> {
 const queries: Record<string, string> = { getPersonalData: '?email=a@b.ie', findPeople: '?q=1001' };
 const slugs: Record<string, string> = { getBlogPost: 'first-wall' };
 
+// The second email: the first one was sent again before.
+const ids: Record<string, string> = { endHold: orderId, dropMail: '2' };
+
 function addressOf(name: string): string {
   const path = (endpoints[name]?.path ?? '') + (queries[name] ?? '');
   return path
-    .replace(':id', name === 'endHold' ? orderId : '1')
+    .replace(':id', ids[name] ?? '1')
     .replace(':order', orders[name] ?? '')
     .replace(':slug', slugs[name] ?? 'privacy')
     .replace(':category', 'canvas');
@@ -180,6 +183,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   getPersonalData: () => undefined,
   listFailedMail: () => undefined,
   sendMailAgain: () => undefined,
+  dropMail: () => undefined,
   listEnquiries: () => undefined,
   getEnquiry: () => undefined,
   updateEnquiry: () => json({ state: 'done', note: 'A tall wall.' }),

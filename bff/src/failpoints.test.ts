@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toRowTime } from './db/rows';
 import { transaction } from './db/transaction';
 import { totalOf } from '../../infra/tests/faults/audit.mjs';
 import { Browser, cartOf, checkoutPath } from '../../infra/tests/faults/browser.mjs';
@@ -14,7 +15,6 @@ import { testDatabase } from './testing/test-database';
 const diesWithinMs = 40_000;
 /** How often a test is tried (infra/tests/retry.cjs). */
 const triesAtMost = 1 + Number(process.env['TEST_RETRIES'] ?? 0);
-const longAgo = '2025-01-01 00:00:00.000';
 
 /** One purchase that the server dies in. */
 interface Scene {
@@ -202,7 +202,10 @@ async function dieInOutbox(step: Failpoint): Promise<void> {
   await scene.arm();
   await scene.revive();
   for (const since = Date.now(); Date.now() - since < 20_000; await sleep(100)) {
-    await shop.db('email_outbox').where({ state: 'queued' }).update({ next_attempt_at: longAgo });
+    await shop
+      .db('email_outbox')
+      .where({ state: 'queued' })
+      .update({ next_attempt_at: toRowTime(new Date(Date.now() - 60_000)) });
     if ((await shop.db('email_outbox').where({ state: 'queued' })).length === 0) break;
   }
   const ids = emails.map(({ text }) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);

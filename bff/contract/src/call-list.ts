@@ -85,6 +85,7 @@ export const erasePerson = { method: 'POST', path: '/api/admin/erasures' } as co
 export const getToday = { method: 'GET', path: '/api/admin/today' } as const;
 export const listFailedMail = { method: 'GET', path: '/api/admin/failed-mail' } as const;
 export const sendMailAgain = { method: 'POST', path: '/api/admin/failed-mail/:id/retry' } as const;
+export const dropMail = { method: 'DELETE', path: '/api/admin/failed-mail/:id' } as const;
 export const listEnquiries = { method: 'GET', path: '/api/contacts' } as const;
 export const getEnquiry = { method: 'GET', path: '/api/contacts/:id' } as const;
 export const updateEnquiry = { method: 'PUT', path: '/api/contacts/:id' } as const;

@@ -9,7 +9,7 @@ const Dollars = Type.Number({ minimum: 0 });
 
 /** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
  *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
- *  open; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
+ *  open; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up, or have waited for more than an hour; `isMailServerMissing`: emails wait, and no mail server is set. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
  *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
  *  and which they are, 20 at most. `withdrawals`: those whose refund is due, the 20 that are due first. */
 export const Today = Type.Object({
@@ -20,6 +20,7 @@ export const Today = Type.Object({
   toDecide: Count,
   disputes: Count,
   isTermsMissing: Type.Optional(Type.Boolean()),
+  isMailServerMissing: Type.Optional(Type.Boolean()),
   failedMail: Count,
   withdrawals: Type.Optional(
     Type.Array(Type.Object({ order: Type.String(), number: Type.Union([Type.Integer(), Type.Null()]), dueOn: Day }), {
@@ -43,11 +44,14 @@ export type Today = Static<typeof Today>;
 
 export const getToday = endpoint(calls.getToday, { answer: Today, errors: ['UNAUTHORIZED'], access: 'owner' });
 
-/** An email that was given up after a day of attempts. `enquiryId`: the enquiry that it is about, if any. */
+/** An email that was not sent. `failed`: it was given up after a day of attempts; `waiting`: for more than an hour, and it is sent by itself once
+ *  the mail server takes it; `held`: it has been due for more than two days, and is sent only if the owner says so. `enquiryId`: the enquiry
+ *  that it is about, if any. */
 export const FailedEmail = Type.Object({
   id: Id,
   to: Type.String(),
   subject: Type.String(),
+  state: Type.Enum(['failed', 'waiting', 'held']),
   enquiryId: Type.Union([Id, Type.Null()]),
   createdAt: Timestamp,
 });
@@ -60,8 +64,16 @@ export const listFailedMail = endpoint(calls.listFailedMail, {
   access: 'owner',
 });
 
-/** Has an email tried again from the beginning. NOT_FOUND: it is none that was given up, or not any more. */
+/** Has an email tried again from the beginning. NOT_FOUND: it is none of that list, or not any more. */
 export const sendMailAgain = endpoint(calls.sendMailAgain, {
+  params: IdParams,
+  answer: Type.Object({ id: Id }),
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  access: 'owner',
+});
+
+/** Gives an email up for good: it is not sent. NOT_FOUND: it is none of that list, or not any more. */
+export const dropMail = endpoint(calls.dropMail, {
   params: IdParams,
   answer: Type.Object({ id: Id }),
   errors: ['UNAUTHORIZED', 'NOT_FOUND'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OpenEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
+import { mailState } from '../outbox/outbox.repo';
 
 interface AskedRow {
   id: number;
@@ -52,13 +53,13 @@ export function askedPicturesRepo(db: Knex) {
         .where('asked_pictures.contact_id', contactId)
         .leftJoin('email_outbox', 'email_outbox.id', 'asked_pictures.email_id')
         .orderBy('asked_pictures.id')
-        .select<(AskedRow & { mail: 'queued' | 'sent' | 'failed' | null })[]>(
+        .select<(AskedRow & { mail: 'queued' | 'sent' | 'failed' | 'dropped' | null })[]>(
           'asked_pictures.*',
           'email_outbox.state as mail',
         );
       return rows.map((row) => ({
         id: row.id,
-        mail: row.mail,
+        mail: mailState(row.mail),
         imageUrl: row.image_url,
         createdAt: fromRowTime(row.created_at),
         expiresAt: fromRowTime(row.expires_at),

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { askedPicturesRepo } from './asked-pictures.repo';
 import { searchWords } from './search-words';
+import { mailState } from '../outbox/outbox.repo';
 
 interface ContactRow extends Omit<StoredEnquiry, 'createdAt' | 'hasFailedMail'> {
   created_at: string;
@@ -138,7 +139,11 @@ export function contactRepo(db: Knex) {
       .leftJoin('email_outbox', 'email_outbox.id', 'enquiry_replies.email_id')
       .orderBy('enquiry_replies.id')
       .select('enquiry_replies.id', 'message', 'enquiry_replies.created_at', 'email_outbox.state as mail');
-    return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt: fromRowTime(createdAt) }));
+    return rows.map(({ created_at: createdAt, ...row }) => ({
+      ...row,
+      mail: mailState(row.mail),
+      createdAt: fromRowTime(createdAt),
+    }));
   }
 }
 

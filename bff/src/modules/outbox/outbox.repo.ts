@@ -36,7 +36,7 @@ interface EmailRow {
   body: string;
   html: string | null;
   contact_id: number | null;
-  state: 'queued' | 'sent' | 'failed';
+  state: 'queued' | 'sent' | 'failed' | 'dropped';
   attempts: number;
   next_attempt_at: string;
   created_at: string;
@@ -47,10 +47,36 @@ interface DueRow extends EmailRow {
   readonly replies: number;
 }
 
+const hourMs = 60 * 60 * 1000;
+/** What has been due for so long may not be true any more: the owner decides whether it is sent. */
+const holdAfterMs = 48 * hourMs;
+/** What waits for so long is told to the owner. */
+const tellAfterMs = hourMs;
+
+const ago = (ms: number) => toRowTime(new Date(Date.now() - ms));
+
+/** What became of an email, for who asks about it: one that the owner dropped was not sent. */
+export function mailState(state: EmailRow['state'] | null): 'queued' | 'sent' | 'failed' | null {
+  return state === 'dropped' ? 'failed' : state;
+}
+
 /** Emails wait in a table, written in the transaction that they report, so that mail trouble never fails a request and a
  *  crash never loses one. `db` may be a transaction. */
 export function outboxRepo(db: Knex) {
   const table = () => db<EmailRow>('email_outbox');
+  // Given up, or waiting: never tried since it was due, or tried for that long.
+  const unsent = () =>
+    table().where((either) => {
+      void either.where({ state: 'failed' }).orWhere((waiting) => {
+        void waiting
+          .where({ state: 'queued' })
+          .where((late) =>
+            late
+              .where('next_attempt_at', '<', ago(tellAfterMs))
+              .orWhere((tried) => tried.where('attempts', '>', 0).where('created_at', '<', ago(tellAfterMs))),
+          );
+      });
+    });
   return {
     /** @returns the email's id. */
     async queue({ to, replyTo, subject, body, html, contactId }: Email): Promise<number> {
@@ -69,14 +95,14 @@ export function outboxRepo(db: Knex) {
       });
       return id;
     },
-    /** The email that has been due for the longest time.
+    /** The email that has been due for the longest time, but for those that the owner decides about.
      *  @returns undefined when none is due. */
     async nextDue(): Promise<QueuedEmail | undefined> {
       const ofIt = { contact_id: db.ref('email_outbox.contact_id'), email_id: db.ref('email_outbox.id') };
       const replies = db('enquiry_replies').where(ofIt).count().as('replies');
       const row: DueRow | undefined = await db('email_outbox')
         .where({ state: 'queued' })
-        .where('next_attempt_at', '<=', toRowTime(new Date()))
+        .whereBetween('next_attempt_at', [ago(holdAfterMs), toRowTime(new Date())])
         .orderBy(['next_attempt_at', 'id'])
         .first('email_outbox.*', replies);
       return row && toEmail(row);
@@ -94,19 +120,31 @@ export function outboxRepo(db: Knex) {
     async removeAbout(contactId: number): Promise<void> {
       await table().where({ contact_id: contactId }).delete();
     },
-    /** Emails that were given up, the latest first. */
-    async failed(limit: number): Promise<FailedEmail[]> {
-      const rows = await table().where({ state: 'failed' }).orderBy('id', 'desc').limit(limit);
-      return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt }) => {
-        return { id, to, subject, enquiryId, createdAt: fromRowTime(createdAt) };
+    /** Emails that were given up or have waited for more than an hour, the latest first. */
+    async unsent(limit: number): Promise<FailedEmail[]> {
+      const rows = await unsent().orderBy('id', 'desc').limit(limit);
+      return rows.map(({ id, recipient: to, subject, contact_id: enquiryId, created_at: createdAt, ...row }) => {
+        const isHeld = row.next_attempt_at < ago(holdAfterMs);
+        const state = row.state === 'failed' ? 'failed' : isHeld ? 'held' : 'waiting';
+        return { id, to, subject, state, enquiryId, createdAt: fromRowTime(createdAt) };
       });
     },
-    /** Has an email that was given up tried again from the beginning.
+    /** How many those are. */
+    async countUnsent(): Promise<number> {
+      const [counted] = await unsent().count({ n: '*' });
+      return Number(counted?.n ?? 0);
+    },
+    /** Whether any email is still to be sent. */
+    hasQueued: async (): Promise<boolean> => (await table().where({ state: 'queued' }).first('id')) !== undefined,
+    /** Has one of them tried again from the beginning.
      *  @returns false when it is none. */
     async reopen(id: number): Promise<boolean> {
       const again = { state: 'queued', attempts: 0, next_attempt_at: toRowTime(new Date()) } as const;
-      return (await table().where({ id, state: 'failed' }).update(again)) === 1;
+      return (await unsent().where({ id }).update(again)) === 1;
     },
+    /** Has one of them never sent.
+     *  @returns false when it is none. */
+    drop: async (id: number): Promise<boolean> => (await unsent().where({ id }).update({ state: 'dropped' })) === 1,
     /** Ends an email's wait. */
     async close(id: number, state: 'sent' | 'failed'): Promise<void> {
       await table().where({ id }).update({ state });

@@ -84,7 +84,7 @@ test('tries again after a pause when the server is busy, and keeps the Message-I
   expect(await states(db)).toEqual([{ state: 'queued', attempts: 1 }]);
   const { next_attempt_at: next } = await db('email_outbox').first('next_attempt_at');
   expect(Date.parse(`${next.replace(' ', 'T')}Z`) - Date.now()).toBeGreaterThan(50_000);
-  await db('email_outbox').update({ next_attempt_at: '2025-01-01 00:00:00.000' });
+  await db('email_outbox').update({ next_attempt_at: toRowTime(new Date(Date.now() - 60_000)) });
   await work(db, smtp(url), () => emails.length === 1);
   expect(await states(db)).toEqual([{ state: 'sent', attempts: 2 }]);
   expect(emails[0]?.text).toMatch(/^Message-ID: <outbox\.1\.\d+@studio\.example>\r$/m);
@@ -190,4 +190,21 @@ test('an address with a comma is never two', async () => {
     .send(queued)
     .catch(() => undefined);
   expect(emails.flatMap(({ to }) => to)).not.toContain('b@example.com');
+});
+
+test('mail that has been due for more than two days is sent only once the owner says so', async () => {
+  const { http, db } = await testApp();
+  const { url, emails } = await mailServer();
+  for (const name of ['Orla', 'Tomasz']) await http.post('/api/contact', anEnquiry({ name }));
+  const late = toRowTime(new Date(Date.now() - 49 * 3_600_000));
+  await db('email_outbox').where({ id: 1 }).update({ created_at: late, next_attempt_at: late });
+  await work(db, smtp(url), () => emails.length === 1);
+  await work(db, smtp(url), async () => (await sleep(100), true));
+  expect(await states(db)).toEqual([
+    { state: 'queued', attempts: 0 },
+    { state: 'sent', attempts: 1 },
+  ]);
+  expect(await outboxRepo(db).reopen(1)).toBe(true);
+  await work(db, smtp(url), () => emails.length === 2);
+  expect(emails).toHaveLength(2);
 });

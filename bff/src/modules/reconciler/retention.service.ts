@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
     what: 'emails that could not be sent',
     afterDays: 90,
     table: 'email_outbox',
-    rows: (query, before) => query.where({ state: 'failed' }).where('created_at', '<', before),
+    rows: (query, before) => query.whereIn('state', ['failed', 'dropped']).where('created_at', '<', before),
   },
   {
     // Stripe sends an event again for three days at most, and on demand for thirty.

@@ -2,6 +2,7 @@ import type { Today } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toDollars, toRowTime } from '../../db/rows';
 import { keptStates, openStates, reviewStates } from '../orders/order-states';
+import { outboxRepo } from '../outbox/outbox.repo';
 import { toBeSent } from '../orders/owner/owner-orders.repo';
 import { withdrawalsRepo } from '../withdrawals/withdrawals.repo';
 import { lostPicturesRepo } from './lost-pictures.repo';
@@ -18,7 +19,7 @@ export function todayRepo(db: Knex) {
           count(db('artworks').where({ in_stock: 0 })),
           count(db('orders').whereIn('state', reviewStates)),
           count(db('orders').where({ dispute: 'open' })),
-          count(db('email_outbox').where({ state: 'failed' })),
+          outboxRepo(db).countUnsent(),
           withdrawalsRepo(db).open(),
           lostPicturesRepo(db).read(),
           soldSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))),

@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import { getToday, listFailedMail, sendMailAgain } from '@studio/contract';
+import { dropMail, getToday, listFailedMail, sendMailAgain } from '@studio/contract';
 import type { Middleware } from 'koa';
 import { AppError } from '../../errors';
 import { mount } from '../../http/mount';
@@ -14,17 +14,28 @@ interface TodayRoutes {
   readonly requireOwner: Middleware;
   readonly today: TodayRepo;
   readonly outbox: OutboxRepo;
+  /** A mail server is set. */
+  readonly hasMail: boolean;
   readonly terms: Pick<TermsGate, 'isClosed'>;
 }
 
-export function todayRoutes(router: Router, { requireOwner, today, outbox, terms }: TodayRoutes): void {
+export function todayRoutes(router: Router, { requireOwner, today, outbox, hasMail, terms }: TodayRoutes): void {
   mount(router, getToday, requireOwner, async () => {
     const [read, isTermsMissing] = await Promise.all([today.read(new Date()), terms.isClosed()]);
-    return { ...read, ...(isTermsMissing && { isTermsMissing }) };
+    const isMailServerMissing = !hasMail && (await outbox.hasQueued());
+    return { ...read, ...(isTermsMissing && { isTermsMissing }), ...(isMailServerMissing && { isMailServerMissing }) };
   });
-  mount(router, listFailedMail, requireOwner, () => outbox.failed(maxListed));
+  mount(router, listFailedMail, requireOwner, () => outbox.unsent(maxListed));
   mount(router, sendMailAgain, requireOwner, async ({ params: { id } }) => {
-    if (!(await outbox.reopen(id))) throw new AppError('NOT_FOUND', 'This email is not waiting for you any more.');
+    if (!(await outbox.reopen(id))) throw notWaiting();
     return { id };
   });
+  mount(router, dropMail, requireOwner, async ({ params: { id } }) => {
+    if (!(await outbox.drop(id))) throw notWaiting();
+    return { id };
+  });
+}
+
+function notWaiting(): AppError {
+  return new AppError('NOT_FOUND', 'This email is not waiting for you any more.');
 }

@@ -45,6 +45,7 @@ test('counts what waits for the owner, each thing once', async () => {
   expect(await today()).toEqual({
     ...nothing,
     ...{ toAnswer: 1, toSend: 3, held: 1, soldOut: 1, toDecide: 1, disputes: 1, failedMail: 1 },
+    isMailServerMissing: true,
   });
 });
 
@@ -74,7 +75,7 @@ test('an email that was given up is listed, and tried again from the beginning, 
   await db('email_outbox').where({ id: 2 }).update({ state: 'failed', attempts: 13, next_attempt_at: '2030-01-01' });
   expect((await http.get('/api/admin/failed-mail')).body).toEqual([
     {
-      ...{ id: 2, to: 'hello@studio.example', subject: 'Enquiry from Tomasz', enquiryId: 2 },
+      ...{ id: 2, to: 'hello@studio.example', subject: 'Enquiry from Tomasz', state: 'failed', enquiryId: 2 },
       createdAt: expect.any(String),
     },
   ]);
@@ -85,6 +86,37 @@ test('an email that was given up is listed, and tried again from the beginning, 
   expect(email).toMatchObject({ state: 'queued', attempts: 0 });
   expect(email.next_attempt_at <= toRowTime(new Date())).toBe(true);
   expect((await http.post('/api/admin/failed-mail/1/retry', undefined)).status).toBe(404);
+});
+
+test('mail that waits for more than an hour is counted and listed, and no mail server is said', async () => {
+  const { http, browser, db, config } = await ownerApp();
+  expect(config.mail.smtpUrl).toBeNull();
+  const today = async () => (await http.get('/api/admin/today')).body as Today;
+  expect(await today()).not.toHaveProperty('isMailServerMissing');
+  for (const name of ['Orla', 'Tomasz', 'Ann']) await browser().post('/api/contact', anEnquiry({ name }));
+  expect(await today()).toMatchObject({ failedMail: 0, isMailServerMissing: true });
+  const hoursAgo = (hours: number) => toRowTime(new Date(Date.now() - hours * 3_600_000));
+  await db('email_outbox')
+    .where({ id: 1 })
+    .update({ created_at: hoursAgo(2), next_attempt_at: hoursAgo(2) });
+  await db('email_outbox')
+    .where({ id: 2 })
+    .update({ created_at: hoursAgo(72), next_attempt_at: hoursAgo(72) });
+  // One that was tried for that long is due again later.
+  await db('email_outbox')
+    .where({ id: 3 })
+    .update({ created_at: hoursAgo(3), attempts: 4, next_attempt_at: hoursAgo(-1) });
+  expect(await today()).toMatchObject({ failedMail: 3 });
+  expect((await http.get('/api/admin/failed-mail')).body).toMatchObject([
+    { id: 3, state: 'waiting' },
+    { id: 2, state: 'held' },
+    { id: 1, state: 'waiting' },
+  ]);
+  expect((await http.post('/api/admin/failed-mail/2/retry', undefined)).status).toBe(200);
+  const drop = () => http.delete('/api/admin/failed-mail/1');
+  expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
+  expect(await db('email_outbox').orderBy('id').pluck('state')).toEqual(['dropped', 'queued', 'queued']);
+  expect(await today()).toMatchObject({ failedMail: 1, isMailServerMissing: true });
 });
 
 test('names the rows whose pictures nobody sees any more, of each kind, until they have others', async () => {

@@ -6,9 +6,9 @@ import { Button, formatDate, size, space, toast } from '@studio/kit';
 import { useRef, type RefObject } from 'react';
 import { inboxEntry, inboxWays, inboxWords } from '../inbox/inbox-entry';
 import { ListSection, facts, rows } from '../list/list-section';
-import { useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
+import { useDropMailMutation, useListFailedMailQuery, useSendMailAgainMutation } from './today.api';
 
-/** Emails that the mail server refused for more than a day, and a way to try again. Nothing where there are none. */
+/** Emails that were given up or have waited for more than an hour, with two ways each: send it, or drop it. Nothing where there are none. */
 export function FailedMail() {
   const { data } = useListFailedMailQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,13 +38,23 @@ export function FailedMail() {
 }
 
 function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObject<HTMLElement | null> }) {
-  const { id, to, subject, enquiryId, createdAt } = email;
-  const [again, { isLoading }] = useSendMailAgainMutation();
+  const { id, to, subject, state, enquiryId, createdAt } = email;
+  const [again, { isLoading: isSending }] = useSendMailAgainMutation();
+  const [dropEmail, { isLoading: isDropping }] = useDropMailMutation();
+  const isLoading = isSending || isDropping;
+  const label = state === 'failed' ? 'Send Again' : 'Send';
 
   async function send(): Promise<void> {
     const { error } = await again(id);
     if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to send it again'), look: 'danger' });
     else toast({ title: 'Success', description: 'The email is on its way again' });
+    if (!error) heading.current?.focus();
+  }
+
+  async function drop(): Promise<void> {
+    const { error } = await dropEmail(id);
+    if (error) toast({ title: 'Error', description: messageOf(error, 'Failed to drop it'), look: 'danger' });
+    else toast({ title: 'Success', description: 'The email is dropped: nobody gets it' });
     if (!error) heading.current?.focus();
   }
 
@@ -55,6 +65,7 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
         <p css={facts}>
           <span>To {to}</span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <span>{whys[state]}</span>
           {enquiryId !== null && (
             <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry: ${subject}`}>
               The enquiry
@@ -63,13 +74,22 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
         </p>
       </div>
       <div css={inboxWays}>
-        <Button look="secondary" disabled={isLoading} aria-label={`Send Again: ${subject}`} onClick={() => void send()}>
-          Send Again
+        <Button look="secondary" disabled={isLoading} aria-label={`${label}: ${subject}`} onClick={() => void send()}>
+          {label}
+        </Button>
+        <Button look="secondary" disabled={isLoading} aria-label={`Drop: ${subject}`} onClick={() => void drop()}>
+          Drop
         </Button>
       </div>
     </li>
   );
 }
+
+const whys: Readonly<Record<FailedEmail['state'], string>> = {
+  failed: 'The mail server refused it for more than a day.',
+  waiting: 'It waits for the mail server, and is sent by itself then.',
+  held: 'It is more than two days late, and is sent only if you say so.',
+};
 
 const place = css`
   margin-bottom: ${space.xxl};

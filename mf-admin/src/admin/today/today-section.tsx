@@ -58,6 +58,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
           Publish your Terms: the checkout waits for them.
         </Alert>
       )}
+      {data?.isMailServerMissing && <Alert>No mail server is set: nobody is written to.</Alert>}
       {isError && !data ? (
         <Alert
           actions={

@@ -6,20 +6,25 @@ import { contentTags } from '../content/content-tags';
 
 const today = api.tag('Today');
 
-export const { useGetTodayQuery, useListFailedMailQuery, useSendMailAgainMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    getToday: build.query<Today, void>({
-      query: () => ({ call: calls.getToday }),
-      // What was decided of an order or an enquiry, or changed in what the site shows, is counted anew.
-      providesTags: [today, api.tag('Orders'), api.tag('Enquiries'), ...Object.values(contentTags)],
+export const { useGetTodayQuery, useListFailedMailQuery, useSendMailAgainMutation, useDropMailMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      getToday: build.query<Today, void>({
+        query: () => ({ call: calls.getToday }),
+        // What was decided of an order or an enquiry, or changed in what the site shows, is counted anew.
+        providesTags: [today, api.tag('Orders'), api.tag('Enquiries'), ...Object.values(contentTags)],
+      }),
+      listFailedMail: build.query<FailedEmail[], void>({
+        query: () => ({ call: calls.listFailedMail }),
+        providesTags: [today, api.tag('Enquiries')],
+      }),
+      dropMail: build.mutation<unknown, number>({
+        query: (id) => ({ call: calls.dropMail, params: { id } }),
+        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [today, api.tag('Enquiries')] : []),
+      }),
+      sendMailAgain: build.mutation<unknown, number>({
+        query: (id) => ({ call: calls.sendMailAgain, params: { id } }),
+        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [today, api.tag('Enquiries')] : []),
+      }),
     }),
-    listFailedMail: build.query<FailedEmail[], void>({
-      query: () => ({ call: calls.listFailedMail }),
-      providesTags: [today, api.tag('Enquiries')],
-    }),
-    sendMailAgain: build.mutation<unknown, number>({
-      query: (id) => ({ call: calls.sendMailAgain, params: { id } }),
-      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [today, api.tag('Enquiries')] : []),
-    }),
-  }),
-});
+  });

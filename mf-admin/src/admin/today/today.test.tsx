@@ -75,7 +75,7 @@ test('what cannot be counted can be asked for again, and the panel stands withou
 
 test('an email that was given up is sent again from the tab', async () => {
   const email = { id: 7, to: 'orla@example.com', subject: 'Your order is confirmed', enquiryId: null };
-  let failed = [{ ...email, createdAt: '2026-11-03T10:00:00.000Z' }];
+  let failed = [{ ...email, state: 'failed', createdAt: '2026-11-03T10:00:00.000Z' }];
   const { user, pass, requests } = await openTab('?tab=enquiries', {
     listEnquiries: { body: [] },
     listFailedMail: () => ({ body: failed }),
@@ -86,6 +86,28 @@ test('an email that was given up is sent again from the tab', async () => {
   expect(requests.find(({ call }) => call === 'sendMailAgain')).toMatchObject({ params: { id: '7' } });
   expect(screen.getByText('The email is on its way again')).toBeInTheDocument();
   expect(screen.getByText('All of it is on its way.')).toBeInTheDocument();
+});
+
+test('mail that is late says why, and is sent or dropped by the owner; without a mail server Today says so', async () => {
+  const late = (id: number, state: string) => ({
+    ...{ id, state, to: 'orla@example.com', subject: `Order ${id}`, enquiryId: null },
+    createdAt: '2026-11-03T10:00:00.000Z',
+  });
+  let mail = [late(7, 'held'), late(8, 'waiting')];
+  const { user, pass, requests } = await openTab('?tab=enquiries', {
+    listEnquiries: { body: [] },
+    getToday: { body: { ...nothingToday, failedMail: 2, isMailServerMissing: true } },
+    listFailedMail: () => ({ body: mail }),
+    dropMail: () => ((mail = [late(8, 'waiting')]), { body: { id: 7 } }),
+  });
+  expect(screen.getByText('No mail server is set: nobody is written to.')).toBeInTheDocument();
+  expect(screen.getByText(/sent only if you say so/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send: Order 7' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Drop: Order 7' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'dropMail')).toMatchObject({ params: { id: '7' } });
+  expect(screen.getByText('The email is dropped: nobody gets it')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Drop: Order 7' })).not.toBeInTheDocument();
 });
 
 test('pictures that nobody sees any more are mended from the line, which counts them anew', async () => {
