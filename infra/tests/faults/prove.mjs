@@ -9,6 +9,7 @@ import { sqliteDatabase, startMysql } from './servers/databases.mjs';
 import { startMysqlGroup } from './servers/mysql-group.mjs';
 import { killWhileBuying } from './trials/kills.mjs';
 import { payTooLate } from './trials/late-payments.mjs';
+import { loseEvents } from './trials/lost-events.mjs';
 import { startStack } from './servers/stack.mjs';
 import { killParts } from './trials/parts.mjs';
 import { race } from './trials/races.mjs';
@@ -41,6 +42,7 @@ const mutants = [
   ['left-reservations', 'forgets what was set aside for whom', killed],
   ['unfenced-refund', 'calls money given back before Stripe does', paidTooLate],
   ['letter-rollback', 'undoes a payment for an email', paidTooLate],
+  ['unread-events', 'does not read Stripe’s events', eventsLost],
 ];
 
 /** What went wrong, as sentences. @type {string[]} */
@@ -146,6 +148,18 @@ async function prove(newDatabase) {
   });
   await withDatabase(newDatabase, async (database) => {
     announce(
+      `${database.name}: Stripe moves money and every webhook is lost, beside the BFF and while it is stopped`,
+      `the shop's books agree with Stripe's within ${seconds(60_000)}`,
+    );
+    const { moves, healedMs, violations } = await loseEvents({ database });
+    say('done', `${moves} payments paid, canceled, given back, disputed`);
+    say('seen', `the books agree after ${seconds(healedMs)}`);
+    printViolations(violations);
+    if (totalOf(violations) > 0 || healedMs > 60_000)
+      failures.push(`${database.name}: what Stripe moved did not reach the shop.`);
+  });
+  await withDatabase(newDatabase, async (database) => {
+    announce(
       `${database.name}: parts of the site are killed while people read, write and buy`,
       'every answer is right, a 503 or cut off; nothing that was acknowledged is lost; all is back within 60 s',
     );
@@ -197,6 +211,11 @@ function killed(trial) {
 /** @param {Trial} trial */
 function paidTooLate(trial) {
   return payTooLate({ ...trial, pieces: 1, healsWithinMs: 5000 });
+}
+
+/** @param {Trial} trial */
+function eventsLost(trial) {
+  return loseEvents({ ...trial, healsWithinMs: 3000 });
 }
 
 /** @param {NewDatabase} newDatabase @param {(database: import('./servers/databases.mjs').Database) => Promise<void>} work */

@@ -45,6 +45,13 @@ export function stripeAt(url) {
     moveDispute: (id, status) => control('POST', `/disputes/${id}`, { status }),
     /** @returns {Promise<Dispute[]>} */
     disputes: () => control('GET', '/disputes'),
+    /** Cancels a payment in Stripe's dashboard. @param {string} id @returns {Promise<number>} Stripe's status */
+    async cancel(id) {
+      const headers = { authorization: 'Bearer sk_test_emulator' };
+      const answer = await fetch(`${url}/v1/payment_intents/${id}/cancel`, { method: 'POST', headers });
+      await answer.body?.cancel();
+      return answer.status;
+    },
     /** The buyer's browser confirms with a card. @param {string} clientSecret @returns {Promise<number>} Stripe's status */
     async pay(clientSecret) {
       const id = clientSecret.replace(/_secret_.*$/, '');

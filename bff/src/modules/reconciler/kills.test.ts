@@ -1,6 +1,7 @@
 import { totalOf } from '../../../../infra/tests/faults/audit.mjs';
 import { killWhileBuying } from '../../../../infra/tests/faults/trials/kills.mjs';
 import { payTooLate } from '../../../../infra/tests/faults/trials/late-payments.mjs';
+import { loseEvents } from '../../../../infra/tests/faults/trials/lost-events.mjs';
 import { programOf } from '../../../../infra/tests/faults/variant.mjs';
 import { testDatabase } from '../../testing/test-database';
 
@@ -54,4 +55,17 @@ test('and this test finds out a server that calls money given back before Stripe
 test('and one that undoes a payment for an email', async () => {
   const { violations } = await paidTwice({ program: programOf('letter-rollback'), pieces: 1, healsWithinMs: 1000 });
   expect(violations['paid without order or refund']).toBeGreaterThan(0);
+});
+
+test('whatever Stripe moves reaches the shop, although every webhook is lost', async () => {
+  const { healedMs, violations } = await withDatabase((database) => loseEvents({ database }));
+  expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
+  expect(healedMs).toBeLessThan(60_000);
+});
+
+test("and this test finds out a server that does not read Stripe's events", async () => {
+  const program = programOf('unread-events');
+  const { violations } = await withDatabase((database) => loseEvents({ database, program, healsWithinMs: 3000 }));
+  expect(violations['refunds unheard of']).toBeGreaterThan(0);
+  expect(violations['disputes unheard of']).toBeGreaterThan(0);
 });

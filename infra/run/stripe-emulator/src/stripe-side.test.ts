@@ -238,3 +238,24 @@ test('counts the least amount in the currency in which the account is paid out',
     expect(await create(55)).toMatchObject({ amount: 55 });
     expect(await kit.stripe.accounts.retrieveCurrent()).toMatchObject({ country: 'US', default_currency: 'usd' });
   }));
+
+test('lists events of several kinds and times in pages, those too whose webhook was lost', () =>
+  withEmulator(async (kit) => {
+    await kit.behave({ kind: 'webhook_lose' });
+    const { id, created } = await paid(kit);
+    for (const amount of [100, 200]) await kit.control('POST', '/refunds', { payment_intent: id, amount });
+    const types = ['refund.created', 'charge.refunded'];
+    const page = await kit.stripe.events.list({ types, limit: 3, created: { gte: created } });
+    expect(page.data.map(({ type }) => type)).toEqual(['charge.refunded', 'refund.created', 'charge.refunded']);
+    expect(page.has_more).toBe(true);
+    const last = page.data.at(-1)!.id;
+    const next = await kit.stripe.events.list({ types, limit: 3, starting_after: last });
+    expect(next).toMatchObject({ has_more: false, data: [{ type: 'refund.created' }] });
+    const before = await kit.stripe.events.list({ types, limit: 1, ending_before: last });
+    expect(before).toMatchObject({ has_more: true, data: [{ id: page.data[1]!.id }] });
+    expect((await kit.stripe.events.list({ types, created: { gt: created + 3600 } })).data).toEqual([]);
+    expect(await kit.stripe.events.retrieve(last)).toMatchObject({ id: last, type: 'charge.refunded' });
+    await expect(kit.stripe.events.list({ starting_after: 'evt_forgotten' })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  }));

@@ -42,7 +42,8 @@ export function listOf<Item extends Listed>(
     const id = readText(parameters, name);
     if (id === null) return null;
     const index = found.findIndex((item) => item.id === id);
-    if (index === -1) throw resourceMissing('object', id, name);
+    // As Stripe does for an id that is no part of the path.
+    if (index === -1) throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param: name });
     return index;
   };
   const [after, before] = [place('starting_after'), place('ending_before')];
