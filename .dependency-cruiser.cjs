@@ -115,7 +115,7 @@ module.exports = {
         serverKit,
         types,
         ...packages(
-          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer pdfkit fontkit sharp @aws-sdk',
+          'koa @koa knex mysql2 better-sqlite3 ajv ajv-formats pino prom-client stripe sirv lru-cache range-parser nodemailer pdfkit fontkit sharp localized-address-format @aws-sdk',
         ),
       ],
       // Its tests start the emulator, and the kills and the audit of `make faults`.

@@ -33,6 +33,8 @@ import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
 import { eventCursor } from './0040-event-cursor';
+import { payerAndRecipient } from './0044-payer-and-recipient';
+import { eventsWithoutPeople } from './0045-events-without-people';
 import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import { returnedPieces } from './0049-returned-pieces';
@@ -78,6 +80,8 @@ export const migrations: readonly Migration[] = [
   tableVersions,
   postCategories,
   eventCursor,
+  payerAndRecipient,
+  eventsWithoutPeople,
   failedRefunds,
   soldMarksWithoutEnd,
   returnedPieces,

@@ -102,7 +102,8 @@ async function expectShown(app: FuzzedApp, endpoint: contract.Endpoint, answer: 
   const { title, imageUrl } = ('artwork' in answer ? answer.artwork : answer) as { title?: string; imageUrl?: string };
   if (title === undefined || imageUrl === undefined) return;
   const items = [{ artworkId: 1, title, imageUrl, quantity: 2, unitCents: 1 }];
-  const buyer = { email: 'orla@example.com', name: title, shippingAddress: null };
+  const party = { name: title, address: null };
+  const buyer = { email: 'orla@example.com', payer: party, recipient: party };
   const seller = { ownerEmail: 'owner@example.com', origin: 'http://localhost:3000' };
   for (const email of orderEmails({
     order: { id: 'order', totalCents: 2 },

@@ -5,13 +5,13 @@ import { Invoice, Pdf } from './invoices';
 import { Order, OrderParams } from './orders';
 import { WithdrawalRight } from './withdrawals';
 
-const { number, state, total, refunded, name, address, carrier, trackingUrl, paidAt } = Order.properties;
+const { number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt } = Order.properties;
 const { title, imageUrl, quantity, unitPrice } = Order.properties.items.items.properties;
 
 /** An order as its buyer reads it: the fields of the owner's, without what is the owner's alone. `hasInvoice`: one can be asked for. `withdrawal`: what
  *  the buyer can withdraw from, and has. */
 export const BuyerOrder = Type.Object({
-  ...{ number, state, total, refunded, name, address, carrier, trackingUrl, paidAt },
+  ...{ number, state, total, refunded, name, address, billing, carrier, trackingUrl, paidAt },
   items: Type.Array(Type.Object({ title, imageUrl, quantity, unitPrice })),
   hasInvoice: Type.Boolean(),
   withdrawal: Type.Optional(WithdrawalRight),

@@ -44,7 +44,8 @@ const Seller = Type.Object({
 
 /** An invoice, a credit note on it for what was given back, or the reversal of a credit note whose refund failed, as it was issued: it never
  *  changes. Numbers have no gaps; all kinds share them. `corrects` is the number of the invoice that a credit note is on, or of the credit
- *  note that a reversal is on. `tax` is in the total; null: there is none. Money is in dollars, and never negative. */
+ *  note that a reversal is on. `tax` is in the total; null: there is none. `buyer` paid; `deliveredTo` is where the
+ *  parcel went, where that is another person or place. Money is in dollars, and never negative. */
 export const Invoice = Type.Object({
   kind: Type.Enum(['invoice', 'credit-note', 'credit-note-reversal']),
   number: Type.Integer({ minimum: 1 }),
@@ -54,6 +55,7 @@ export const Invoice = Type.Object({
   paidAt: Type.Union([Timestamp, Type.Null()]),
   seller: Seller,
   buyer: Lines,
+  deliveredTo: Type.Optional(Lines),
   lines: Type.Array(
     Type.Object({ text: Type.String(), quantity: Type.Integer({ minimum: 1 }), unitPrice: Price, price: Price }),
   ),

@@ -15,8 +15,9 @@ const OrderState = Type.Enum([...orderStates]);
  *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. Of an item
  *  `restockedQuantity` pieces came back and are for sale again; `isRestocked`: all of them did. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
  *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
- *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence. The address is null until
- *  Stripe told it. `withdrawals`: what the buyer has withdrawn from, oldest first. */
+ *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence.
+ *  `name` and `address` are the recipient's, and null until Stripe told them; `email` is the payer's. `billing` is who paid, where that is
+ *  another person or place. `withdrawals`: what the buyer has withdrawn from, oldest first. */
 export const Order = Type.Object({
   id: Type.String(),
   number: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -31,6 +32,7 @@ export const Order = Type.Object({
   email: TextOrNull,
   name: TextOrNull,
   address: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  billing: Type.Union([Type.Object({ name: TextOrNull, address: Type.Array(Type.String()) }), Type.Null()]),
   items: Type.Array(
     Type.Object({
       artworkId: Id,

@@ -73,7 +73,7 @@ const order: Order = {
     refundFailed: null,
   },
   ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
-  ...{ items: [], carrier: null, trackingUrl: null },
+  ...{ billing: null, items: [], carrier: null, trackingUrl: null },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
 };
 

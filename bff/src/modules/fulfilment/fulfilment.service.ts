@@ -40,6 +40,8 @@ export function fulfilmentService({ db, stripe, settlement, seller }: Fulfilment
     async send(edition: Edition, parcel: Parcel, { isUnchecked = false } = {}): Promise<void> {
       const looked = await money.look(edition, { to: 'sent', isUnchecked });
       await inOrder(edition, async (tx, order) => {
+        // A tracking number leads to whoever receives the parcel.
+        if (order.isErased) throw new AppError('CONFLICT', erased);
         const { carrier, trackingUrl } = parcel;
         const travels = trackingUrl === null ? carrier : `${carrier}: ${trackingUrl}`;
         await move(tx, { order, to: 'sent', note: looked === null ? travels : `${travels}. ${looked}` });
@@ -97,6 +99,9 @@ function objectionTo(order: StoredOrder, to: OrderState): string | null {
 
 const disputed =
   'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';
+
+const erased =
+  'The person who bought this was erased: nothing about the parcel is kept, and nobody is written to. Nothing was changed.';
 
 const objections: Record<(typeof orderStates)[OrderState]['money'], string> = {
   none: 'Nobody has paid for this order.',

@@ -37,7 +37,7 @@ export function sentEmail({ order, items, buyer, parcel, isCorrection, seller, l
       },
       ...followed(trackingUrl),
       worksOf({ order, items, seller }),
-      { kind: 'lines', title: 'It goes to', lines: labelOf(buyer) },
+      { kind: 'lines', title: 'It goes to', lines: labelOf(buyer.recipient) },
       ...wayToOrder(link),
       wayToWithdraw(link),
       { kind: 'text', text: 'Does it not arrive, or not as it should be? Just answer this email.' },

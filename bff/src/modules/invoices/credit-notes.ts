@@ -70,9 +70,9 @@ interface Paper {
   readonly tax: number;
 }
 
-/** With the seller, the buyer and the tax of its invoice, whatever the settings say by now. */
+/** With the seller, the payer and the tax of its invoice, whatever the settings say by now. */
 function paperOn(invoice: Invoice, { kind, corrects, text, tax: taxCents }: Paper, amountCents: number): NewPaper {
-  const { number: _, issuedAt: __, ...terms } = invoice;
+  const { number: _, issuedAt: __, deliveredTo: ___, ...terms } = invoice;
   const total = toDollars(amountCents);
   return {
     ...terms,

@@ -4,10 +4,12 @@ import { toCents, toDollars } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import type { StoredOrder } from '../orders/order-rows';
+import { addressLines } from '../orders/address-lines';
 import { orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import { papersAfter } from './credit-notes';
+import type { Party } from '../payments/payment';
 import { includedTaxCents, invoicingRepo, paperHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
 
@@ -35,7 +37,7 @@ export function invoicesService(db: Knex) {
       const { number: orderNumber, paidAt, items } = order;
       const seller = paperHead(await invoicingRepo(db).read());
       const lying = items.map(({ title, imageUrl, quantity }) => ({ title, imageUrl, quantity }));
-      return { orderNumber, paidAt, seller, to: linesOf(order), items: lying };
+      return { orderNumber, paidAt, seller, to: labelOf(order), items: lying };
     },
   };
 }
@@ -94,15 +96,31 @@ async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
     price: toDollars(toCents(unitPrice) * quantity),
   }));
   const tax = rate === 0 ? null : { name, rate, amount: toDollars(includedTaxCents(amountCents, rate)) };
-  const [seller, buyer] = [paperHead(invoicing), linesOf(order)];
+  const seller = paperHead(invoicing);
+  const parties = await partiesOf(tx, order);
   return {
     amountCents,
-    content: { kind: 'invoice', corrects: null, orderNumber, paidAt, seller, buyer, lines, total, tax },
+    content: { kind: 'invoice', corrects: null, orderNumber, paidAt, seller, ...parties, lines, total, tax },
   };
 }
 
-/** Who bought, and where it goes. */
-function linesOf({ name, email, address }: Order): string[] {
+/** Who paid, and where the parcel goes where that is another person or place. No paper but the parcel's has a phone number: papers stay. */
+async function partiesOf(
+  tx: Knex.Transaction,
+  { id, email, billing }: Order,
+): Promise<Pick<Invoice, 'buyer' | 'deliveredTo'>> {
+  const { payer, recipient } = await ordersRepo(tx).partiesOf(id);
+  const linesOf = ({ name, address }: Party) => [
+    ...(name === null ? [] : [name]),
+    ...addressLines({ ...address, phone: null }),
+  ];
+  const paid = linesOf(payer);
+  const buyer = paid.length > 0 ? paid : [email ?? 'no address given'];
+  return { buyer, ...(billing !== null && { deliveredTo: linesOf(recipient) }) };
+}
+
+/** Where the parcel goes, as on its label. */
+function labelOf({ name, email, address }: Order): string[] {
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '') as string[];
   return lines.length > 0 ? lines : [email ?? 'no address given'];
 }

@@ -2,14 +2,17 @@ import { orderEmails } from './order-emails';
 
 const buyer = {
   email: 'aoife@example.com',
-  name: 'Aoife Byrne',
-  shippingAddress: {
-    city: 'Dublin',
-    country: 'IE',
-    line1: '1 Quay Street',
-    line2: null,
-    postal_code: 'D01 A1B2',
-    state: null,
+  payer: { name: 'Aoife Byrne', address: null },
+  recipient: {
+    name: 'Aoife Byrne',
+    address: {
+      city: 'Dublin',
+      country: 'IE',
+      line1: '1 Quay Street',
+      line2: null,
+      postal_code: 'D01 A1B2',
+      state: null,
+    },
   },
 };
 const item = {
@@ -56,7 +59,7 @@ test('both forms say what was bought, for how much, where it goes and what happe
       '$31.00',
       '$151.00',
       '1 Quay Street',
-      'Dublin D01 A1B2',
+      'D01 A1B2',
       'Ireland',
       'What happens next',
       'o-1',
@@ -121,7 +124,8 @@ test('a picture whose address is none is left out, and the rest is said', () => 
 
 test('what somebody wrote is text and never markup', () => {
   const evil = `<img src=x onerror="alert('1')">&amp;`;
-  const [confirmation, notice] = emails({ name: evil, shippingAddress: { line1: evil } }, [{ ...item, title: evil }]);
+  const party = { name: evil, address: { line1: evil } };
+  const [confirmation, notice] = emails({ payer: party, recipient: party }, [{ ...item, title: evil }]);
   for (const { html = '', body } of [confirmation!, notice!]) {
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;');
@@ -130,9 +134,21 @@ test('what somebody wrote is text and never markup', () => {
 });
 
 test('without an email of the buyer there is the notice only, which says what is missing', () => {
-  const [notice, ...more] = emails({ email: null, name: null, shippingAddress: null });
+  const party = { name: null, address: null };
+  const [notice, ...more] = emails({ email: null, payer: party, recipient: party });
   expect(more).toEqual([]);
   expect(notice).not.toHaveProperty('replyTo');
   expect(notice?.body).toContain('no address given');
   expect(notice?.body).toContain('Ask the buyer where to send it');
+});
+
+test('of a gift the payer is thanked and named, and the parcel goes to the recipient', () => {
+  const recipient = { name: 'Niamh Walsh', address: { line1: '5 Gift Lane', city: 'Galway', country: 'IE' } };
+  const [confirmation, notice] = emails({ recipient });
+  expect(confirmation?.to).toBe('aoife@example.com');
+  expect(confirmation?.body).toContain('Thank you, Aoife Byrne.');
+  expect(confirmation?.body).toContain('It will be sent to:\nNiamh Walsh\n5 Gift Lane\n');
+  expect(notice?.body).toContain('Aoife Byrne paid $120.00.');
+  expect(notice?.body).toContain('Send it to:\nNiamh Walsh\n5 Gift Lane\n');
+  expect(notice?.body).toContain('Buyer:\nAoife Byrne\naoife@example.com');
 });

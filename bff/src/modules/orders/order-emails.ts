@@ -4,7 +4,7 @@ import { emailHtml } from '../emails/email-html';
 import { pictureUrl } from '../emails/picture-url';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
-import type { Buyer } from '../payments/payment';
+import type { Buyer, Party } from '../payments/payment';
 import { addressLines } from './address-lines';
 import { dollarsText } from './money';
 import { type EmailedOrder, orderName } from './order-numbers.repo';
@@ -56,11 +56,11 @@ function confirmationOf(paid: PaidOrder): EmailContent {
   const works = items.length === 1 ? 'the work below is' : 'the works below are';
   return {
     preview: `${briefly(items)}: your payment has arrived.`,
-    heading: buyer.name === null ? 'Thank you.' : `Thank you, ${buyer.name}.`,
+    heading: buyer.payer.name === null ? 'Thank you.' : `Thank you, ${buyer.payer.name}.`,
     blocks: [
       { kind: 'text', text: `Your payment has arrived, and ${works} yours.` },
       worksOf(paid),
-      { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer) },
+      { kind: 'lines', title: 'It will be sent to', lines: labelOf(buyer.recipient) },
       {
         kind: 'steps',
         title: 'What happens next',
@@ -87,14 +87,15 @@ function agreedBlocks({ shippingNote, soldBy }: Agreed): Block[] {
 function noticeOf(paid: PaidOrder): EmailContent {
   const { order, items, buyer, seller } = paid;
   const total = dollarsText(order.totalCents);
+  const payer = buyer.payer.name ?? 'Somebody';
   return {
-    preview: `${buyer.name ?? 'Somebody'} paid ${total}.`,
+    preview: `${payer} paid ${total}.`,
     heading: `Sold: ${briefly(items)}`,
     blocks: [
-      { kind: 'text', text: `${buyer.name ?? 'Somebody'} paid ${total}.` },
+      { kind: 'text', text: `${payer} paid ${total}.` },
       worksOf(paid),
-      { kind: 'lines', title: 'Send it to', lines: labelOf(buyer) },
-      { kind: 'lines', title: 'Buyer', lines: [buyer.name ?? 'no name', buyer.email ?? 'no email'] },
+      { kind: 'lines', title: 'Send it to', lines: labelOf(buyer.recipient) },
+      { kind: 'lines', title: 'Buyer', lines: [buyer.payer.name ?? 'no name', buyer.email ?? 'no email'] },
       { kind: 'steps', title: 'What to do next', steps: ownerSteps(buyer) },
       { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=orders', seller.origin).href },
       { kind: 'text', text: orderName(order) },
@@ -102,9 +103,9 @@ function noticeOf(paid: PaidOrder): EmailContent {
   };
 }
 
-function ownerSteps({ email, shippingAddress }: Buyer): string[] {
+function ownerSteps({ email, recipient }: Buyer): string[] {
   return [
-    ...(shippingAddress
+    ...(recipient.address
       ? ['Pack it and send it to the address above.']
       : ['Ask the buyer where to send it: there is no address.']),
     email === null
@@ -170,7 +171,7 @@ function withdrawalBlocks({ link, agreed }: PaidOrder): Block[] {
 }
 
 /** Where it goes, as on a label. */
-export function labelOf({ name, shippingAddress }: Buyer): string[] {
-  if (shippingAddress === null) return ['no address given'];
-  return [...(name === null ? [] : [name]), ...addressLines(shippingAddress)];
+export function labelOf({ name, address }: Party): string[] {
+  if (address === null) return ['no address given'];
+  return [...(name === null ? [] : [name]), ...addressLines(address)];
 }

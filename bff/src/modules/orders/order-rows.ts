@@ -1,6 +1,6 @@
-import { fromRowTime, toRowTime } from '../../db/rows';
+import { fromRowTime, toRowJson, toRowTime } from '../../db/rows';
 import type { Pieces } from '../artworks/artworks.repo';
-import type { Dispute } from '../payments/payment';
+import type { Buyer, Dispute, PostalAddress } from '../payments/payment';
 import { orderStates, type OrderState, type Whereabouts } from './order-states';
 
 export interface Order {
@@ -29,6 +29,8 @@ export interface StoredOrder extends Order {
   readonly clientSecretHash: string | null;
   readonly refundedCents: number;
   readonly dispute: Dispute | null;
+  /** The person behind it was erased: nobody is written to about it, and nothing brings a name back. */
+  readonly isErased: boolean;
 }
 
 /** Some pieces of a work as they were ordered: price and title of that moment. */
@@ -73,8 +75,13 @@ export interface OrderRow {
   payment_intent_id: string | null;
   client_secret_hash: string | null;
   email: string | null;
+  /** The recipient's. */
   name: string | null;
   shipping_address: string | null;
+  /** The payer's; null in orders of before, whose payer is the recipient as far as anybody knows. */
+  billing_name: string | null;
+  billing_address: string | null;
+  erased_at: string | null;
   /** The buyer's network (server-kit, `networkOf`): of an IPv6 address no more than that is kept. */
   client_address: string;
   expires_at: string;
@@ -146,6 +153,7 @@ export function toOrder(row: OrderRow): StoredOrder {
     paidAt: row.paid_at === null ? null : new Date(fromRowTime(row.paid_at)),
     isExpired: row.expires_at <= toRowTime(new Date()),
     dispute: row.dispute,
+    isErased: row.erased_at !== null,
     refundedCents: row.refunded_cents,
     version: row.version,
     pieces: pieces === 'unsure' ? (row.pieces ?? 'free') : pieces,
@@ -166,4 +174,33 @@ export function piecesAfter(from: OrderState, to: OrderState, moved?: Whereabout
   const before = orderStates[from].pieces;
   if (moved) return { pieces: moved };
   return before === 'unsure' ? {} : { pieces: before };
+}
+
+type BuyerColumns = Pick<OrderRow, 'email' | 'name' | 'shipping_address' | 'billing_name' | 'billing_address'>;
+
+export function toBuyerColumns({ email, payer, recipient }: Buyer): BuyerColumns {
+  return {
+    email,
+    name: recipient.name,
+    shipping_address: recipient.address && toRowJson(recipient.address),
+    billing_name: payer.name,
+    billing_address: payer.address && toRowJson(payer.address),
+  };
+}
+
+export function toStoredBuyer(row: BuyerColumns): Buyer {
+  const recipient = { name: row.name, address: toAddress(row.shipping_address) };
+  const { phone: _, ...shippedTo } = recipient.address ?? {};
+  return {
+    email: row.email,
+    payer: {
+      name: row.billing_name ?? row.name,
+      address: toAddress(row.billing_address) ?? (recipient.address && shippedTo),
+    },
+    recipient,
+  };
+}
+
+function toAddress(json: string | null): PostalAddress | null {
+  return json === null ? null : (JSON.parse(json) as PostalAddress);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { toRowJson, toRowTime } from '../../db/rows';
+import { toRowTime } from '../../db/rows';
 import { secretHash } from '../payments/client-secret';
 import type { Buyer, Dispute, Payment } from '../payments/payment';
 import { amountText } from './money';
@@ -14,9 +14,11 @@ import {
   type StoredItem,
   type StoredOrder,
   piecesAfter,
+  toBuyerColumns,
   toItem,
   toItemRow,
   toOrder,
+  toStoredBuyer,
 } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
 
@@ -26,7 +28,7 @@ interface Transition {
   readonly to: OrderState;
   /** Who moves it. */
   readonly by: Actor;
-  /** Who paid, when somebody did. */
+  /** Who paid, when somebody did. Stored once, when the order gets its money, and never of an erased order. */
   readonly buyer?: Buyer | undefined;
   /** When, by Stripe's clock; unless said now. */
   readonly paidAt?: Date | null | undefined;
@@ -49,6 +51,8 @@ export function ordersRepo(db: Knex) {
     const row: OrderRow | undefined = await query.first();
     return row && toOrder(row);
   };
+  const isToLearnBuyer = async (id: string) =>
+    (await table().where({ id, paid_at: null, erased_at: null }).first('id')) !== undefined;
   return {
     /** Stores a pending order. Throws a duplicate-key error when the browser has one already. */
     async add({ items, ...order }: NewOrder): Promise<void> {
@@ -165,9 +169,7 @@ export function ordersRepo(db: Knex) {
     }: Transition): Promise<boolean> {
       if (!canMove(from, to)) throw new Error(`An order can't go from ${from} to ${to}.`);
       const paid = buyer && {
-        email: buyer.email,
-        name: buyer.name,
-        shipping_address: buyer.shippingAddress && toRowJson(buyer.shippingAddress),
+        ...((await isToLearnBuyer(id)) && toBuyerColumns(buyer)),
         // When it was paid first: what comes later says nothing of that.
         paid_at: db.raw('coalesce(paid_at, ?)', [toRowTime(paidAt ?? new Date())]),
       };
@@ -186,12 +188,15 @@ export function ordersRepo(db: Knex) {
       if (orderStates[from].money === 'none' && orderStates[to].money !== 'none') await numbers.give(id);
       return true;
     },
-    /** Who paid and where it goes. */
+    /** Who paid and where it goes, for emails; nobody once the person was erased. */
     async buyerOf(id: string): Promise<Buyer> {
-      const row = await table().where({ id }).first('email', 'name', 'shipping_address');
-      const address = row?.shipping_address ?? null;
-      const shippingAddress = address === null ? null : (JSON.parse(address) as Buyer['shippingAddress']);
-      return { email: row?.email ?? null, name: row?.name ?? null, shippingAddress };
+      const row: OrderRow | undefined = await table().where({ id, erased_at: null }).first();
+      return row ? toStoredBuyer(row) : nobody;
+    },
+    /** The same for the papers of accounts, which name somebody who was erased, too (infra/decisions/0033). */
+    async partiesOf(id: string): Promise<Pick<Buyer, 'payer' | 'recipient'>> {
+      const row: OrderRow | undefined = await table().where({ id }).first();
+      return row ? toStoredBuyer(row) : nobody;
     },
     /** The order with its number, which is undefined while no money has moved for it. */
     numbered: async <Known extends { readonly id: string }>(order: Known) => ({
@@ -208,6 +213,8 @@ export function ordersRepo(db: Knex) {
     },
   };
 }
+
+const nobody: Buyer = { email: null, payer: { name: null, address: null }, recipient: { name: null, address: null } };
 
 export type OrdersRepo = ReturnType<typeof ordersRepo>;
 

@@ -4,7 +4,6 @@ import type { Seller } from '../emails/seller';
 import { invoicingRepo, paperHead } from '../invoices/invoicing';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { queueEmails } from '../outbox/queue-emails';
-import type { Buyer } from '../payments/payment';
 import { informedRepo } from '../withdrawals/informed.repo';
 import { shippingRepo } from '../settings/shipping.repo';
 import { type Agreed, orderEmails } from './order-emails';
@@ -14,7 +13,6 @@ import { ordersRepo } from './orders.repo';
 interface Sale {
   readonly order: Order;
   readonly items: OrderItem[];
-  readonly buyer: Buyer;
   readonly seller: Seller;
   readonly logger: Logger;
 }
@@ -25,8 +23,9 @@ export async function queueOrderEmails(tx: Knex.Transaction, { order, logger, se
   const write = async (savepoint: Knex.Transaction) => {
     const link = await orderLinksRepo(savepoint).add(order.id, seller.origin);
     const agreed = await agreedIn(savepoint, seller);
-    if (sale.buyer.email !== null) await informedRepo(savepoint).note(order.id);
-    return orderEmails({ ...sale, order: numbered, seller, link, agreed });
+    const buyer = await ordersRepo(savepoint).buyerOf(order.id);
+    if (buyer.email !== null) await informedRepo(savepoint).note(order.id);
+    return orderEmails({ ...sale, buyer, order: numbered, seller, link, agreed });
   };
   await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
 }

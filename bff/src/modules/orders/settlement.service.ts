@@ -155,7 +155,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     for (const item of taken) await artworks.putBack(item);
     await move(settling, 'refund_due');
     await refundsRepo(tx).add(order.id);
-    const told = { order, items, seller, standing: 'tooLate', to: settling.payment.buyer.email } as const;
+    const told = { order, items, seller, standing: 'tooLate', to: (await orders.buyerOf(order.id)).email } as const;
     const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
     await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
     return 'refund_due';
@@ -167,8 +167,8 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     return to;
   }
 
-  async function saySold({ tx, order, payment: { buyer } }: Settling, items: OrderItem[]): Promise<void> {
-    await queueOrderEmails(tx, { order, items, buyer, seller, logger });
+  async function saySold({ tx, order }: Settling, items: OrderItem[]): Promise<void> {
+    await queueOrderEmails(tx, { order, items, seller, logger });
   }
 }
 

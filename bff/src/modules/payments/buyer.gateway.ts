@@ -1,22 +1,35 @@
 import type Stripe from 'stripe';
 import { fitLine } from '../../db/fit-text';
-import type { Buyer } from './payment';
+import type { Buyer, PostalAddress } from './payment';
 
 // What the columns of orders hold, in characters; an address is one column of 65,535 bytes, for seven parts.
 const nameLength = 500;
 const emailLength = 254;
 
-/** Who paid, as Stripe's form collected it, cut to what is kept: MySQL refuses what is longer, and a payment is never lost for a name. An
- *  email address that is too long, or none, is not there: cut it would be somebody else's. */
+/** Payer and recipient of a payment, cut to what is kept: MySQL refuses what is longer, and a payment is never lost for a name. An
+ *  email address that is too long, or none, is not there: cut it would be somebody else's. What the billing details leave out is the
+ *  recipient's: a form asks for a second address only where it is another one. */
 export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.PaymentIntent): Buyer {
   const billing = typeof latest_charge === 'object' ? latest_charge?.billing_details : undefined;
-  const parts = shipping?.address && { ...shipping.address, phone: shipping.phone };
-  const address = parts && Object.entries(parts).map(([part, text]) => [part, line(text)]);
+  const shippedTo = addressOf(shipping?.address);
+  const [billingName, shippingName] = [line(billing?.name), line(shipping?.name)];
   return {
     email: emailOf(billing?.email ?? receipt_email),
-    name: line(shipping?.name ?? billing?.name),
-    shippingAddress: address ? (Object.fromEntries(address) as Buyer['shippingAddress']) : null,
+    payer: {
+      name: billingName ?? shippingName,
+      // The card's form asks for country and postcode alone: those are no postal address.
+      address: line(billing?.address?.line1) === null ? shippedTo : addressOf(billing?.address),
+    },
+    recipient: {
+      name: shippingName ?? billingName,
+      address: shippedTo && { ...shippedTo, phone: line(shipping?.phone) },
+    },
   };
+}
+
+function addressOf(address: Stripe.Address | null | undefined): PostalAddress | null {
+  if (!address) return null;
+  return Object.fromEntries(Object.entries(address).map(([part, text]) => [part, line(text as string | null)]));
 }
 
 function line(text: string | null | undefined): string | null {

@@ -16,7 +16,7 @@ export function toEvent({ id, type, api_version: apiVersion, data: { object: sub
 }
 
 export function toListedEvent(event: Stripe.Event): ListedEvent {
-  return { ...toEvent(event), createdAt: toDate(event.created), payload: JSON.stringify(event) };
+  return { ...toEvent(event), createdAt: toDate(event.created) };
 }
 
 export function idOf(object: string | { id: string } | null): string | null {

@@ -16,7 +16,10 @@ async function boughtBy(change: Record<string, string>) {
   };
 }
 
-const named = (name: string) => ({ 'shipping[name]': name });
+const named = (name: string) => ({
+  'shipping[name]': name,
+  'payment_method_data[billing_details][name]': name,
+});
 
 test.each([
   ['letters', 'x'.repeat(5000), 'x'.repeat(500)],

@@ -28,11 +28,20 @@ export function isGivenBack({ state, amountCents, refundedCents }: Payment): boo
   return state === 'succeeded' && refundedCents >= amountCents;
 }
 
-/** Who paid and where it goes, as Stripe's own form collected it. */
-export interface Buyer {
-  readonly email: string | null;
+/** A postal address in Stripe's fields, and a recipient's `phone`. */
+export type PostalAddress = Readonly<Record<string, string | null>>;
+
+export interface Party {
   readonly name: string | null;
-  readonly shippingAddress: Record<string, string | null> | null;
+  readonly address: PostalAddress | null;
+}
+
+/** Who paid, and who receives the parcel, as Stripe's own form collected it. Often the same person; of a gift they are two. */
+export interface Buyer {
+  /** The payer's. */
+  readonly email: string | null;
+  readonly payer: Party;
+  readonly recipient: Party;
 }
 
 export interface PaymentEvent {
@@ -52,8 +61,6 @@ export interface PaymentEvent {
 /** An event as Stripe lists it. */
 export interface ListedEvent extends PaymentEvent {
   readonly createdAt: Date;
-  /** What a webhook would have brought. */
-  readonly payload: string;
 }
 
 /** A page of Stripe's list of events, the newest first. */

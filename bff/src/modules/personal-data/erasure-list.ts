@@ -11,15 +11,16 @@ import { plainAddress } from './plain-address';
 export function erasureList(directory: string) {
   const [keyFile, listFile] = [join(directory, 'key'), join(directory, 'erased')];
   return {
-    /** Notes it for good before anything is erased: what a crash leaves undone is done at the next start.
+    /** Notes all of a person's names for good before anything is erased: what a crash leaves undone is done at the next start.
      *  @throws where nothing can be written */
-    note(address: string, at: Date): void {
+    note(names: readonly string[], at: Date): void {
       makeDirectory(directory);
-      const line = `${hash(makeKey(), address)} ${at.toISOString()}\n`;
+      const key = makeKey();
+      const lines = names.map((name) => `${hash(key, name)} ${at.toISOString()}\n`).join('');
       const file = openSync(listFile, 'a', 0o600);
       try {
         // Behind half a line that a crash has left.
-        appendFileSync(file, endsWhole() ? line : `\n${line}`);
+        appendFileSync(file, endsWhole() ? lines : `\n${lines}`);
         fsyncSync(file);
       } finally {
         closeSync(file);

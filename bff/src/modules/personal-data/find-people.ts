@@ -2,12 +2,15 @@ import type { PersonMatch } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime } from '../../db/rows';
 import { orderNumbersRepo } from '../orders/order-numbers.repo';
+import type { PostalAddress } from '../payments/payment';
 import { plainAddress } from './plain-address';
 
 interface OrderRow {
   readonly id: string;
   readonly email: string | null;
   readonly name: string | null;
+  readonly billing_name: string | null;
+  readonly billing_address: string | null;
   readonly shipping_address: string | null;
   readonly created_at: string;
 }
@@ -28,15 +31,15 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
   const orders = () =>
     db<OrderRow>('orders')
       .orderBy('created_at', 'desc')
-      .select('id', 'email', 'name', 'shipping_address', 'created_at');
+      .select('id', 'email', 'name', 'shipping_address', 'billing_name', 'billing_address', 'created_at');
   const numbered: OrderRow[] = number ? await orders().whereIn('id', orderNumbersRepo(db).having(Number(number))) : [];
   const called =
     digitsOf(text).length >= leastDigits ? await orders().where('shipping_address', 'like', '%"phone"%') : [];
   // Both databases have it in this order: in what, and what.
-  const named = await orders().whereRaw('(instr(?, lower(name)) > 0 or instr(?, name) > 0)', [
-    text.toLowerCase(),
-    text,
-  ]);
+  const named = await orders().where((any) => {
+    for (const column of ['name', 'billing_name'])
+      void any.orWhereRaw('(instr(?, lower(??)) > 0 or instr(?, ??) > 0)', [text.toLowerCase(), column, text, column]);
+  });
   const found = new Map<string, OrderRow>();
   for (const row of [
     ...numbered,
@@ -56,8 +59,12 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
   }));
 }
 
-function addressOf({ shipping_address: address }: OrderRow): Readonly<Record<string, string | null>> {
-  return address === null ? {} : (JSON.parse(address) as Record<string, string | null>);
+function addressOf({ shipping_address: address }: OrderRow): PostalAddress {
+  return parsed(address);
+}
+
+function parsed(address: string | null): PostalAddress {
+  return address === null ? {} : (JSON.parse(address) as PostalAddress);
 }
 
 /** A number as it is dialled from the same town, another or abroad. */
@@ -68,12 +75,12 @@ function hasPhone(row: OrderRow, text: string): boolean {
 
 /** The postcode stands beside the name, with whatever between its letters. */
 function hasPostcode(row: OrderRow, text: string): boolean {
-  const name = row.name ?? '';
-  const [postcode, rest] = [
-    plain(addressOf(row).postal_code ?? ''),
-    plain(text.toLowerCase().replace(name.toLowerCase(), ' ')),
-  ];
-  return name.trim().length > 1 && postcode.length > 2 && rest.includes(postcode);
+  const addresses = [row.shipping_address, row.billing_address].map(parsed);
+  return [row.name ?? '', row.billing_name ?? ''].some((name) => {
+    if (name.trim().length < 2 || !text.toLowerCase().includes(name.toLowerCase())) return false;
+    const rest = plain(text.toLowerCase().replace(name.toLowerCase(), ' '));
+    return addresses.some(({ postal_code: code }) => plain(code ?? '').length > 2 && rest.includes(plain(code ?? '')));
+  });
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { escaped } from '../content/found-in';
+import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
@@ -119,7 +120,8 @@ const orders: Kept = {
         .update({
           ...{ email: null, carrier: null, tracking_url: null, client_address: '' },
           shipping_address: isKept ? withoutPhone(address) : null,
-          ...(isKept ? {} : { name: null }),
+          ...(isKept ? {} : { name: null, billing_name: null, billing_address: null }),
+          erased_at: toRowTime(new Date()),
           version: tx.raw('version + 1'),
         });
     }
@@ -135,7 +137,16 @@ const orders: Kept = {
 
 const orderColumns = [
   ...['id', 'state', 'total_cents', 'refunded_cents', 'currency', 'payment_intent_id', 'email', 'name'],
-  ...['shipping_address', 'carrier', 'tracking_url', 'client_address', 'created_at', 'paid_at'],
+  ...[
+    'shipping_address',
+    'billing_name',
+    'billing_address',
+    'carrier',
+    'tracking_url',
+    'client_address',
+    'created_at',
+    'paid_at',
+  ],
 ];
 
 function withoutPhone(address: string | null): string | null {
@@ -143,24 +154,6 @@ function withoutPhone(address: string | null): string | null {
   const { phone: _, ...rest } = JSON.parse(address) as Row;
   return JSON.stringify(rest);
 }
-
-const payloads: Texts = { table: 'webhook_events', key: 'id', columns: ['payload'], at: 'received_at' };
-
-/** What Stripe told of their payments. The row stays, so that the same event is not worked through again. */
-const events: Kept = {
-  what: "Stripe's events about their payments",
-  addresses: [],
-  find: async (db, person) =>
-    db('webhook_events')
-      .whereIn('id', await naming(db, payloads, person))
-      .orderBy('id')
-      .select('id', 'type', 'payload', 'received_at'),
-  erase: async (tx, person) =>
-    tx('webhook_events')
-      .whereIn('id', await naming(tx, payloads, person))
-      .where((done) => void done.whereNotNull('processed_at').orWhereNotNull('failed_at'))
-      .update({ payload: '{}' }),
-};
 
 const names: Texts = { table: 'reservations', key: 'artwork_id', columns: ['for_whom'], at: 'created_at' };
 
@@ -212,6 +205,5 @@ export const keptAboutPeople: readonly Kept[] = [
   orders,
   enquiries,
   reservations,
-  events,
   emails,
 ];

@@ -55,9 +55,11 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
         const blockers = await blockersOf(tx, person);
         if (blockers.length > 0)
           throw new AppError('CONFLICT', `${blockers.join(' ')} Nothing was erased: bring it to its end first.`);
+        // Of a backup that is older than the payment only the order's id says whose it will be.
+        const ids: string[] = await ordersOf(tx, person).pluck('id');
         const counts = await eraseAll(tx, person);
         try {
-          list.note(person.address ?? orderMark(person.order), new Date());
+          list.note([...(person.address === null ? [] : [person.address]), ...ids.map(orderMark)], new Date());
         } catch (error) {
           throw storageRefusal(error);
         }
@@ -156,14 +158,15 @@ async function eraseAll(tx: Knex.Transaction, person: Person): Promise<ErasedPer
 const addressed = (address: string): Person => ({ address, order: null, names: [address] });
 
 /** What an order is noted by among addresses, which have an '@'. */
-const orderMark = (id: string | null) => `order ${id}`;
+const orderMark = (id: string) => `order ${id}`;
 
-/** Orders that say more of somebody than the accounts need. */
+/** Orders that say more of somebody than the accounts need, or may come to: nothing says of them yet that somebody was erased. */
 function nameableOrders(db: Knex): Promise<{ id: string; created_at: string }[]> {
   return db('orders')
     .where((any) =>
       any
-        .whereNotNull('email')
+        .whereNull('erased_at')
+        .orWhereNotNull('email')
         .orWhereNotNull('carrier')
         .orWhereNotNull('tracking_url')
         .orWhereNot({ client_address: '' })

@@ -126,13 +126,12 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
       if (isWhole) await orders.transition({ id: orderId, from, to: 'refunded', by: 'owner', note });
       else await orderHistoryRepo(tx).add({ orderId, by: 'owner', from, to: from, note });
       await refundsRepo(tx).done(orderId);
-      const { email, name } = await orders.buyerOf(orderId);
+      const { email } = await orders.buyerOf(orderId);
       const items = await orders.itemsOf(orderId);
       const told = await orders.numbered(order);
       if (email !== null) {
         const link = await orderLinksRepo(tx).add(orderId, seller.origin);
-        const buyer = { email, name };
-        await outboxRepo(tx).queue(refundEmail({ order: told, items, buyer, asked, isWhole, seller, link }));
+        await outboxRepo(tx).queue(refundEmail({ order: told, items, to: email, asked, isWhole, seller, link }));
       }
       failpoint('refund:before-commit');
     });

@@ -16,7 +16,8 @@ interface Refunded {
 }
 
 interface ToBuyer extends Refunded {
-  readonly buyer: { readonly email: string; readonly name: string | null };
+  /** The payer's address. */
+  readonly to: string;
   /** Nothing is left of what was paid. */
   readonly isWhole: boolean;
   /** By which the buyer finds the order. */
@@ -24,7 +25,7 @@ interface ToBuyer extends Refunded {
 }
 
 /** Tells the buyer that money goes back, how much and why. */
-export function refundEmail({ order, items, asked, buyer, isWhole, seller, link }: ToBuyer): Email {
+export function refundEmail({ order, items, asked, to, isWhole, seller, link }: ToBuyer): Email {
   const amount = dollarsText(asked.amountCents);
   const titles = titlesOf(items);
   const content: EmailContent = {
@@ -42,7 +43,7 @@ export function refundEmail({ order, items, asked, buyer, isWhole, seller, link 
     ],
   };
   return {
-    ...{ to: buyer.email, replyTo: seller.ownerEmail, subject: `${amount} goes back to you` },
+    ...{ to, replyTo: seller.ownerEmail, subject: `${amount} goes back to you` },
     ...{ body: emailText(content), html: emailHtml(content, seller.origin) },
   };
 }

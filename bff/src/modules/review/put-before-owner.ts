@@ -31,7 +31,7 @@ export async function putBeforeOwner(
   const isMoved = await orders.transition({ id, from, to: 'review', by: 'house', buyer, paidAt, reason: why.text });
   if (!isMoved) return false;
   const items = await orders.itemsOf(order.id);
-  const known = { ...order, email: buyer?.email ?? order.email };
+  const known = { ...order, email: (await orders.buyerOf(order.id)).email };
   const write = async (savepoint: Knex.Transaction) => [
     reviewEmail({ order: known, items, why, seller }),
     ...(await standingEmails(savepoint, { order, items, seller, standing: 'inReview', to: known.email })),

@@ -41,7 +41,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await sell(tx, order, items);
         await orders.noteRefunded(order, payment.refundedCents);
         await move(tx, order, { to: 'paid', payment });
-        await queueOrderEmails(tx, { order, items, buyer: payment.buyer, seller, logger });
+        await queueOrderEmails(tx, { order, items, seller, logger });
       });
     },
     /** Gives back what was paid, or cancels what was not; what is held is let go. What was sold stays sold: it may be on its way.
@@ -68,7 +68,8 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await (isDone ? refunds.done(order.id) : refunds.add(order.id));
         if (isTaken) return;
         const items = await ordersRepo(tx).itemsOf(order.id);
-        const told = { order, items, seller, standing: 'givenBack', to: payment.buyer.email ?? order.email } as const;
+        const to = (await ordersRepo(tx).buyerOf(order.id)).email;
+        const told = { order, items, seller, standing: 'givenBack', to } as const;
         const write = (savepoint: Knex.Transaction) => standingEmails(savepoint, told);
         await queueEmails(tx, { write, orderId: order.id, ownerEmail: seller.ownerEmail, logger });
       });

@@ -4,7 +4,7 @@ import { knownPayments } from '../payments/known-payments';
 import type { EventPage, ListedEvent } from '../payments/payment';
 import { isRefusal, type StripeGateway } from '../payments/stripe.gateway';
 import { type EventCursor, eventCursorRepo } from './event-cursor.repo';
-import { type KeptEvent, webhookEventsRepo } from './webhook-events.repo';
+import { type KeptEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
 import { heededTypes, type WebhookService } from './webhook.service';
 
 interface EventReaderOptions {
@@ -84,7 +84,7 @@ export function eventReader({ db, stripe, webhook, onProcessed, onFailure }: Eve
     );
     const stored: KeptEvent[] = [];
     for (const event of ours.toReversed())
-      if (await events.receive(event, event.payload)) stored.push({ id: event.id, payload: event.payload });
+      if (await events.receive(event)) stored.push({ id: event.id, payload: payloadOf(event) });
     return stored;
   }
 

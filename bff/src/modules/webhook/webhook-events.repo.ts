@@ -3,7 +3,7 @@ import { isDuplicate } from '../../db/database-errors';
 import { toRowTime } from '../../db/rows';
 import type { PaymentEvent } from '../payments/payment';
 
-/** An event that is still to be processed, as Stripe sent it. */
+/** An event that is still to be processed, as it was stored. */
 export interface KeptEvent {
   readonly id: string;
   readonly payload: string;
@@ -17,17 +17,18 @@ export interface FailedEvent {
   readonly attempts: number;
 }
 
-/** What Stripe told us, each event once. */
+/** What Stripe told us, each event once. Of an event only its identifiers are stored: it is a hint to retrieve its subject, and whatever
+ *  it says of a person is at Stripe (infra/decisions/0066). */
 export function webhookEventsRepo(db: Knex) {
   return {
     /** @returns false when the event was processed before, or given up. */
-    async receive(event: PaymentEvent, payload: string): Promise<boolean> {
+    async receive(event: PaymentEvent): Promise<boolean> {
       try {
         await db('webhook_events').insert({
           id: event.id,
           type: event.type,
           payment_intent_id: event.paymentIntentId,
-          payload,
+          payload: payloadOf(event),
           received_at: toRowTime(new Date()),
         });
         return true;
@@ -75,4 +76,25 @@ export function webhookEventsRepo(db: Knex) {
         .update({ processed_at: toRowTime(new Date()) });
     },
   };
+}
+
+/** The identifiers in the shape of Stripe's own events, which is what `readKeptEvent` reads, and the program of before. */
+export function payloadOf({
+  id,
+  type,
+  apiVersion,
+  paymentIntentId,
+  orderId,
+  refundId,
+  disputeId,
+}: PaymentEvent): string {
+  const subject =
+    refundId !== null
+      ? { object: 'refund', id: refundId, payment_intent: paymentIntentId }
+      : disputeId !== null
+        ? { object: 'dispute', id: disputeId, payment_intent: paymentIntentId }
+        : paymentIntentId !== null
+          ? { object: 'payment_intent', id: paymentIntentId, metadata: orderId === null ? {} : { order_id: orderId } }
+          : {};
+  return JSON.stringify({ id, type, api_version: apiVersion, data: { object: subject } });
 }

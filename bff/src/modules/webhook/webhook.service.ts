@@ -55,7 +55,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     async receive(rawBody: Buffer, signature: string): Promise<void> {
       const event = stripe.readEvent(rawBody, signature);
       noteVersion(event);
-      if (!(await webhookEventsRepo(db).receive(event, rawBody.toString('utf8')))) return;
+      if (!(await webhookEventsRepo(db).receive(event))) return;
       failpoint('webhook:after-receive');
       await process(event);
     },

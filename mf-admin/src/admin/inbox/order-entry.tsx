@@ -24,7 +24,7 @@ interface OrderEntryProps {
 /** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
   const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
-  const { carrier, trackingUrl, refundFailed } = order;
+  const { billing, carrier, trackingUrl, refundFailed } = order;
   const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
   return (
@@ -83,6 +83,14 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
               >
                 <Copy size={18} aria-hidden /> Copy
               </Button>
+            )}
+            {billing && (
+              <div css={where}>
+                <h4 css={called}>Paid by</h4>
+                <address css={where}>
+                  {[billing.name, ...billing.address].map((line, index) => line && <span key={index}>{line}</span>)}
+                </address>
+              </div>
             )}
           </div>
         </div>

@@ -9,7 +9,7 @@ const token = 'a'.repeat(43);
 function anOrder(change: Partial<BuyerOrder> = {}): BuyerOrder {
   return {
     ...{ number: 1001, state: 'sent', total: 240, refunded: 0, name: 'Aoife Byrne' },
-    ...{ carrier: 'An Post', trackingUrl: 'https://post.example/1', paidAt: '2026-03-02T10:00:00.000Z' },
+    ...{ billing: null, carrier: 'An Post', trackingUrl: 'https://post.example/1', paidAt: '2026-03-02T10:00:00.000Z' },
     address: ['1 Quay Street', 'Dublin', 'Ireland'],
     items: [{ title: 'Heron Wall', imageUrl: '/uploads/heron.webp', quantity: 2, unitPrice: 120 }],
     hasInvoice: true,

@@ -41,7 +41,7 @@ interface ShownProps {
 }
 
 function Shown({ order, token }: ShownProps) {
-  const { number, name, address, hasInvoice, state, withdrawal } = order;
+  const { number, name, address, billing, hasInvoice, state, withdrawal } = order;
   const navigate = useNavigate();
   return (
     <div css={container}>
@@ -54,6 +54,12 @@ function Shown({ order, token }: ShownProps) {
               <h2 id="order-address">{isToArrive(state) ? 'It goes to' : 'Your Address'}</h2>
               <AddressLabel to={order} />
               <p css={soft}>Is anything wrong? Answer the email that confirmed your order.</p>
+            </section>
+          )}
+          {billing && (
+            <section css={box} aria-labelledby="order-payer">
+              <h2 id="order-payer">Paid by</h2>
+              <AddressLabel to={billing} />
             </section>
           )}
           {withdrawal && (

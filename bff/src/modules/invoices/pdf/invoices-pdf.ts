@@ -42,7 +42,7 @@ function titleOf(invoice: Invoice): string {
 }
 
 function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
-  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
+  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, deliveredTo, lines, total, tax } = invoice;
   writeHead(paper, invoice.seller);
   paper.write({ text: titleOf(invoice), look: 'display', size: 24 });
   paper.gap(8);
@@ -62,6 +62,11 @@ function writeInvoice(paper: PdfPaper, invoice: Invoice): void {
   paper.gap(16);
   paper.write({ text: words[kind].to, look: 'soft' });
   for (const text of buyer) paper.write({ text });
+  if (deliveredTo) {
+    paper.gap(8);
+    paper.write({ text: 'Delivered to', look: 'soft' });
+    for (const text of deliveredTo) paper.write({ text });
+  }
   paper.gap(16);
   paper.row(columns(['', 'Quantity', 'Price', 'Amount'], 'soft'));
   paper.rule();

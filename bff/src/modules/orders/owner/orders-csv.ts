@@ -10,6 +10,8 @@ const columns: readonly (readonly [name: string, cell: (order: Order) => string]
   ['Name', ({ name }) => name ?? ''],
   ['Email', ({ email }) => email ?? ''],
   ['Address', ({ address }) => (address ?? []).join(', ')],
+  ['Paid by', ({ billing }) => billing?.name ?? ''],
+  ['Billing address', ({ billing }) => (billing?.address ?? []).join(', ')],
   ['Works', ({ items }) => items.map(({ title, quantity }) => `${quantity} x ${title}`).join('; ')],
   ['Carrier', ({ carrier }) => carrier ?? ''],
   ['Tracking', ({ trackingUrl }) => trackingUrl ?? ''],

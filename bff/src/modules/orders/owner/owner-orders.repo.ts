@@ -1,13 +1,15 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
+import { isDeepStrictEqual } from 'node:util';
 import { escaped, orWhereFound } from '../../content/found-in';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
+import type { Party } from '../../payments/payment';
 import { failedRefundsRepo } from '../../refunds/failed-refunds.repo';
 import { refundsRepo } from '../../refunds/refunds.repo';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
-import type { OrderItemRow, OrderRow } from '../order-rows';
+import { type OrderItemRow, type OrderRow, toStoredBuyer } from '../order-rows';
 import { toOwners, withdrawalsRepo } from '../../withdrawals/withdrawals.repo';
 import { moneylessStates, toSendStates } from '../order-states';
 
@@ -77,7 +79,7 @@ export function ownerOrdersRepo(db: Knex) {
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];
     return query.where((either) => {
-      orWhereFound(either, ['name', 'email'], q);
+      orWhereFound(either, ['name', 'billing_name', 'email'], q);
       void either.orWhereRaw("id like ? escape '!'", [`${escaped(text)}%`]);
       if (number !== undefined) void either.orWhereIn('id', orderNumbersRepo(db).having(Number(number)));
     });
@@ -141,11 +143,20 @@ function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'refu
     email: row.email,
     name: row.name,
     address: row.shipping_address === null ? null : addressLines(JSON.parse(row.shipping_address)),
+    billing: billingOf(row),
     carrier: row.carrier,
     trackingUrl: row.tracking_url,
     createdAt: fromRowTime(row.created_at),
     paidAt: row.paid_at === null ? null : fromRowTime(row.paid_at),
   };
+}
+
+/** Who paid, where that is not who receives the parcel at the same address. */
+function billingOf(row: OrderRow): Order['billing'] {
+  const { payer, recipient } = toStoredBuyer(row);
+  const linesOf = ({ address }: Party) => (address === null ? [] : addressLines({ ...address, phone: null }));
+  const [paid, received] = [payer, recipient].map((party) => [party.name, ...linesOf(party)]);
+  return isDeepStrictEqual(paid, received) ? null : { name: payer.name, address: linesOf(payer) };
 }
 
 function toItem(row: OrderItemRow): Item {

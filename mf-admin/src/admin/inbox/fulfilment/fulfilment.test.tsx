@@ -23,7 +23,7 @@ const order: Order = {
       ...{ quantity: 1, unitPrice: 480, isRestocked: false, restockedQuantity: 0 },
     },
   ],
-  ...{ carrier: null, trackingUrl: null },
+  ...{ billing: null, carrier: null, trackingUrl: null },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
 };
 

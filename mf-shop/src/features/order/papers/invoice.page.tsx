@@ -31,7 +31,7 @@ export function InvoicePage() {
 }
 
 function Sheet({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, lines, total, tax } = invoice;
+  const { kind, number, corrects, issuedAt, orderNumber, paidAt, buyer, deliveredTo, lines, total, tax } = invoice;
   const isInvoice = kind === 'invoice';
   const isReversal = kind === 'credit-note-reversal';
   return (
@@ -72,6 +72,16 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
           ))}
         </address>
       </div>
+      {deliveredTo && (
+        <div>
+          <h2>Delivered to</h2>
+          <address dir="auto">
+            {deliveredTo.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+        </div>
+      )}
       <table css={table}>
         <thead>
           <tr>
