@@ -13,7 +13,14 @@ const left = [
 function anOrder(change: Partial<WithdrawalRight> = {}): BuyerOrder {
   return {
     ...{ number: 1015, state: 'delivered', total: 270, refunded: 0, name: 'Aoife Byrne', address: null },
-    ...{ carrier: null, trackingUrl: null, paidAt: '2026-03-02T10:00:00.000Z', items: [], hasInvoice: false },
+    ...{
+      billing: null,
+      carrier: null,
+      trackingUrl: null,
+      paidAt: '2026-03-02T10:00:00.000Z',
+      items: [],
+      hasInvoice: false,
+    },
     withdrawal: {
       ...{ whyNot: null, lastDay: '2026-12-08', email: 'aoife@example.com', left, statements: [] },
       ...change,
