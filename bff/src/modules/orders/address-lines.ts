@@ -38,6 +38,7 @@ function placeLines({ line1, line2, city, state, postal_code: postalCode, countr
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
-function countryName(code: string): string {
+/** In English; a code that is no country's as it came. */
+export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
 }

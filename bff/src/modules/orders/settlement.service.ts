@@ -8,8 +8,9 @@ import type { Seller } from '../emails/seller';
 import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { putBeforeOwner } from '../review/put-before-owner';
-import { otherAmount, type Why } from '../review/why';
+import { otherAmount, unservedCountry, type Why } from '../review/why';
 import { givenBackEmail } from './given-back-email';
+import { shippingRepo } from '../settings/shipping.repo';
 import { standingEmails } from '../order-links/standing-emails';
 import { queueEmails } from '../outbox/queue-emails';
 import { queueOrderEmails } from './queue-order-emails';
@@ -92,12 +93,26 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
     // The owner gave it back at Stripe, before or after the shop heard of the payment.
     if (isGivenBack(payment)) return canMove(order.state, 'refunded') ? noteGivenBack(settling) : order.state;
     if (orderStates[order.state].money !== 'none') return order.state;
-    if (isAsOrdered(order, payment)) return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
+    if (isAsOrdered(order, payment)) {
+      const country = await unservedCountryOf(settling);
+      if (country === null) return openStates.includes(order.state) ? sell(settling) : reclaim(settling);
+      const known = { ...order, paymentIntentId: payment.id, email: payment.buyer.email };
+      await putBeforeOwner(tx, { order, why: unservedCountry(known, country), buyer: payment.buyer, seller, logger });
+      return 'review';
+    }
     // Its hold stays: a person decides who gets the piece and who gets the money.
     const why = otherAmount({ ...order, paymentIntentId: payment.id }, payment);
     const { buyer, chargedAt: paidAt } = payment;
     await putBeforeOwner(tx, { order, why, buyer, paidAt, seller, logger });
     return 'review';
+  }
+
+  /** Where the parcel would have to go, if the shop does not ship there: a payment can be confirmed past the form that offers the countries. */
+  async function unservedCountryOf({ tx, payment }: Settling): Promise<string | null> {
+    const country = payment.buyer.recipient.address?.['country'] ?? null;
+    if (country === null) return null;
+    const { shipsTo } = await shippingRepo(tx).read();
+    return shipsTo.length === 0 || shipsTo.includes(country) ? null : country;
   }
 
   /** What nobody was told of is free again. What was sold stays sold: it may be on its way, and the owner is asked. */

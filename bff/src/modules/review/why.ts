@@ -1,3 +1,4 @@
+import { countryName } from '../orders/address-lines';
 import { amountText } from '../orders/money';
 import type { StoredOrder } from '../orders/order-rows';
 import type { Payment } from '../payments/payment';
@@ -22,6 +23,19 @@ export function otherAmount(order: Known, payment: Payment): Why {
     heading: `${paid} was paid instead of ${ordered}`,
     text: `Stripe took ${paid} for this order, which is of ${ordered}. The shop neither sells it nor gives the money back by itself.`,
     steps: [lookUp(order)],
+  };
+}
+
+export function unservedCountry(order: Known, country: string): Why {
+  const name = countryName(country);
+  return {
+    heading: `An order goes to ${name}`,
+    text: `This order was paid, and is to go to ${name}, where the shop does not ship to. The shop neither sells it nor gives the money back by itself.`,
+    steps: [
+      order.email === null
+        ? 'Take it if you can send it there, or give the money back.'
+        : 'Take it if you can send it there, or answer this email to ask the buyer for another address. Otherwise give the money back.',
+    ],
   };
 }
 
