@@ -8,6 +8,7 @@ import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
 import { orderName, stateWords, waits } from './order-words';
+import { OrderWithdrawals } from './order-withdrawals';
 import { useOrderFocus } from './use-order-focus';
 
 const disputes: Record<NonNullable<Order['dispute']>, string> = {
@@ -112,6 +113,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
             )}
           </p>
         )}
+        <OrderWithdrawals order={order} backTo={backTo} />
         <OrderSteps order={order} backTo={backTo} />
       </div>
     </li>

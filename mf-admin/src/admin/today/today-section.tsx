@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Alert, Button, buttonStyles, color, font, from, size, space } from '@studio/kit';
+import { dayAndMonth } from '../inbox/withdrawals';
 import { SoldChart } from './sold-chart';
 import type { TodayRead } from './use-today';
 
@@ -82,6 +83,11 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
                 <strong>{data ? count(data) : '–'}</strong> {label}
               </Link>
             ))}
+            {(data?.withdrawals ?? []).map(({ order, number, dueOn }, index) => (
+              <Link key={index} to={`?tab=orders&q=${number ?? order}`} onClick={onGo} css={[line, waits, wide]}>
+                Withdrawal of order {number ?? order}: refund due by {dayAndMonth(dueOn)}
+              </Link>
+            ))}
           </nav>
           <SoldChart sold={data?.sold} />
         </div>
@@ -132,6 +138,12 @@ const line = css`
   &:hover {
     border-color: ${color.ink};
   }
+`;
+/* A sentence, over all columns. */
+const wide = css`
+  grid-column: 1 / -1;
+  white-space: normal;
+  font-weight: 700;
 `;
 const waits = css`
   border-color: ${color.marker};

@@ -4,6 +4,7 @@ import { whyTooLong } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
+import { owedFor, withdrawnWorks } from '../withdrawals';
 import { RestockChoice, nothing, readRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
@@ -11,8 +12,15 @@ import { StepForm, type StepDialogProps } from './step-form';
 export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const left = Math.round((order.total - order.refunded) * 100) / 100;
   // What did not reach the buyer is what is most likely to go back now.
-  const offered = order.refundFailed ?? left;
-  const stored = { amount: offered.toFixed(2), reason: '', returned: nothing };
+  const owed = owedFor(order);
+  const offered = order.refundFailed ?? Math.min(owed ?? left, left);
+  // What has not left the studio can go back into the shop at once.
+  const isHere = ['paid', 'packed'].includes(order.state);
+  const stored = {
+    amount: offered.toFixed(2),
+    reason: owed === null ? '' : 'Your withdrawal',
+    returned: isHere ? withdrawnWorks(order) : nothing,
+  };
   const { values, change, letGo } = useKeptValues('refund', { id: order.id, stored });
   const { amount, reason, returned } = values;
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});

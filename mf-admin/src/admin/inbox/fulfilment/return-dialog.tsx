@@ -1,12 +1,16 @@
 import { calls } from '@studio/contract/calls';
 import { useKeptValues } from '../../use-kept-values';
 import { useState } from 'react';
-import { RestockChoice, nothing, readRestock } from './restock-choice';
+import { withdrawnWorks } from '../withdrawals';
+import { RestockChoice, readRestock } from './restock-choice';
 import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks what of an order that came back is for sale again. */
 export function ReturnDialog({ order, backTo, onClose }: StepDialogProps) {
-  const { values, change, letGo } = useKeptValues('return', { id: order.id, stored: { returned: nothing } });
+  const { values, change, letGo } = useKeptValues('return', {
+    id: order.id,
+    stored: { returned: withdrawnWorks(order) },
+  });
   const { returned } = values;
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
 

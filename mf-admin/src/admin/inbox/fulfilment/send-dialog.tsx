@@ -1,9 +1,10 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import { whyTooLong } from '@studio/forms';
-import { Field, TextInput } from '@studio/kit';
+import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
+import { openWithdrawals, withdrawnText } from '../withdrawals';
 import { StepForm, type StepDialogProps } from './step-form';
 
 const carriers = ['An Post', 'DPD', 'DHL', 'FedEx', 'UPS', 'Fastway', 'Collected in the studio'];
@@ -16,6 +17,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
   const [errors, setErrors] = useState<{ carrier?: string; trackingUrl?: string }>({});
   const listId = useId();
   const isSent = order.carrier !== null;
+  const withdrawn = withdrawnText(openWithdrawals(order));
 
   function read(): object | null {
     const link = trackingUrl.trim();
@@ -39,6 +41,9 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
       done={order.email === null ? 'Marked as sent' : 'The buyer gets an email that says how it travels'}
       failed="Failed to mark the order as sent"
     >
+      {withdrawn !== '' && !isSent && (
+        <Alert>The buyer has withdrawn from {withdrawn}. Do not send what was withdrawn from.</Alert>
+      )}
       <Field label="Carrier" required error={errors.carrier}>
         <TextInput
           list={listId}

@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { calls } from '@studio/contract/calls';
+import { limits } from '@studio/contract/options';
+import type { Order, OwnersWithdrawal } from '@studio/contract';
+import { whyTooLong } from '@studio/forms';
+import { Button, color, Field, formatPrice, space, TextArea } from '@studio/kit';
+import { useState } from 'react';
+import { useKeptValues } from '../use-kept-values';
+import { StepForm, type StepDialogProps } from './fulfilment/step-form';
+import { mailTo } from './mail-to';
+import { orderName } from './order-words';
+import { dayAndMonth, withdrawnText } from './withdrawals';
+
+interface OrderWithdrawalsProps {
+  readonly order: Order;
+  readonly backTo: () => HTMLElement | null;
+}
+
+/** What the buyer has withdrawn from, and until when the refund is due. */
+export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
+  const [closing, setClosing] = useState<OwnersWithdrawal | null>(null);
+  const { withdrawals = [] } = order;
+  if (withdrawals.length === 0) return null;
+  return (
+    <div css={box}>
+      {withdrawals.map((withdrawal) => (
+        <div key={withdrawal.id} css={[one, withdrawal.state === 'open' && due]}>
+          <p>
+            <strong>The buyer has withdrawn</strong> from {withdrawnText([withdrawal])}, on {withdrawal.submittedText}
+            {withdrawal.name && `, as ${withdrawal.name}`}
+            {withdrawal.email && (
+              <>
+                {', '}
+                <a href={mailTo(withdrawal.email)} target="_blank" rel="noreferrer">
+                  {withdrawal.email}
+                </a>
+              </>
+            )}
+            . {standing(withdrawal)}
+          </p>
+          {withdrawal.state === 'open' && (
+            <Button
+              look="quiet"
+              css={start}
+              aria-label={`Close the withdrawal: ${orderName(order)}`}
+              onClick={() => setClosing(withdrawal)}
+            >
+              Close Without Refund
+            </Button>
+          )}
+        </div>
+      ))}
+      {closing && <CloseDialog withdrawal={closing} {...{ order, backTo }} onClose={() => setClosing(null)} />}
+    </div>
+  );
+}
+
+function standing({ state, amount, dueOn, note }: OwnersWithdrawal): string {
+  if (state === 'refunded') return 'The money has gone back.';
+  if (state === 'closed') return `Closed: ${note ?? 'by you'}`;
+  return `${formatPrice(amount)} is due by ${dayAndMonth(dueOn)}: you may wait for the goods, or a proof that they were posted.`;
+}
+
+interface CloseDialogProps extends StepDialogProps {
+  readonly withdrawal: OwnersWithdrawal;
+}
+
+/** Asks why a withdrawal ends without its refund, or with a part of it. */
+function CloseDialog({ withdrawal, order, backTo, onClose }: CloseDialogProps) {
+  const kept = useKeptValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
+  const [error, setError] = useState<string | undefined>();
+  const note = kept.values.note.trim();
+
+  function read(): object | null {
+    const wrong = note === '' ? 'Required' : whyTooLong(note, limits.reason);
+    setError(wrong);
+    return wrong === undefined ? { withdrawal: withdrawal.id, note } : null;
+  }
+
+  return (
+    <StepForm
+      {...{ order, backTo, onClose, read, letGo: kept.letGo }}
+      call={calls.closeWithdrawal}
+      title="Close the Withdrawal"
+      description="It leaves Today, and nothing goes back. A buyer who has withdrawn is owed the money: close it only where you both agreed otherwise, or gave back less for damage."
+      label="Close It"
+      busy="Closing..."
+      done="The withdrawal is closed"
+      failed="Failed to close the withdrawal"
+    >
+      <Field label="Note" required hint="For you alone." error={error}>
+        <TextArea rows={2} value={kept.values.note} onChange={(event) => kept.change({ note: event.target.value })} />
+      </Field>
+    </StepForm>
+  );
+}
+
+const box = css`
+  display: grid;
+  gap: ${space.s};
+`;
+const one = css`
+  display: grid;
+  gap: ${space.xs};
+  padding-left: ${space.m};
+  border-left: 6px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+const due = css`
+  border-color: ${color.marker};
+`;
+const start = css`
+  justify-self: start;
+`;
