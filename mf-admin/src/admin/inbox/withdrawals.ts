@@ -11,7 +11,7 @@ export function withdrawnText(withdrawals: readonly Pick<OwnersWithdrawal, 'item
 }
 
 /** The same by work. */
-export function withdrawnPieces(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]) {
+function withdrawnPieces(withdrawals: readonly Pick<OwnersWithdrawal, 'items'>[]) {
   const pieces = new Map<number, { readonly title: string; readonly quantity: number }>();
   for (const { artworkId, title, quantity } of withdrawals.flatMap(({ items }) => items))
     pieces.set(artworkId, { title, quantity: quantity + (pieces.get(artworkId)?.quantity ?? 0) });
