@@ -7,7 +7,7 @@ import { isFulfilment, isGoingOut, type OrderState } from '../orders/order-state
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Dispute, Payment } from '../payments/payment';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
 
 interface MoneyCheckOptions {
   readonly db: Knex;
@@ -35,7 +35,8 @@ export function moneyCheck({ db, stripe, settlement }: MoneyCheckOptions) {
       if (paymentIntentId === null || !isFulfilment(state, to) || !isGoingOut(state, to)) return null;
       const found = await ask(order, paymentIntentId).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
-        if (!isUnchecked) throw new AppError('PAYMENTS_UNAVAILABLE', unanswered, { cause: error });
+        const why = isMissing(error) ? unknown : unanswered;
+        if (!isUnchecked) throw new AppError('PAYMENTS_UNAVAILABLE', why, { cause: error });
         return null;
       });
       if (found === null) return uncheckedNote;
@@ -70,6 +71,9 @@ interface Found {
 
 const unanswered =
   'Stripe cannot be asked just now whether the money is still there. Try again in a minute, or go on without knowing.';
+// Another account's key, or that of the other mode.
+const unknown =
+  'Stripe does not know the payment of this order, so that nobody can say whether the money is still there. Go on without knowing?';
 const uncheckedNote = 'Stripe could not be asked whether the money was still there';
 const disputed =
   'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';

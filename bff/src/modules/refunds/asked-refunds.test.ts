@@ -184,7 +184,9 @@ test('of a payment that Stripe does not know nothing goes back, and the owner re
   expect((await lastMail(a)).subject).toBe('Please look: $50.00 did not go back');
   const { status, body } = await a.refund();
   expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('does not know')]);
-  expect(await a.http.post(`/api/orders/${a.id}/move`, { to: 'packed' })).toMatchObject({ status: 200 });
+  const pack = (body: object) => a.http.post(`/api/orders/${a.id}/move`, { to: 'packed', ...body });
+  expect(await pack({})).toMatchObject({ status: 503, body: { message: expect.stringContaining('does not know') } });
+  expect(await pack({ isUnchecked: true })).toMatchObject({ status: 200 });
 });
 
 test('a refund that Stripe refuses later is over, and the owner is told', async () => {
