@@ -35,6 +35,7 @@ import { postCategories } from './0039-post-categories';
 import { eventCursor } from './0040-event-cursor';
 import { payerAndRecipient } from './0044-payer-and-recipient';
 import { eventsWithoutPeople } from './0045-events-without-people';
+import { saleTerms } from './0046-sale-terms';
 import { failedRefunds } from './0047-failed-refunds';
 import { soldMarksWithoutEnd } from './0048-sold-marks-without-end';
 import { returnedPieces } from './0049-returned-pieces';
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   eventCursor,
   payerAndRecipient,
   eventsWithoutPeople,
+  saleTerms,
   failedRefunds,
   soldMarksWithoutEnd,
   returnedPieces,

@@ -1,10 +1,9 @@
 import { type StoredEnquiry, serviceOptions } from '@studio/contract';
+import { formatDublinDayLong } from '@studio/contract/dublin';
 import { type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import type { Email } from '../outbox/outbox.repo';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The owner's reply to an enquiry, which is quoted. Nothing that somebody wrote stands in a header but the address, which was checked. */
 export function replyEmail(enquiry: StoredEnquiry, reply: string, { ownerEmail, origin }: Seller): Email {
@@ -16,7 +15,7 @@ export function replyEmail(enquiry: StoredEnquiry, reply: string, { ownerEmail, 
     heading: subject,
     blocks: [
       { kind: 'text', text: reply },
-      { kind: 'text', text: `On ${day.format(new Date(createdAt))} you wrote:` },
+      { kind: 'text', text: `On ${formatDublinDayLong(createdAt)} you wrote:` },
       { kind: 'quote', text: message },
     ],
   };

@@ -10,8 +10,9 @@ import { ordersRepo } from '../orders/orders.repo';
 import { ownerOrdersRepo } from '../orders/owner/owner-orders.repo';
 import { papersAfter } from './credit-notes';
 import type { Party } from '../payments/payment';
-import { includedTaxCents, invoicingRepo, paperHead } from './invoicing';
+import { includedTaxCents, paperHead } from './invoicing';
 import { invoicesRepo, type StoredInvoice } from './invoices.repo';
+import { saleTermsRepo } from './sale-terms';
 
 /** The papers of an order. An invoice is issued when somebody first asks for it, and never in the transaction that settles a payment, so
  *  that no payment waits for a number (infra/decisions/0030). What was given back since is on credit notes of their own. */
@@ -35,7 +36,7 @@ export function invoicesService(db: Knex) {
       const order = await ownerOrdersRepo(db).find(orderId);
       if (!order) throw new AppError('NOT_FOUND', 'There is no such order.');
       const { number: orderNumber, paidAt, items } = order;
-      const seller = paperHead(await invoicingRepo(db).read());
+      const seller = paperHead(await saleTermsRepo(db).of(orderId));
       const lying = items.map(({ title, imageUrl, quantity }) => ({ title, imageUrl, quantity }));
       return { orderNumber, paidAt, seller, to: labelOf(order), items: lying };
     },
@@ -87,16 +88,16 @@ function told(stored: readonly StoredInvoice[]): Invoice[] {
 type Issued = Pick<Parameters<ReturnType<typeof invoicesRepo>['issue']>[0], 'amountCents' | 'content'>;
 
 async function invoiceOf(tx: Knex.Transaction, order: Order): Promise<Issued> {
-  const invoicing = await invoicingRepo(tx).read();
+  const terms = await saleTermsRepo(tx).of(order.id);
   const { total, number: orderNumber, paidAt, items } = order;
-  const { taxName: name, taxRate: rate } = invoicing;
+  const { taxName: name, taxRate: rate } = terms;
   const amountCents = toCents(total);
   const lines = items.map(({ title, quantity, unitPrice }) => ({
     ...{ text: title, quantity, unitPrice },
     price: toDollars(toCents(unitPrice) * quantity),
   }));
   const tax = rate === 0 ? null : { name, rate, amount: toDollars(includedTaxCents(amountCents, rate)) };
-  const seller = paperHead(invoicing);
+  const seller = paperHead(terms);
   const parties = await partiesOf(tx, order);
   return {
     amountCents,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { transaction } from '../../db/transaction';
 import { longAgo } from '../../testing/apps/shop';
 import { ownerApp } from '../../testing/apps/owner-app';
 import { signIn, testApp } from '../../testing/apps/test-app';
@@ -17,9 +18,10 @@ const seller = {
 
 type App = Awaited<ReturnType<typeof ownerApp>>;
 
-/** The owner's shop, with as many paid orders of a work at $120. */
-async function sold(count = 1) {
+/** The owner's shop, with as many paid orders of a work at $120, sold on some terms. */
+async function sold(count = 1, terms: object = { taxRate: 0 }) {
   const app = await ownerApp({ artworks: [anArtwork({ inStock: 20 })] });
+  expect((await app.http.put('/api/admin/invoicing', terms)).status).toBe(200);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await buy(app));
   return { ...app, ids, id: ids[0] ?? '' };
@@ -40,8 +42,7 @@ const giveBack = ({ http }: App, id: string, amount: number) =>
   http.post(`/api/orders/${id}/refund`, { amount, reason: 'A scratch', restock: [] });
 
 test('an invoice says who sold what to whom, when and for how much', async () => {
-  const app = await sold();
-  await app.http.put('/api/admin/invoicing', seller);
+  const app = await sold(1, seller);
   const { status, body } = await papersOf(app, app.id);
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -56,6 +57,48 @@ test('an invoice says who sold what to whom, when and for how much', async () =>
   ]);
 });
 
+test('refusal 142: rate and seller are those of the sale, whatever the settings say when the papers are first opened', async () => {
+  const app = await sold(1, { ...seller, taxName: 'VAT', taxRate: 23 });
+  await app.http.put('/api/admin/invoicing', { sellerName: 'Another Ltd', sellerAddress: 'Cork', taxRate: 13.5 });
+  expect((await giveBack(app, app.id, 60)).status).toBe(200);
+  const { body } = await papersOf(app, app.id);
+  const sale = {
+    seller: { name: 'Studio Corcra Ltd', taxNumber: 'IE1234567T' },
+    buyer: ['Aoife Byrne', '1 Quay Street', 'Dublin', 'Ireland'],
+  };
+  expect(body).toMatchObject([
+    { ...sale, kind: 'invoice', tax: { rate: 23, amount: 22.44 } },
+    { ...sale, kind: 'credit-note', tax: { rate: 23, amount: 11.22 } },
+  ]);
+  expect((await app.http.get(`/api/orders/${app.id}/packing-slip`)).body).toMatchObject({
+    seller: { name: 'Studio Corcra Ltd', lines: ['1 Kiln Lane', 'Dublin 8', 'Ireland'] },
+  });
+  // The next sale is on the new ones.
+  expect((await papersOf(app, await buy(app))).body).toMatchObject([
+    { seller: { name: 'Another Ltd' }, tax: { rate: 13.5, amount: 14.27 } },
+  ]);
+});
+
+test('an order in review that the owner takes is sold on the terms of that day', async () => {
+  const app = await sold(1, { taxRate: 23 });
+  await app.db('orders').where({ id: app.id }).update({ state: 'review', pieces: 'sold', sale_terms: null });
+  expect((await app.http.post(`/api/orders/${app.id}/take`, undefined)).status).toBe(200);
+  await app.http.put('/api/admin/invoicing', { taxRate: 0 });
+  expect((await papersOf(app, app.id)).body).toMatchObject([{ tax: { rate: 23 } }]);
+});
+
+test('a payment is settled although its terms cannot be stored, and its papers say what the settings say then', async () => {
+  const app = await sold(1, { taxRate: 9 });
+  await transaction(app.db, async (tx) => tx('settings').where({ name: 'taxRate' }).update({ value: 'not JSON' }));
+  const id = await buy(app);
+  expect(await app.db('orders').where({ id }).first('state', 'sale_terms')).toEqual({
+    state: 'paid',
+    sale_terms: null,
+  });
+  await app.http.put('/api/admin/invoicing', { taxRate: 23 });
+  expect((await papersOf(app, id)).body).toMatchObject([{ tax: { rate: 23 } }]);
+});
+
 test('what an invoice said stays, whatever the owner changes and however often it is asked for', async () => {
   const app = await sold();
   const { body: before } = await papersOf(app, app.id);
@@ -67,8 +110,7 @@ test('what an invoice said stays, whatever the owner changes and however often i
 });
 
 test('tax is what of the price is tax', async () => {
-  const app = await sold();
-  expect((await app.http.put('/api/admin/invoicing', { taxName: 'VAT', taxRate: 13.5 })).body.taxRate).toBe(13.5);
+  const app = await sold(1, { taxName: 'VAT', taxRate: 13.5 });
   // 120 / 1.135 = 105.73
   expect((await papersOf(app, app.id)).body[0].tax).toEqual({ name: 'VAT', rate: 13.5, amount: 14.27 });
   expect([includedTaxCents(12_300, 23), includedTaxCents(1, 23), includedTaxCents(0, 23)]).toEqual([2300, 0, 0]);
@@ -77,8 +119,7 @@ test('tax is what of the price is tax', async () => {
 });
 
 test('what is given back is a credit note on the invoice, with its tax, and each is on one', async () => {
-  const app = await sold();
-  await app.http.put('/api/admin/invoicing', { taxRate: 20 });
+  const app = await sold(1, { taxRate: 20 });
   await papersOf(app, app.id);
   await app.http.put('/api/admin/invoicing', { taxRate: 0, ...seller });
   expect((await giveBack(app, app.id, 30)).status).toBe(200);

@@ -6,6 +6,7 @@ import { artworksRepo } from '../artworks/artworks.repo';
 import { reservationsRepo } from '../artworks/reservations.repo';
 import type { Seller } from '../emails/seller';
 import { type Buyer, isGivenBack, type Payment } from '../payments/payment';
+import { storeSaleTerms } from '../invoices/sale-terms';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { otherAmount, unservedCountry, type Why } from '../review/why';
@@ -183,6 +184,7 @@ export function settlementService({ db, seller, logger }: SettlementOptions) {
   }
 
   async function saySold({ tx, order }: Settling, items: OrderItem[]): Promise<void> {
+    await storeSaleTerms(tx, { orderId: order.id, logger });
     await queueOrderEmails(tx, { order, items, seller, logger });
   }
 }

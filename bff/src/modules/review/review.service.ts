@@ -5,6 +5,7 @@ import { AppError } from '../../errors';
 import { artworksRepo } from '../artworks/artworks.repo';
 import type { Seller } from '../emails/seller';
 import { type Edition, movedOn, seenOrder } from '../orders/owner/edition';
+import { storeSaleTerms } from '../invoices/sale-terms';
 import { standingEmails } from '../order-links/standing-emails';
 import { queueOrderEmails } from '../orders/queue-order-emails';
 import type { Order, StoredItem, StoredOrder } from '../orders/order-rows';
@@ -41,6 +42,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         await sell(tx, order, items);
         await orders.noteRefunded(order, payment.refundedCents);
         await move(tx, order, { to: 'paid', payment });
+        await storeSaleTerms(tx, { orderId: order.id, logger });
         await queueOrderEmails(tx, { order, items, seller, logger });
       });
     },

@@ -1,6 +1,7 @@
 import type { Today } from '@studio/contract';
+import { dublinDay, dublinMonth } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
-import { toDollars, toRowTime } from '../../db/rows';
+import { fromRowTime, toDollars, toRowTime } from '../../db/rows';
 import { keptStates, openStates, reviewStates } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { toBeSent } from '../orders/owner/owner-orders.repo';
@@ -22,7 +23,7 @@ export function todayRepo(db: Knex) {
           outboxRepo(db).countUnsent(),
           withdrawalsRepo(db).open(),
           lostPicturesRepo(db).read(),
-          soldSince(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))),
+          soldIn(dublinMonth(now)),
         ]);
       return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, withdrawals, lostPictures, sold };
     },
@@ -33,21 +34,27 @@ export function todayRepo(db: Knex) {
     return Number(counted.n);
   }
 
-  async function soldSince(month: Date): Promise<Today['sold']> {
-    const rows: { day: string; cents: number | string }[] = await db('orders')
-      .where('paid_at', '>=', toRowTime(month))
+  /** By the hour, as the database has it in UTC: an hour lies on one day in Dublin. */
+  async function soldIn({ month, from, until }: ReturnType<typeof dublinMonth>): Promise<Today['sold']> {
+    const rows: { hour: string; cents: number | string }[] = await db('orders')
+      .where('paid_at', '>=', toRowTime(from))
+      .where('paid_at', '<', toRowTime(until))
       .whereIn('state', keptStates)
-      .groupBy('day')
-      .orderBy('day')
+      .groupBy('hour')
+      .orderBy('hour')
       .select(
-        db.raw('CAST(DATE(paid_at) AS CHAR) AS day'),
+        db.raw('SUBSTR(CAST(paid_at AS CHAR), 1, 13) AS hour'),
         db.raw('SUM(CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END) AS cents'),
       );
-    const days = rows.map(({ day, cents }) => ({ day: Number(day.slice(8, 10)), cents: Number(cents) }));
+    const days = new Map<number, number>();
+    for (const { hour, cents } of rows) {
+      const day = Number(dublinDay(fromRowTime(`${hour}:00`)).slice(8));
+      days.set(day, (days.get(day) ?? 0) + Number(cents));
+    }
     return {
-      month: month.toISOString().slice(0, 7),
-      total: toDollars(days.reduce((sum, { cents }) => sum + cents, 0)),
-      days: days.map(({ day, cents }) => ({ day, total: toDollars(cents) })),
+      month,
+      total: toDollars([...days.values()].reduce((sum, cents) => sum + cents, 0)),
+      days: [...days].map(([day, cents]) => ({ day, total: toDollars(cents) })),
     };
   }
 }

@@ -57,7 +57,7 @@ test('adds up what was sold this month by day, less what went back', async () =>
   await paid('2026-03-05 09:00:00.000');
   await paid('2026-03-05 23:00:00.000', { total_cents: 4050, refunded_cents: 1050 });
   await paid('2026-03-06 10:00:00.000', { state: 'refunded', refunded_cents: 12_000 });
-  const { sold } = await todayRepo(app.db).read(new Date('2026-03-31T23:59:00Z'));
+  const { sold } = await todayRepo(app.db).read(new Date('2026-03-31T22:59:00Z'));
   expect(sold).toEqual({
     month: '2026-03',
     total: 270,
@@ -144,4 +144,42 @@ test('names the rows whose pictures nobody sees any more, of each kind, until th
   await sketch([]);
   await transaction(db, (tx) => tx('artworks').update({ image_url: '/uploads/heron.webp' }));
   expect(await lost()).toEqual([{ kind: 'creations', count: 1, ids: [1] }]);
+});
+
+test('refusal 143: a month and its days are those of Dublin, where the clocks change and where UTC has another day', async () => {
+  const app = await ownerApp();
+  const soldIn = async (now: string) => (await todayRepo(app.db).read(new Date(now))).sold;
+  // 00:30 on 1 August in Dublin, and the last moment of July.
+  for (const paid_at of ['2026-07-31 23:30:00.000', '2026-07-31 22:59:59.999'])
+    await anOrder(app, { state: 'paid', paid_at });
+  expect(await soldIn('2026-07-31T23:45:00Z')).toEqual({
+    month: '2026-08',
+    total: 120,
+    days: [{ day: 1, total: 120 }],
+  });
+  expect(await soldIn('2026-07-31T22:00:00Z')).toEqual({
+    month: '2026-07',
+    total: 120,
+    days: [{ day: 31, total: 120 }],
+  });
+  // Both days on which the clocks change, at their ends.
+  for (const paid_at of ['2026-03-29 00:00:00.000', '2026-03-29 22:59:00.000', '2026-03-29 23:00:00.000'])
+    await anOrder(app, { state: 'paid', paid_at });
+  expect((await soldIn('2026-03-31T12:00:00Z')).days).toEqual([
+    { day: 29, total: 240 },
+    { day: 30, total: 120 },
+  ]);
+  for (const paid_at of ['2026-10-24 23:00:00.000', '2026-10-25 23:59:00.000', '2026-10-26 00:00:00.000'])
+    await anOrder(app, { state: 'paid', paid_at });
+  expect((await soldIn('2026-10-31T12:00:00Z')).days).toEqual([
+    { day: 25, total: 240 },
+    { day: 26, total: 120 },
+  ]);
+});
+
+test('a sale half an hour into August in Dublin is August in the spreadsheet', async () => {
+  const app = await ownerApp();
+  await anOrder(app, { state: 'paid', paid_at: '2026-07-31 23:30:00.000' });
+  const { bytes } = await app.http.get('/api/orders.csv');
+  expect(bytes.toString()).toContain('"2026-08-01"');
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
-import { Button, Picture, color, formatDate, formatPrice, from, size, space, toast } from '@studio/kit';
+import { formatDublinDay } from '@studio/contract/dublin';
+import { Button, Picture, color, formatPrice, from, size, space, toast } from '@studio/kit';
 import { Copy } from 'lucide-react';
 import type { RefObject } from 'react';
 import { inboxEntry, inboxWords, stateMark } from './inbox-entry';
@@ -34,7 +35,7 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
         <div css={summary}>
           <strong css={stateMark(waits.includes(state))}>{stateWords[state]}</strong>
           <h3 css={called}>{orderName(order)}</h3>
-          <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
+          <time dateTime={paidAt ?? createdAt}>{formatDublinDay(paidAt ?? createdAt)}</time>
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
           {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}

@@ -11,7 +11,15 @@ const withdrawal: OwnersWithdrawal = {
 
 const order: Order = {
   ...{ id: 'b1c7', number: 1015, version: 2, state: 'packed', total: 240, refunded: 0, refunding: null },
-  ...{ refundFailed: null, dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: null },
+  ...{
+    refundFailed: null,
+    dispute: null,
+    reason: null,
+    email: 'aoife@example.ie',
+    name: 'Aoife Byrne',
+    address: null,
+    billing: null,
+  },
   items: [
     {
       ...{ artworkId: 3, title: 'Heron Wall', imageUrl: '/uploads/heron.webp' },

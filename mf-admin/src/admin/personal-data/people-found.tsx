@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PersonMatch } from '@studio/contract';
-import { Button, color, formatDate, space } from '@studio/kit';
+import { formatDublinDay } from '@studio/contract/dublin';
+import { Button, color, space } from '@studio/kit';
 import { facts } from '../list/list-section';
 import type { Whom } from './personal-data.api';
 
@@ -36,7 +37,7 @@ export function PeopleFound({ people, onChoose }: PeopleFoundProps) {
               </strong>
               <p css={facts}>
                 {postcode && <span>{postcode}</span>}
-                {orderedAt && <time dateTime={orderedAt}>{formatDate(orderedAt)}</time>}
+                {orderedAt && <time dateTime={orderedAt}>{formatDublinDay(orderedAt)}</time>}
                 <span>{email ?? 'no email address'}</span>
               </p>
               <div css={ways}>

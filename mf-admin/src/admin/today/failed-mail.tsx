@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { FailedEmail } from '@studio/contract';
+import { formatDublinDay } from '@studio/contract/dublin';
 import { messageOf } from '@studio/host';
 import { Link } from '@studio/host/router';
-import { Button, formatDate, size, space, toast } from '@studio/kit';
+import { Button, size, space, toast } from '@studio/kit';
 import { useRef, type RefObject } from 'react';
 import { inboxEntry, inboxWays, inboxWords } from '../inbox/inbox-entry';
 import { ListSection, facts, rows } from '../list/list-section';
@@ -64,7 +65,7 @@ function FailedEntry({ email, heading }: { email: FailedEmail; heading: RefObjec
         <h3 css={about}>{subject}</h3>
         <p css={facts}>
           <span>To {to}</span>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
           <span>{whys[state]}</span>
           {enquiryId !== null && (
             <Link to={`?tab=enquiries&enquiry=${enquiryId}`} aria-label={`The enquiry: ${subject}`}>

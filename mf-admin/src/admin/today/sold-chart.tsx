@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { Today } from '@studio/contract';
+import { dublinDay } from '@studio/contract/dublin';
 import { color, font, formatPrice, size, space, visuallyHidden } from '@studio/kit';
 
 /** What was sold this month, a bar a day. Who can't see the bars has the same as a table. */
 export function SoldChart({ sold }: { sold: Today['sold'] | undefined }) {
-  const month = sold?.month ?? new Date().toISOString().slice(0, 7);
+  const month = sold?.month ?? dublinDay(new Date()).slice(0, 7);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => index + 1);
   const totalOf = new Map(sold?.days.map(({ day, total }) => [day, total]));

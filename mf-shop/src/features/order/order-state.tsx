@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder } from '@studio/contract';
-import { buttonStyles, color, font, formatDate, size, space } from '@studio/kit';
+import { formatDublinDay } from '@studio/contract/dublin';
+import { buttonStyles, color, font, size, space } from '@studio/kit';
 import { orderWords, way } from './order-words';
 
 /** How an order stands, how far it has come, and how it travels. */
@@ -31,7 +32,7 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
           ))}
         </ol>
       )}
-      {paidAt && <p css={soft}>Paid on {formatDate(paidAt)}</p>}
+      {paidAt && <p css={soft}>Paid on {formatDublinDay(paidAt)}</p>}
     </section>
   );
 }

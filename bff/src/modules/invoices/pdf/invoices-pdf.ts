@@ -114,7 +114,7 @@ function moneyText(dollars: number): string {
   return dollarsText(toCents(dollars));
 }
 
-const dates = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat('en-IE', { dateStyle: 'long', timeZone: 'Europe/Dublin' });
 
 /** `3 March 2026`. */
 export function dateText(moment: string): string {

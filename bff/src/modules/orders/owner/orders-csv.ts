@@ -1,8 +1,9 @@
 import type { Order } from '@studio/contract';
+import { dublinDay } from '@studio/contract/dublin';
 
 const columns: readonly (readonly [name: string, cell: (order: Order) => string])[] = [
   ['Number', ({ number }) => String(number ?? '')],
-  ['Paid', ({ paidAt, createdAt }) => (paidAt ?? createdAt).slice(0, 10)],
+  ['Paid', ({ paidAt, createdAt }) => dublinDay(paidAt ?? createdAt)],
   ['State', ({ state }) => state],
   ['Total (USD)', ({ total }) => total.toFixed(2)],
   ['Given back (USD)', ({ refunded }) => refunded.toFixed(2)],

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { enquiryStates, maxReplies } from '@studio/contract/options';
+import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Button, Picture, color, formatDate, size, space, toast } from '@studio/kit';
+import { Button, Picture, color, size, space, toast } from '@studio/kit';
 import { ImagePlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAskForPictureMutation } from './enquiries.api';
@@ -60,10 +61,10 @@ export function AskedPictures({ enquiry, heading }: AskedPicturesProps) {
 type Asked = NonNullable<OpenEnquiry['askedPictures']>[number];
 
 function wordsOf({ receivedAt, createdAt, expiresAt, mail }: Asked): string {
-  if (receivedAt !== null) return `It came on ${formatDate(receivedAt)}.`;
-  const asked = `You asked for a picture on ${formatDate(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailWords[mail]}` : ''}.`;
+  if (receivedAt !== null) return `It came on ${formatDublinDay(receivedAt)}.`;
+  const asked = `You asked for a picture on ${formatDublinDay(createdAt)}${mail && mail !== 'sent' ? `: the email ${mail === 'failed' ? '' : 'is '}${mailWords[mail]}` : ''}.`;
   const isOver = Date.parse(expiresAt) <= Date.now();
-  return `${asked} ${isOver ? 'The link is over.' : `The link is open until ${formatDate(expiresAt)}.`}`;
+  return `${asked} ${isOver ? 'The link is over.' : `The link is open until ${formatDublinDay(expiresAt)}.`}`;
 }
 
 const stack = css`

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { enquiryStates, type EnquiryState } from '@studio/contract/options';
+import { formatDublinDay } from '@studio/contract/dublin';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate, useIsGone } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
-import { color, formatDate, from, lineClamp, size, space } from '@studio/kit';
+import { color, from, lineClamp, size, space } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { Finder } from '../../list/finder';
@@ -119,7 +120,7 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
       <p css={facts}>
         <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
         <span>{serviceOf(service)}</span>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
         {hasFailedMail && <span css={failed}>An email could not be sent</span>}
       </p>
       <p css={said}>{message}</p>

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { enquiryStates } from '@studio/contract/options';
+import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
 import { isApiError } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
-import { Alert, Button, Skeleton, color, formatDate, size, space } from '@studio/kit';
+import { Alert, Button, Skeleton, color, size, space } from '@studio/kit';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { addressWith } from '../../list/list-address';
@@ -70,15 +71,15 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
         <p css={facts}>
           <span css={stateMark(state === 'new')}>{enquiryStates[state].label}</span>
           <span>{label}</span>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDublinDay(createdAt)}</time>
         </p>
       </header>
       {hasFailedMail && !hasFailedReply && <Alert>The email that tells you of this enquiry could not be sent.</Alert>}
       <blockquote css={said}>{message}</blockquote>
       {replies.map((reply) => (
-        <section key={reply.id} css={answered} aria-label={`Reply of ${formatDate(reply.createdAt)}`}>
+        <section key={reply.id} css={answered} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>
           <p css={[facts, reply.mail === 'failed' && lost]}>
-            You replied on {formatDate(reply.createdAt)}
+            You replied on {formatDublinDay(reply.createdAt)}
             {reply.mail && `: ${mailWords[reply.mail]}`}
           </p>
           <p>{reply.message}</p>

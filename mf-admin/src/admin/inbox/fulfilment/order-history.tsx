@@ -42,8 +42,11 @@ function Entries({ order }: { readonly order: Order }) {
   );
 }
 
-// In the owner's own time, to the minute: when was it that the parcel left?
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+// To the minute, by the calendar of the papers: when was it that the parcel left?
+const moments = new Intl.DateTimeFormat('en-US', {
+  ...({ dateStyle: 'medium', timeStyle: 'short' } as const),
+  timeZone: 'Europe/Dublin',
+});
 
 const box = css`
   font-size: ${size.small};

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Invoice } from '@studio/contract';
+import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
-import { formatDate, formatPrice, Notice, space, Spinner } from '@studio/kit';
+import { formatPrice, Notice, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
 import { type PapersAsked, useInvoicesQuery } from '../order.api';
 import { Paper, Papers } from './paper';
@@ -44,7 +45,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
           </>
         )}
         <dt>Date</dt>
-        <dd>{formatDate(issuedAt)}</dd>
+        <dd>{formatDublinDay(issuedAt)}</dd>
         {corrects !== null && (
           <>
             <dt>{isReversal ? 'Credit note' : 'Invoice'}</dt>
@@ -60,7 +61,7 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         {paidAt !== null && (
           <>
             <dt>Paid</dt>
-            <dd>{formatDate(paidAt)}</dd>
+            <dd>{formatDublinDay(paidAt)}</dd>
           </>
         )}
       </dl>

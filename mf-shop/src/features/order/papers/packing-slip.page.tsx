@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
-import { formatDate, Notice, Picture, space, Spinner } from '@studio/kit';
+import { Notice, Picture, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
 import { usePackingSlipQuery } from '../order.api';
 import { Paper, Papers } from './paper';
@@ -14,7 +15,9 @@ export function PackingSlipPage() {
     return (
       <Papers pdfUrl={`/api/orders/${encodeURIComponent(order)}/packing-slip.pdf`}>
         <Paper title="Packing Slip" seller={seller}>
-          <p>{[orderNumber && `Order ${orderNumber}`, paidAt && formatDate(paidAt)].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[orderNumber && `Order ${orderNumber}`, paidAt && formatDublinDay(paidAt)].filter(Boolean).join(' · ')}
+          </p>
           <address dir="auto" css={large}>
             {to.map((line, index) => (
               <span key={index}>{line}</span>

@@ -1,0 +1,40 @@
+import type { Invoicing } from '@studio/contract';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { toRowJson } from '../../db/rows';
+import { spareable } from '../../db/transaction';
+import { invoicingRepo } from './invoicing';
+
+interface SaleTermsRow {
+  id: string;
+  sale_terms: string | null;
+}
+
+/** What the settings said of tax and seller when an order was paid (infra/decisions/0067). `db` may be a transaction. */
+export function saleTermsRepo(db: Knex) {
+  const table = () => db<SaleTermsRow>('orders');
+  return {
+    /** Those of a sale; of one that has none stored the settings of now. */
+    async of(orderId: string): Promise<Invoicing> {
+      const row = await table().where({ id: orderId }).first('sale_terms');
+      const now = await invoicingRepo(db).read();
+      return row?.sale_terms ? { ...now, ...(JSON.parse(row.sale_terms) as Invoicing) } : now;
+    },
+    /** Stores the settings of now, unless the order has terms already. */
+    async store(orderId: string): Promise<void> {
+      const terms = toRowJson(await invoicingRepo(db).read());
+      await table().where({ id: orderId, sale_terms: null }).update({ sale_terms: terms });
+    },
+  };
+}
+
+interface Sale {
+  readonly orderId: string;
+  readonly logger: Logger;
+}
+
+/** Stores the terms of a sale in the transaction that settles it. No payment fails by it. */
+export async function storeSaleTerms(tx: Knex.Transaction, { orderId, logger }: Sale): Promise<void> {
+  const failure = await spareable(tx, (savepoint) => saleTermsRepo(savepoint).store(orderId));
+  if (failure !== undefined) logger.error({ order: orderId, err: failure }, 'the terms of a sale could not be stored');
+}
