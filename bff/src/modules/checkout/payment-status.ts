@@ -131,15 +131,16 @@ export function paymentStatus({ db, stripe, settlement }: PaymentStatusOptions) 
   }
 
   async function toStatus(order: StoredOrder, { isBuyer = hasJustPaid(order) } = {}): Promise<CheckoutStatus> {
-    const { id, state, totalCents, email } = order;
+    const { id, state, totalCents, email, isErased } = order;
+    const isNamed = isBuyer && !isErased;
     const artworkIds = (await unlessSlow(orders.itemsOf(id))).map(({ artworkId }) => artworkId);
-    const known = { orderId: id, total: toDollars(totalCents), email: isBuyer ? email : null, artworkIds };
+    const known = { orderId: id, total: toDollars(totalCents), email: isNamed ? email : null, artworkIds };
     const bought = keptStates.includes(state) ? await unlessSlow(ownerOrdersRepo(db).find(id)) : null;
     return {
       state: orderStates[state].buyerReads,
       ...known,
-      ...(bought && !isBuyer && { isPrivate: true }),
-      ...(bought && { order: boughtOf(bought, isBuyer) }),
+      ...(bought && !isNamed && { isPrivate: true }),
+      ...(bought && { order: boughtOf(bought, isNamed) }),
     };
   }
 }
