@@ -14,6 +14,8 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 const email = 'lee@gallery.example';
+/** Where a withdrawal was to be acknowledged. */
+const another = 'desk@elsewhere.example';
 const form = {
   'payment_method_data[billing_details][email]': email,
   'payment_method_data[billing_details][phone]': '+353 21 555 0202',
@@ -29,7 +31,7 @@ const form = {
 const self = { ...form, 'shipping[name]': 'Lee Gallery', 'shipping[address][line1]': '7 Mall Road' };
 
 /** Nothing in the database may contain these. */
-const forgotten = [email, '555 0202', '555 0101', 'post.example'];
+const forgotten = [email, another, '555 0202', '555 0101', 'post.example'];
 /** These stay in the accounts alone (infra/decisions/0033). */
 const names = ['Lee Gallery', '7 Mall Road', 'Niamh Walsh', '5 Gift Lane'];
 const accounts = [
@@ -98,7 +100,7 @@ async function delivered(paid: Record<string, string> = form): Promise<Shop> {
   const mail: string = (await a.db('email_outbox').where({ recipient: email }).first('body')).body;
   const token = /\/order#(\S+)/.exec(mail)?.[1];
   const items = [{ artworkId: 1, quantity: 1 }];
-  const statement = { token, key: 'a'.repeat(32), name: 'Lee Gallery', email, items };
+  const statement = { token, key: 'a'.repeat(32), name: 'Lee Gallery', email: another, items };
   expect(await a.buyer.post('/api/order/withdrawals', statement)).toMatchObject({ status: 200 });
   return a;
 }
@@ -138,6 +140,12 @@ function placesOf(tables: Tables) {
       ),
     );
   return { forgotten: places(forgotten, []), names: places(names, accounts) };
+}
+
+/** All texts in it, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 /** An older backup comes back; who is signed in stays. */
@@ -250,13 +258,21 @@ test.each(ways)('nobody who was erased is named again by %s', async (_, act) => 
   expect(placesOf(await everything(a.db))).toEqual(none);
 });
 
-test('the search finds somebody who was not erased, in each place', async () => {
+test('the search finds somebody who was not erased, and the owner is shown each text that names them', async () => {
   const a = await delivered(self);
-  const found = placesOf(await everything(a.db));
-  for (const place of ['orders.email', 'email_outbox.recipient', 'contacts.email', 'withdrawals.email'])
+  const tables = await everything(a.db);
+  const found = placesOf(tables);
+  for (const place of ['orders.email', 'email_outbox.recipient', 'contacts.email'])
     expect(found.forgotten).toContain(`${place}: ${email}`);
+  expect(found.forgotten).toContain(`withdrawals.email: ${another}`);
   expect(found.forgotten).toContain('orders.shipping_address: 555 0101');
   expect(found.names).toContain('contacts.message: 7 Mall Road');
+  const shown = textsOf((await a.http.get(`/api/admin/personal-data?email=${email}`)).body.kept);
+  const { email_outbox: emails, ...others } = tables;
+  // Of an email its text is shown, and not the same once more in HTML.
+  const texts = textsOf([others, emails!.map(({ html: _, ...mail }) => mail)]);
+  const isNaming = (text: string) => [...forgotten, ...names].some((said) => text.includes(said));
+  expect(texts.filter((text) => isNaming(text) && !shown.includes(text))).toEqual([]);
   await erase(a);
   const orders = JSON.stringify(await a.db('orders').first());
   for (const name of ['Lee Gallery', '7 Mall Road']) expect(orders).toContain(name);

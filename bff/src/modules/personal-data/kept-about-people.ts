@@ -5,7 +5,7 @@ import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { keptWithdrawals } from './kept-withdrawals';
-import { type Kept, mine, notAfter, orderIds, ordersOf, type Person, type Row } from './person';
+import { type Kept, mine, notAfter, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
 
 interface Texts {
   readonly table: string;
@@ -69,9 +69,18 @@ const mail: Texts = {
   at: 'created_at',
 };
 
-/** An enquiry may name an order and be another's: what is written about it goes with it. */
-const mailAbout = (db: Knex, { order }: Person) =>
-  order === null ? db('email_outbox') : db('email_outbox').whereNull('contact_id');
+/** Emails that name them, and those about their orders: a withdrawal is acknowledged wherever its buyer says. An enquiry may name an order and
+ *  be another's: what is written about it goes with it. */
+async function mailIds(db: Knex, person: Person): Promise<number[]> {
+  const ids = new Set(person.order === null ? await naming(db, mail, person) : []);
+  const orders = await orderNames(db, await ordersOf(db, person).select('id', 'payment_intent_id'));
+  const about: string[] = [];
+  for (const names of orders) about.push(...(await naming(db, mail, { ...person, names })));
+  return db('email_outbox')
+    .whereIn('id', [...ids])
+    .orWhere((its) => void its.whereIn('id', about).whereNull('contact_id'))
+    .pluck('id');
+}
 
 const emails: Kept = {
   what: 'emails to them and about them',
@@ -80,13 +89,13 @@ const emails: Kept = {
     { table: 'email_outbox', column: 'reply_to' },
   ],
   find: async (db, person) =>
-    mailAbout(db, person)
-      .whereIn('id', await naming(db, mail, person))
+    db('email_outbox')
+      .whereIn('id', await mailIds(db, person))
       .orderBy('id')
       .select('id', 'recipient', 'reply_to', 'subject', 'body', 'state', 'created_at'),
   erase: async (tx, person) =>
-    mailAbout(tx, person)
-      .whereIn('id', await naming(tx, mail, person))
+    tx('email_outbox')
+      .whereIn('id', await mailIds(tx, person))
       .delete(),
 };
 
@@ -197,13 +206,13 @@ const invoices: Kept = {
 };
 
 /** All that is kept about a person. Another table is another entry here, and nothing else. What is found by an order's address stands
- *  before the orders; emails last: what is erased before queues none. */
+ *  before the orders. */
 export const keptAboutPeople: readonly Kept[] = [
   links,
   invoices,
   keptWithdrawals,
+  emails,
   orders,
   enquiries,
   reservations,
-  emails,
 ];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
+import { orderName, orderNumbersRepo } from '../orders/order-numbers.repo';
 
 /** A row as it is found. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -44,3 +45,18 @@ export const ordersOf = (db: Knex, person: Person): Knex.QueryBuilder =>
 
 /** Their ids. */
 export const orderIds = (db: Knex, person: Person): Promise<string[]> => ordersOf(db, person).pluck('id');
+
+interface NamedOrder {
+  readonly id: string;
+  readonly payment_intent_id: string | null;
+}
+
+/** What names each of these orders in texts, in small letters: its id, its payment and its number. */
+export async function orderNames(db: Knex, orders: readonly NamedOrder[]): Promise<string[][]> {
+  const numbers = await orderNumbersRepo(db).of(orders.map(({ id }) => id));
+  return orders.map(({ id, payment_intent_id: payment }) => {
+    const number = numbers.get(id);
+    const names = [id, payment, number === undefined ? null : orderName({ id, number })];
+    return names.filter((name) => name !== null).map((name) => name.toLowerCase());
+  });
+}

@@ -6,12 +6,12 @@ import { fromRowTime } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 import { storageRefusal } from '../../disk/storage-refusal';
 import { AppError, invalidRequest } from '../../errors';
-import { orderName, orderNumbersRepo } from '../orders/order-numbers.repo';
+import { orderNumbersRepo } from '../orders/order-numbers.repo';
 import { openStates, type OrderState, reviewStates, toRefundStates, toSendStates } from '../orders/order-states';
 import { type ErasureList, erasureList } from './erasure-list';
 import { findPeople } from './find-people';
 import { keptAboutPeople } from './kept-about-people';
-import { ordersOf, type Person } from './person';
+import { orderNames, ordersOf, type Person } from './person';
 import { plainAddress } from './plain-address';
 
 interface PersonalDataOptions {
@@ -110,13 +110,8 @@ function personalDataService({ db, list, ownerEmail, logger }: PersonalDataOptio
   async function ordered(id: string): Promise<Person> {
     const row = await db('orders').where({ id }).first<{ payment_intent_id: string | null }>('payment_intent_id');
     if (!row) throw new AppError('NOT_FOUND', 'There is no such order.');
-    const number = (await orderNumbersRepo(db).of([id])).get(id);
-    const names = [id, row.payment_intent_id, number === undefined ? null : orderName({ id, number })];
-    return {
-      address: null,
-      order: id,
-      names: names.filter((name) => name !== null).map((name) => name.toLowerCase()),
-    };
+    const [names = []] = await orderNames(db, [{ id, ...row }]);
+    return { address: null, order: id, names };
   }
 
   async function addressesKept(): Promise<{ address: string; oldest: Date }[]> {
