@@ -33,6 +33,7 @@ import { dataVersionKey } from './0037-data-version-key';
 import { tableVersions } from './0038-table-versions';
 import { postCategories } from './0039-post-categories';
 import { eventCursor } from './0040-event-cursor';
+import { disputes } from './0042-disputes';
 import { payerAndRecipient } from './0044-payer-and-recipient';
 import { eventsWithoutPeople } from './0045-events-without-people';
 import { saleTerms } from './0046-sale-terms';
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   tableVersions,
   postCategories,
   eventCursor,
+  disputes,
   payerAndRecipient,
   eventsWithoutPeople,
   saleTerms,

@@ -32,6 +32,7 @@ import { enquiriesService } from './modules/contact/enquiries.service';
 import { cspReports } from './modules/csp-reports/csp-reports.routes';
 import { cspReportsService } from './modules/csp-reports/csp-reports.service';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
+import { closingService } from './modules/disputes/closing.service';
 import { fulfilmentService } from './modules/fulfilment/fulfilment.service';
 import { invoicesRoutes } from './modules/invoices/invoices.routes';
 import { invoicesService } from './modules/invoices/invoices.service';
@@ -107,7 +108,8 @@ export function createApp(parts: AppParts): RequestListener {
     requireOwner: owners.requireOwner,
     orders: ownerOrdersRepo(db),
     history: orderHistoryRepo(db),
-    fulfilment: fulfilmentService({ db, stripe, settlement, seller }),
+    fulfilment: fulfilmentService({ db, stripe, settlement, seller, logger }),
+    closing: closingService({ db, stripe, seller, logger }),
     refunds,
     review: reviewService({ db, stripe, seller, logger }),
   });

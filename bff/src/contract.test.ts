@@ -68,6 +68,7 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
   await app.db('contacts').insert(anEnquiry());
   for (const id of [1, 2]) await app.db('email_outbox').insert({ id, ...anEmail, state: 'failed' });
   for (const id of new Set(Object.values(orders))) await orderInReview(app.db, id);
+  await app.db('orders').where({ id: 'order-4' }).update({ state: 'paid', dispute: 'lost', lost_cents: 400 });
   await app.db('orders').insert([anOpenOrder, aSoldOrder]);
   const work = { artwork_id: 1, quantity: 1, unit_cents: 400, title: 'Moth Hour', image_url: '/uploads/moth.webp' };
   await app.db('order_items').insert({ order_id: aSoldOrder.id, ...work });
@@ -80,7 +81,12 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
 }
 
 /** The orders that the owner's calls decide about. */
-const orders: Record<string, string> = { takeOrder: 'order-1', giveOrderBack: 'order-2', ...handled('order-1') };
+const orders: Record<string, string> = {
+  takeOrder: 'order-1',
+  giveOrderBack: 'order-2',
+  closeOrder: 'order-4',
+  ...handled('order-1'),
+};
 
 /** The same for calls about one that was taken. */
 function handled(id: string): Record<string, string> {
@@ -163,6 +169,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   returnOrder: () => json({ restock: [] }),
   refundOrder: () => json({ amount: 1.5, reason: 'A scratch', restock: [] }),
   closeWithdrawal: () => json({ withdrawal: 1, note: 'The buyer keeps it.' }),
+  closeOrder: () => json({ restock: [] }),
   getOrderHistory: () => undefined,
   sendOrderLink: () => undefined,
   findOrder: () => json({ token }),

@@ -57,6 +57,7 @@ export const moveOrder = { method: 'POST', path: '/api/orders/:order/move' } as 
 export const sendOrder = { method: 'POST', path: '/api/orders/:order/send' } as const;
 export const returnOrder = { method: 'POST', path: '/api/orders/:order/return' } as const;
 export const refundOrder = { method: 'POST', path: '/api/orders/:order/refund' } as const;
+export const closeOrder = { method: 'POST', path: '/api/orders/:order/close' } as const;
 export const getOrderHistory = { method: 'GET', path: '/api/orders/:order/history' } as const;
 export const sendOrderLink = { method: 'POST', path: '/api/orders/:order/link' } as const;
 export const findOrder = { method: 'POST', path: '/api/order' } as const;

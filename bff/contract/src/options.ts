@@ -49,9 +49,14 @@ export const serviceOptions = [
   { value: 'illustration', label: 'Illustration' },
 ] as const;
 
-/** True while the buyer's bank has the last word on a payment, or has had it. */
-export function isDisputed({ dispute }: { readonly dispute: 'open' | 'won' | 'lost' | null }): boolean {
-  return dispute !== null && dispute !== 'won';
+/** How a dispute stands, worst first. `open`: the buyer's bank has the money until it decides; `inquiry`: the bank only asks, and the shop has the
+ *  money. What several disputes of an order come to is the worst of them. */
+export const disputeStages = ['lost', 'open', 'inquiry', 'won'] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+
+/** True while the buyer's bank has money of the order, or has kept some: nothing of it is packed or sent. */
+export function isDisputed({ dispute }: { readonly dispute: DisputeStage | null }): boolean {
+  return dispute === 'open' || dispute === 'lost';
 }
 
 /** How an enquiry may stand, where the owner may move it from there (`next`), and what a reply makes of it (`replied`; null: it takes none).

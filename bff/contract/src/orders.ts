@@ -2,20 +2,38 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
-import { limits } from './options';
+import { disputeStages, limits } from './options';
 import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
 import { OwnersWithdrawal } from './withdrawals';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-const orderStates = ['paid', 'packed', 'sent', 'delivered', 'returned', 'refund_due', 'refunded', 'review'] as const;
+const orderStates = [
+  ...(['paid', 'packed', 'sent', 'delivered', 'returned'] as const),
+  ...(['refund_due', 'refunded', 'charged_back', 'review'] as const),
+] as const;
 const OrderState = Type.Enum([...orderStates]);
 
+const DisputeStage = Type.Enum([...disputeStages]);
+
+/** A dispute of an order's payment. `isToAnswer`: Stripe waits for an answer of the owner, until `dueBy`. `isRefundable`: money of the payment can be
+ *  given back all the same. `amount` is in the `currency` that Stripe names, which is rarely another than the payment's. */
+const OrderDispute = Type.Object({
+  id: Type.String(),
+  amount: Price,
+  currency: Type.String(),
+  stage: DisputeStage,
+  isToAnswer: Type.Boolean(),
+  isRefundable: Type.Boolean(),
+  dueBy: Type.Union([Timestamp, Type.Null()]),
+});
+
 /** An order as the owner reads it, once money moved, with the `number` by which people call it: `paid` is to be packed, `packed` to be sent, `sent` under way, `refund_due` and
- *  `refunded` go back, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. Of an item
+ *  `refunded` go back, `charged_back` is closed because the bank took the money, `review` needs a person. `carrier` and `trackingUrl` say how it travels, once it was sent. Of an item
  *  `restockedQuantity` pieces came back and are for sale again; `isRestocked`: all of them did. Money is in dollars; `refunded` is how much of it went back, or is on its way, `refunding` what
  *  the owner asked for and Stripe has not made yet, `refundFailed` what was given back, did not reach the buyer, and has not gone back since.
- *  `dispute`: how the bank's objection to the payment stands, `lost` when the bank took the money back. `reason` is why it is in review, as a sentence.
+ *  `dispute`: the worst of its disputes; `lost`: how much of its money the bank has taken back. `disputes` are empty for one that the shop has heard of in
+ *  a word only. `reason` is why it is in review, as a sentence.
  *  `name` and `address` are the recipient's, and null until Stripe told them; `email` is the payer's. `billing` is who paid, where that is
  *  another person or place. `withdrawals`: what the buyer has withdrawn from, oldest first. */
 export const Order = Type.Object({
@@ -27,7 +45,9 @@ export const Order = Type.Object({
   refunded: Price,
   refunding: Type.Union([Price, Type.Null()]),
   refundFailed: Type.Union([Price, Type.Null()]),
-  dispute: Type.Union([Type.Enum(['open', 'won', 'lost']), Type.Null()]),
+  lost: Price,
+  dispute: Type.Union([DisputeStage, Type.Null()]),
+  disputes: Type.Array(OrderDispute),
   reason: TextOrNull,
   email: TextOrNull,
   name: TextOrNull,
@@ -165,6 +185,14 @@ export const returnOrder = endpoint(calls.returnOrder, {
 export const closeWithdrawal = endpoint(calls.closeWithdrawal, {
   ...handling,
   body: Type.Object({ withdrawal: Id, note: Text(limits.reason) }, { additionalProperties: false }),
+});
+
+/** Closes an order whose money the buyer's bank has taken back, all of what did not go back otherwise, and puts works of it back for sale. CONFLICT
+ *  while a dispute is open, or the shop has some of the money. */
+export const closeOrder = endpoint(calls.closeOrder, {
+  ...handling,
+  body: Type.Object(restocking, { additionalProperties: false }),
+  errors: [...restockingErrors, 'PAYMENTS_UNAVAILABLE'],
 });
 
 /** Gives back some of what was paid, or all of it, and tells the buyer why. Stripe makes it first: what it refuses, more than is left, and a

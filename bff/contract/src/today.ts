@@ -8,8 +8,8 @@ const Count = Type.Integer({ minimum: 0 });
 const Dollars = Type.Number({ minimum: 0 });
 
 /** What waits for the owner, and how this month goes. `toAnswer` counts new enquiries, `toSend` paid orders that are not on their way,
- *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` those that are
- *  open; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up, or have waited for more than an hour; `isMailServerMissing`: emails wait, and no mail server is set. `sold` is in dollars, less what went back, by the day of payment in UTC: a day without
+ *  `held` orders at the checkout, `soldOut` works; `toDecide` orders in review, which a refund that failed is too; `disputes` orders with a
+ *  dispute that is open, or an inquiry, and `disputeDueBy` until when the next answer is due at Stripe; `isTermsMissing`: with live keys the checkout takes no payment until the Terms of Service are published; `failedMail` emails that were given up, or have waited for more than an hour; `isMailServerMissing`: emails wait, and no mail server is set. `sold` is in dollars, less what went back or was lost to a bank, by the day of payment in UTC: a day without
  *  sales is left out. `lostPictures`: of each kind that has some, how many rows have pictures of plain `http:`, which nobody sees any more,
  *  and which they are, 20 at most. `withdrawals`: those whose refund is due, the 20 that are due first. */
 export const Today = Type.Object({
@@ -21,6 +21,7 @@ export const Today = Type.Object({
   disputes: Count,
   isTermsMissing: Type.Optional(Type.Boolean()),
   isMailServerMissing: Type.Optional(Type.Boolean()),
+  disputeDueBy: Type.Union([Timestamp, Type.Null()]),
   failedMail: Count,
   withdrawals: Type.Optional(
     Type.Array(Type.Object({ order: Type.String(), number: Type.Union([Type.Integer(), Type.Null()]), dueOn: Day }), {

@@ -29,7 +29,17 @@ export const aCreation: DigitalCreation = {
 };
 
 export const nothingToday: Today = {
-  ...{ toAnswer: 0, toSend: 0, held: 0, soldOut: 0, toDecide: 0, disputes: 0, failedMail: 0, lostPictures: [] },
+  ...{
+    toAnswer: 0,
+    toSend: 0,
+    held: 0,
+    soldOut: 0,
+    toDecide: 0,
+    disputes: 0,
+    disputeDueBy: null,
+    failedMail: 0,
+    lostPictures: [],
+  },
   sold: { month: '2026-11', total: 0, days: [] },
 };
 

@@ -72,7 +72,15 @@ const order: Order = {
     refunding: null,
     refundFailed: null,
   },
-  ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
+  ...{
+    lost: 0,
+    dispute: null,
+    disputes: [],
+    reason: null,
+    email: 'aoife@example.ie',
+    name: 'Aoife Byrne',
+    address: ['Dublin 8'],
+  },
   ...{ billing: null, items: [], carrier: null, trackingUrl: null },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', paidAt: '2026-11-02T10:00:00.000Z' },
 };

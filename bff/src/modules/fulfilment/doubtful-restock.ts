@@ -24,7 +24,7 @@ export async function refuseDoubtful(
   const soldAt = await returnedPiecesRepo(tx).soldAt(orderId);
   const found: { readonly item: StoredItem; readonly why: string }[] = [];
   for (const item of items) {
-    const why = await whyDoubtful(tx, { item, soldAt, work: works.get(item.artworkId) });
+    const why = await whyDoubtful(tx, { orderId, item, soldAt, work: works.get(item.artworkId) });
     if (why) found.push({ item, why });
   }
   if (found.length === 0) return;
@@ -35,15 +35,17 @@ export async function refuseDoubtful(
 }
 
 interface Sale {
+  readonly orderId: string;
   readonly item: StoredItem;
   readonly soldAt: string;
   readonly work: SoldArtwork | undefined;
 }
 
-async function whyDoubtful(tx: Knex.Transaction, { item, soldAt, work }: Sale): Promise<string | null> {
+async function whyDoubtful(tx: Knex.Transaction, { orderId, item, soldAt, work }: Sale): Promise<string | null> {
   const { artworkId, title } = item;
   const countedAt = work?.stock_set_at ?? null;
-  const again = work?.in_stock === 0 ? await returnedPiecesRepo(tx).latestSaleOf(artworkId, soldAt) : undefined;
+  const again =
+    work?.in_stock === 0 ? await returnedPiecesRepo(tx).latestSaleOf(artworkId, orderId, soldAt) : undefined;
   if (again !== undefined) {
     const sale = orderName(await ordersRepo(tx).numbered({ id: again }));
     return `“${title}” was sold again since this sale (${sale}), and none of it is left in the shop.`;

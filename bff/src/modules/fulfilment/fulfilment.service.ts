@@ -2,7 +2,7 @@ import { isDisputed } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
-import type { Seller } from '../emails/seller';
+import type { DisputesOptions } from '../disputes/disputes.service';
 import { orderLinksRepo } from '../order-links/order-links.repo';
 import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
 import type { Parcel, StoredOrder } from '../orders/order-rows';
@@ -10,26 +10,19 @@ import { isAway, isFulfilment, isGoingOut, orderStates, type OrderState } from '
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
-import type { StripeGateway } from '../payments/stripe.gateway';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { moneyCheck } from './money-check';
 import { restock, restockable, type RestockRequest } from './restock';
 import { sentEmail } from './sent-email';
 
-interface FulfilmentOptions {
-  readonly db: Knex;
-  readonly stripe: StripeGateway;
-  readonly settlement: SettlementService;
-  /** For the email that says how it travels. */
-  readonly seller: Seller;
-}
+type FulfilmentOptions = DisputesOptions & { readonly settlement: SettlementService };
 
 /** What the owner does with an order that was paid, from the studio's table to the buyer's door, and back. No money moves for it. All of
  *  them are fenced by the version that the owner has seen, and by what state may follow which. Before an order is packed or sent, Stripe is
  *  asked whether its money is still there.
  *  Each throws AppError NOT_FOUND, CONFLICT or PAYMENTS_UNAVAILABLE, and then nothing is done with the parcel. */
-export function fulfilmentService({ db, stripe, settlement, seller }: FulfilmentOptions) {
-  const money = moneyCheck({ db, stripe, settlement });
+export function fulfilmentService({ db, stripe, settlement, seller, logger }: FulfilmentOptions) {
+  const money = moneyCheck({ db, stripe, settlement, seller, logger });
   return {
     /** `isUnchecked`: also while Stripe cannot be asked. */
     async move(edition: Edition, to: OrderState, { isUnchecked = false } = {}): Promise<void> {
@@ -93,12 +86,14 @@ async function move(tx: Knex.Transaction, { order, to, note = null }: Move): Pro
 function objectionTo(order: StoredOrder, to: OrderState): string | null {
   const { state } = order;
   if (!isFulfilment(state, to)) return objections[orderStates[state].money];
-  if (isDisputed(order) && isGoingOut(state, to)) return disputed;
+  if (isDisputed(order) && isGoingOut(state, to)) return disputed[order.dispute === 'lost' ? 'lost' : 'open'];
   return null;
 }
 
-const disputed =
-  'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';
+const disputed = {
+  open: 'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.',
+  lost: 'The buyer’s bank has taken money of this order back: keep what was ordered, give back what is left, and close the order.',
+};
 
 const erased =
   'The person who bought this was erased: nothing about the parcel is kept, and nobody is written to. Nothing was changed.';

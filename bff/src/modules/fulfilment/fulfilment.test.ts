@@ -143,7 +143,7 @@ test('refusal 93: a tracking link that is no http(s) address is refused, and not
 test.each([
   ['in review', { state: 'review', pieces: 'sold' }, 'waits for your decision'],
   ['disputed', { dispute: 'open' }, 'bank objects'],
-  ['whose dispute was lost', { dispute: 'lost' }, 'bank objects'],
+  ['whose dispute was lost', { dispute: 'lost' }, 'bank has taken'],
   ['given back', { state: 'refunded', pieces: 'sold' }, 'has gone back'],
   ['that is to be given back', { state: 'refund_due', pieces: 'free' }, 'going back'],
   ['that nobody paid', { state: 'expired' }, 'has moved on'],

@@ -1,17 +1,14 @@
-import type { Knex } from 'knex';
-import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
+import { type DisputesOptions, disputesService } from '../disputes/disputes.service';
 import { type Edition, seenOrder } from '../orders/owner/edition';
 import type { StoredOrder } from '../orders/order-rows';
 import { isFulfilment, isGoingOut, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
-import type { Dispute, Payment } from '../payments/payment';
-import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
+import type { Payment } from '../payments/payment';
+import { isMissing } from '../payments/stripe.gateway';
 
-interface MoneyCheckOptions {
-  readonly db: Knex;
-  readonly stripe: StripeGateway;
+interface MoneyCheckOptions extends DisputesOptions {
   readonly settlement: SettlementService;
 }
 
@@ -22,7 +19,9 @@ interface Leaving {
 
 /** Asks Stripe whether the money of an order is still there before a parcel goes out: a refund or a dispute may have begun there whose event
  *  has not reached the shop. */
-export function moneyCheck({ db, stripe, settlement }: MoneyCheckOptions) {
+export function moneyCheck({ settlement, ...options }: MoneyCheckOptions) {
+  const { db, stripe } = options;
+  const disputes = disputesService(options);
   const orders = ordersRepo(db);
   return {
     /** Brings the order in line with Stripe where it differs. Asks nothing of an order that does not go out.
@@ -40,33 +39,27 @@ export function moneyCheck({ db, stripe, settlement }: MoneyCheckOptions) {
         return null;
       });
       if (found === null) return uncheckedNote;
-      const news = await takeIn(order, found);
-      if (news !== null) throw new AppError('CONFLICT', `${news} Nothing was packed or sent.`);
+      const objection = await takeIn(order, found);
+      if (objection !== null) throw new AppError('CONFLICT', `${objection} Nothing was packed or sent.`);
       return null;
     },
   };
 
-  async function ask({ dispute: known }: StoredOrder, paymentIntentId: string): Promise<Found> {
+  async function ask({ dispute: known }: StoredOrder, paymentIntentId: string): Promise<Payment> {
     const payment = await stripe.retrievePayment(paymentIntentId);
     // A charge stays `disputed` when its dispute is won.
-    const isAsked = payment.isDisputed || known !== null;
-    return { payment, dispute: isAsked ? await stripe.retrieveDisputeOf(paymentIntentId) : null };
+    if (payment.isDisputed || known !== null) await disputes.syncDisputes(paymentIntentId);
+    return payment;
   }
 
   /** @returns what Stripe knows and the order did not, as a sentence; null when they agree. */
-  async function takeIn(order: StoredOrder, { payment, dispute }: Found): Promise<string | null> {
-    const hasDispute = dispute !== null && dispute !== order.dispute;
-    if (hasDispute) await transaction(db, (tx) => ordersRepo(tx).noteDispute(payment.id, dispute));
+  async function takeIn(order: StoredOrder, payment: Payment): Promise<string | null> {
     const isLess = payment.refundedCents > order.refundedCents;
     if (isLess) await settlement.settle(payment);
-    if (hasDispute && dispute !== 'won') return disputed;
+    const stage = (await orders.find(order.id))?.dispute ?? null;
+    if (stage !== order.dispute && stage !== null && stage !== 'won') return news[stage];
     return isLess ? givenBack : null;
   }
-}
-
-interface Found {
-  readonly payment: Payment;
-  readonly dispute: Dispute | null;
 }
 
 const unanswered =
@@ -75,6 +68,9 @@ const unanswered =
 const unknown =
   'Stripe does not know the payment of this order, so that nobody can say whether the money is still there. Go on without knowing?';
 const uncheckedNote = 'Stripe could not be asked whether the money was still there';
-const disputed =
-  'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.';
+const news = {
+  open: 'The buyer’s bank objects to the payment of this order: answer it at Stripe, and keep what was ordered until it is decided.',
+  lost: 'The buyer’s bank has taken money of this order back: keep what was ordered, and look at the order again.',
+  inquiry: 'The buyer’s bank asks about the payment of this order: look at the order again before you go on.',
+};
 const givenBack = 'Money of this order went back at Stripe: look at the order again before you go on.';

@@ -22,13 +22,15 @@ export function returnedPiecesRepo(db: Knex) {
       const order = await db<OrderRow>('orders').where({ id }).first('paid_at', 'created_at');
       return order?.paid_at ?? order?.created_at ?? '';
     },
-    /** @returns the latest order, paid after a moment, with which pieces of a work are out */
-    async latestSaleOf(artworkId: number, since: string): Promise<string | undefined> {
+    /** @param orderId this order is left out: Stripe's times are whole seconds, and another sale may have the same one
+     *  @returns the latest other order, paid at a moment or later, with which pieces of a work are out */
+    async latestSaleOf(artworkId: number, orderId: string, since: string): Promise<string | undefined> {
       const sale = await items()
         .join('orders', 'orders.id', 'order_items.order_id')
         .where({ artwork_id: artworkId })
         .whereIn('state', soldStates)
-        .where('paid_at', '>', since)
+        .whereNot('orders.id', orderId)
+        .where('paid_at', '>=', since)
         .whereRaw('order_items.restocked < order_items.quantity')
         .orderBy('paid_at', 'desc')
         .first('orders.id as id');

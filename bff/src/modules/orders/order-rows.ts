@@ -1,6 +1,7 @@
+import type { DisputeStage } from '@studio/contract';
 import { fromRowTime, toRowJson, toRowTime } from '../../db/rows';
 import type { Pieces } from '../artworks/artworks.repo';
-import type { Buyer, Dispute, PostalAddress } from '../payments/payment';
+import type { Buyer, PostalAddress } from '../payments/payment';
 import { orderStates, type OrderState, type Whereabouts } from './order-states';
 
 export interface Order {
@@ -28,9 +29,12 @@ export interface StoredOrder extends Order {
   /** Of its payment's client secret; null: not known. */
   readonly clientSecretHash: string | null;
   readonly refundedCents: number;
-  readonly dispute: Dispute | null;
   /** The person behind it was erased: nobody is written to about it, and nothing brings a name back. */
   readonly isErased: boolean;
+  /** The worst of its disputes. */
+  readonly dispute: DisputeStage | null;
+  /** How much the buyer's bank has taken back. */
+  readonly lostCents: number;
 }
 
 /** Some pieces of a work as they were ordered: price and title of that moment. */
@@ -90,7 +94,8 @@ export interface OrderRow {
   created_at: string;
   version: number;
   refunded_cents: number;
-  dispute: Dispute | null;
+  dispute: DisputeStage | null;
+  lost_cents: number;
   pieces: Whereabouts | null;
   review_reason: string | null;
   attempts: number;
@@ -154,6 +159,7 @@ export function toOrder(row: OrderRow): StoredOrder {
     isExpired: row.expires_at <= toRowTime(new Date()),
     dispute: row.dispute,
     isErased: row.erased_at !== null,
+    lostCents: row.lost_cents,
     refundedCents: row.refunded_cents,
     version: row.version,
     pieces: pieces === 'unsure' ? (row.pieces ?? 'free') : pieces,

@@ -15,7 +15,7 @@ test('every state says who reads of it and where its pieces are', () => {
   expect([openStates, soldStates]).toEqual([['pending'], ['paid', 'packed', 'sent', 'delivered']]);
   expect(ownerStates).toEqual([
     ...['paid', 'packed', 'sent', 'delivered', 'returned'],
-    ...['refund_due', 'refunded', 'review'],
+    ...['refund_due', 'refunded', 'charged_back', 'review'],
   ]);
 });
 

@@ -28,22 +28,36 @@ export const orderStates = {
     buyerReads: 'failed',
   },
   // The owner may give the money back at Stripe. The pieces stay sold: they may be on their way.
-  paid: { next: ['packed', 'sent', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
+  paid: { next: ['packed', 'sent', 'refunded', 'charged_back'], pieces: 'sold', money: 'kept', buyerReads: 'paid' },
   // Taken out of its box again, it is paid as before.
-  packed: { next: ['paid', 'sent', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid', parcel: 'packed' },
+  packed: {
+    next: ['paid', 'sent', 'refunded', 'charged_back'],
+    pieces: 'sold',
+    money: 'kept',
+    buyerReads: 'paid',
+    parcel: 'packed',
+  },
   // Sent once more: with another tracking link, the first was wrong.
   sent: {
-    next: ['sent', 'delivered', 'returned', 'refunded'],
+    next: ['sent', 'delivered', 'returned', 'refunded', 'charged_back'],
     pieces: 'sold',
     money: 'kept',
     buyerReads: 'paid',
     parcel: 'away',
   },
-  delivered: { next: ['returned', 'refunded'], pieces: 'sold', money: 'kept', buyerReads: 'paid', parcel: 'away' },
+  delivered: {
+    next: ['returned', 'refunded', 'charged_back'],
+    pieces: 'sold',
+    money: 'kept',
+    buyerReads: 'paid',
+    parcel: 'away',
+  },
   // Back in the studio; the owner said which of its pieces are for sale again.
-  returned: { next: ['refunded'], pieces: 'unsure', money: 'kept', buyerReads: 'paid', parcel: 'back' },
+  returned: { next: ['refunded', 'charged_back'], pieces: 'unsure', money: 'kept', buyerReads: 'paid', parcel: 'back' },
   refund_due: { next: ['refunded', 'review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   refunded: { next: ['review'], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
+  // The buyer's bank took the money back, and the owner closed the order.
+  charged_back: { next: [], pieces: 'unsure', money: 'back', buyerReads: 'failed' },
   // The owner looks at it, and takes the order or gives the money back; expired is what gives back where none came.
   review: {
     next: ['paid', 'refund_due', 'refunded', 'expired'],
@@ -107,6 +121,11 @@ export function isGoingOut(from: OrderState, to: OrderState): boolean {
 /** True where what was ordered has left the studio. */
 export function isAway(state: OrderState): boolean {
   return parcelOf(state) === 'away';
+}
+
+/** True where what was ordered came back to the studio. */
+export function isBack(state: OrderState): boolean {
+  return parcelOf(state) === 'back';
 }
 
 function parcelOf(state: OrderState): string {

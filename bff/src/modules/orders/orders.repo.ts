@@ -1,7 +1,8 @@
+import type { DisputeStage } from '@studio/contract';
 import type { Knex } from 'knex';
 import { toRowTime } from '../../db/rows';
 import { secretHash } from '../payments/client-secret';
-import type { Buyer, Dispute, Payment } from '../payments/payment';
+import type { Buyer, Payment } from '../payments/payment';
 import { amountText } from './money';
 import { type Actor, orderHistoryRepo } from './order-history.repo';
 import { orderNumbersRepo } from './order-numbers.repo';
@@ -21,6 +22,12 @@ import {
   toStoredBuyer,
 } from './order-rows';
 import { canMove, openStates, orderStates, type OrderState, soldStates, type Whereabouts } from './order-states';
+
+/** What the disputes of an order come to. */
+export interface DisputeSummary {
+  readonly stage: DisputeStage;
+  readonly lostCents: number;
+}
 
 interface Transition {
   readonly id: string;
@@ -135,17 +142,9 @@ export function ordersRepo(db: Knex) {
       const note = `${amountText(refundedCents, currency)} went back in all`;
       await history.add({ orderId: id, by, from: state, to: state, note });
     },
-    /** Notes how the bank's objection to a payment stands.
-     *  @returns false when no order knows the payment, or it stands so already. */
-    async noteDispute(paymentIntentId: string, dispute: Dispute): Promise<boolean> {
-      const order = table().where({ payment_intent_id: paymentIntentId });
-      void order.where((other) => other.whereNull('dispute').orWhere('dispute', '<>', dispute));
-      if ((await order.update({ dispute, version: next })) !== 1) return false;
-      const row = await table().where({ payment_intent_id: paymentIntentId }).first('id', 'state');
-      if (!row) return true;
-      const { id, state } = row;
-      await history.add({ orderId: id, by: 'stripe', from: state, to: state, note: `Dispute ${dispute}` });
-      return true;
+    /** Notes what an order's disputes come to. */
+    async noteDisputes(id: string, { stage, lostCents }: DisputeSummary): Promise<void> {
+      await table().where({ id }).update({ dispute: stage, lost_cents: lostCents, version: next });
     },
     /** Puts the next look at an order off. */
     async putOff(id: string, attempts: number, nextAttemptAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import {
+  closeOrder,
   exportOrders,
   getOrderHistory,
   giveOrderBack,
@@ -15,6 +16,7 @@ import type { Middleware } from 'koa';
 import { toCents } from '../../db/rows';
 import { mount, sayListed } from '../../http/mount';
 import { AppError } from '../../errors';
+import type { ClosingService } from '../disputes/closing.service';
 import { toRestockRequest } from '../fulfilment/restock';
 import type { FulfilmentService } from '../fulfilment/fulfilment.service';
 import type { RefundsService } from '../refunds/refunds.service';
@@ -33,11 +35,12 @@ interface OrdersRoutes {
   readonly history: OrderHistoryRepo;
   readonly review: ReviewService;
   readonly fulfilment: FulfilmentService;
+  readonly closing: ClosingService;
   readonly refunds: RefundsService;
 }
 
 export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
-  const { requireOwner, orders, history, review, fulfilment, refunds } = parts;
+  const { requireOwner, orders, history, review, fulfilment, closing, refunds } = parts;
   mount(router, listOrders, requireOwner, async (request) => {
     const { rows, total, next } = await orders.list({ limit: maxListed, ...request.query });
     sayListed(request, { total, ...(request.query.limit === undefined ? {} : { next }) });
@@ -73,6 +76,10 @@ export function ordersRoutes(router: Router, parts: OrdersRoutes): void {
     return afterwards(params.order);
   });
 
+  mount(router, closeOrder, requireOwner, async ({ params, body, version }) => {
+    await closing.close({ id: params.order, version }, toRestockRequest(body));
+    return afterwards(params.order);
+  });
   mount(router, refundOrder, requireOwner, async ({ params, body, version }) => {
     const { amount, reason } = body;
     const restocked = toRestockRequest(body);

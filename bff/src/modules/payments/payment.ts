@@ -20,8 +20,22 @@ export interface Payment {
   readonly isDisputed: boolean;
 }
 
-/** How a bank's objection to a payment stands; `lost`: the bank took the money back. */
-export type Dispute = 'open' | 'won' | 'lost';
+/** A bank's objection to a payment, as Stripe has it. */
+export interface Dispute {
+  readonly id: string;
+  readonly paymentIntentId: string | null;
+  readonly amountCents: number;
+  readonly currency: string;
+  /** Stripe's word, verbatim. */
+  readonly status: string;
+  /** Stripe's word for why. */
+  readonly reason: string;
+  /** Whether money of the payment can still be given back. */
+  readonly isChargeRefundable: boolean;
+  /** Until when Stripe takes an answer; null: it takes none. */
+  readonly dueBy: Date | null;
+  readonly createdAt: Date;
+}
 
 /** True when nothing of it is left with the shop. */
 export function isGivenBack({ state, amountCents, refundedCents }: Payment): boolean {

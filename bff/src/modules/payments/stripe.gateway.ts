@@ -42,12 +42,12 @@ export interface StripeGateway {
   retrieveRefund(id: string): Promise<Refund>;
   /** Whose key it is, and in which currency that account is paid out. */
   retrieveAccount(): Promise<{ id: string; currency: string }>;
-  retrieveDispute(id: string): Promise<{ paymentIntentId: string | null; dispute: Dispute }>;
+  retrieveDispute(id: string): Promise<Dispute>;
+  /** All disputes of a payment, whatever their status. */
+  listDisputes(paymentIntentId: string): Promise<Dispute[]>;
   /** A page of the events of these types since a moment, the newest first. Stripe keeps them for 30 days. It is not asked again where it
    *  does not answer: the next run is soon. */
   listEvents(wanted: EventsWanted): Promise<EventPage>;
-  /** How all disputes of a payment stand together; null when there is none. */
-  retrieveDisputeOf(paymentIntentId: string): Promise<Dispute | null>;
   /** Verifies a webhook over its raw bytes. Throws AppError INVALID_SIGNATURE. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent;
   /** An event as it was kept after its signature had been verified. */
@@ -118,10 +118,11 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         const { id, default_currency: currency = 'unknown' } = await stripe.accounts.retrieveCurrent();
         return { id, currency };
       }),
-    retrieveDispute: (id) =>
+    retrieveDispute: (id) => asked(async () => toDispute(await stripe.disputes.retrieve(id))),
+    listDisputes: (paymentIntentId) =>
       asked(async () => {
-        const { status, payment_intent: intent } = await stripe.disputes.retrieve(id);
-        return { paymentIntentId: idOf(intent), dispute: toDispute(status) };
+        const page = stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+        return (await page.autoPagingToArray({ limit: 1000 })).map(toDispute);
       }),
     listEvents: ({ types, since, after }) =>
       asked(async () => {
@@ -133,12 +134,6 @@ export function stripeGateway(config: StripeConfig): StripeGateway {
         };
         const { data, has_more: hasMore } = await stripe.events.list(query, { maxNetworkRetries: 0 });
         return { events: data.map(toListedEvent), hasMore };
-      }),
-    retrieveDisputeOf: (paymentIntentId) =>
-      asked(async () => {
-        const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-        const all = data.map(({ status }) => toDispute(status));
-        return (['open', 'lost', 'won'] as const).find((standing) => all.includes(standing)) ?? null;
       }),
     readEvent(rawBody, signature) {
       try {
@@ -230,10 +225,15 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent) {
   };
 }
 
-/** An inquiry that was closed, and a dispute that was kept from becoming one, left the money with the shop. */
-function toDispute(status: Stripe.Dispute.Status): Dispute {
-  if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+function toDispute(dispute: Stripe.Dispute): Dispute {
+  const { id, status, reason, currency, evidence_details: evidence } = dispute;
+  return {
+    ...{ id, status, reason, currency, paymentIntentId: idOf(dispute.payment_intent) },
+    amountCents: dispute.amount,
+    isChargeRefundable: dispute.is_charge_refundable,
+    dueBy: evidence.due_by === null ? null : toDate(evidence.due_by),
+    createdAt: toDate(dispute.created),
+  };
 }
 
 function isFailure(refundStatus: string | null): boolean {

@@ -178,7 +178,7 @@ async function blockersOf(db: Knex, person: Person): Promise<string[]> {
   return rows.flatMap(({ id, state, dispute }) => {
     const number = numbers.get(id);
     const name = number === undefined ? `Order ${id}` : `Order No. ${number}`;
-    if (dispute === 'open') return [`${name} is disputed.`];
+    if (dispute === 'open' || dispute === 'inquiry') return [`${name} is disputed.`];
     // What the bank has taken back is sent to nobody any more.
     if (dispute === 'lost' && toSendStates.includes(state)) return [];
     const found = unfinished.find(({ states }) => states.includes(state));

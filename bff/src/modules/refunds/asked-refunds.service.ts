@@ -1,9 +1,9 @@
-import { isDisputed } from '@studio/contract';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { transaction } from '../../db/transaction';
 import { AppError } from '../../errors';
 import { failpoint } from '../../failpoint';
+import { disputesService } from '../disputes/disputes.service';
 import type { Seller } from '../emails/seller';
 import { restock, restockable, type RestockRequest, stillRestockable } from '../fulfilment/restock';
 import { orderLinksRepo } from '../order-links/order-links.repo';
@@ -39,16 +39,19 @@ export interface WantedRefund {
  *  refund at a time. Then Stripe makes it, under a name of its own, and only what Stripe has made is noted, told and put back for sale. */
 export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions) {
   const refunds = refundsRepo(db);
+  const disputes = disputesService({ db, stripe, seller, logger });
   return {
     /** @throws AppError NOT_FOUND; CONFLICT with the reason, or NEEDS_CONFIRMATION, and then nothing went back; PAYMENTS_UNAVAILABLE, and then it goes back as
      *  soon as Stripe can be asked */
     async ask(edition: Edition, wanted: WantedRefund): Promise<void> {
       const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
       const payment = paymentIntentId === null ? undefined : await retrieve(paymentIntentId);
+      if (payment)
+        await disputes.syncDisputes(payment.id).catch((error: unknown) => Promise.reject(said(error, notBegun)));
       const due = await transaction(db, async (tx) => {
         const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
         const gone = Math.max(order.refundedCents, payment?.refundedCents ?? 0);
-        const left = payment?.state === 'succeeded' ? payment.amountCents - gone : 0;
+        const left = payment?.state === 'succeeded' ? payment.amountCents - gone - order.lostCents : 0;
         const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
         const objection = isUnderWay ? givenBackNow : objectionTo(order, left, wanted);
         if (objection) throw new AppError('CONFLICT', `${objection} Nothing was given back.`);
@@ -160,9 +163,11 @@ export function askedRefunds({ db, stripe, seller, logger }: AskedRefundsOptions
 function objectionTo(order: StoredOrder, leftCents: number, { amountCents }: WantedRefund): string | null {
   const { money } = orderStates[order.state];
   if (money === 'unsure') return 'This order waits for your decision: take it, or give the money back there.';
-  if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
-  if (isDisputed(order))
+  if (money === 'kept' && order.dispute === 'open')
     return 'The buyer’s bank objects to the payment of this order, and has its money: answer it at Stripe.';
+  if (money === 'kept' && leftCents <= 0 && order.dispute === 'lost')
+    return 'The buyer’s bank has taken the money of this order back: there is nothing left to give back.';
+  if (money !== 'kept' || leftCents <= 0) return 'There is nothing of this order left to give back.';
   if (amountCents > leftCents) return `Only ${dollarsText(leftCents)} of this order is left to give back.`;
   return null;
 }

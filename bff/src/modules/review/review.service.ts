@@ -37,6 +37,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
       if (payment?.state !== 'succeeded') throw new AppError('CONFLICT', notPaid);
       if (isGivenBack(payment)) throw new AppError('CONFLICT', gone);
       await decide(edition, async (tx, order) => {
+        if (isTakenByBank(order, payment)) throw new AppError('CONFLICT', taken);
         const orders = ordersRepo(tx);
         const items = await orders.itemsOf(order.id);
         await sell(tx, order, items);
@@ -64,7 +65,7 @@ export function reviewService({ db, stripe, seller, logger }: ReviewOptions) {
         if (payment) await ordersRepo(tx).noteRefunded(order, payment.refundedCents);
         if (payment?.state !== 'succeeded') return move(tx, order, { to: 'expired', payment });
         // What the bank has taken back is with the buyer, and Stripe gives none of it back again.
-        const isTaken = order.dispute === 'lost';
+        const isTaken = isTakenByBank(order, payment);
         const isDone = isTaken || isGivenBack(payment);
         await move(tx, order, { to: isDone ? 'refunded' : 'refund_due', payment });
         await (isDone ? refunds.done(order.id) : refunds.add(order.id));
@@ -108,6 +109,8 @@ export type ReviewService = ReturnType<typeof reviewService>;
 const notPaid =
   'Stripe has no money for this order, so it cannot be taken. Nothing was changed: give it back to let go of what it holds.';
 const gone = 'The money of this order went back already, so it cannot be taken. Nothing was changed.';
+const taken =
+  'The buyer’s bank has taken the money of this order back, so it cannot be taken. Nothing was changed: give it back to end it.';
 const disputed =
   'The buyer’s bank objects to the payment of this order: answer it at Stripe, and decide here once the bank has. Nothing was changed.';
 const stillOpen =
@@ -118,6 +121,11 @@ function expect(order: StoredOrder | undefined, version: number | null): StoredO
   const seen = seenOrder(order, version);
   if (!reviewStates.includes(seen.state)) throw movedOn();
   return seen;
+}
+
+/** True when the buyer's bank took all that did not go back otherwise. */
+function isTakenByBank({ lostCents }: StoredOrder, { amountCents, refundedCents }: Payment): boolean {
+  return lostCents > 0 && refundedCents + lostCents >= amountCents;
 }
 
 async function sell(tx: Knex.Transaction, { id: holder, pieces }: Order, items: readonly StoredItem[]): Promise<void> {

@@ -131,7 +131,7 @@ test('while the bank objects nothing is promised to the buyer; what it has taken
     body: { code: 'CONFLICT', message: expect.stringContaining('bank objects') },
   });
   expect(await orderOf(a)).toMatchObject({ state: 'review', version: a.version });
-  await a.db('orders').update({ dispute: 'lost' });
+  await a.db('orders').update({ dispute: 'lost', lost_cents: 12_000 });
   expect(await giveBack()).toMatchObject({ status: 200, body: { order: { state: 'refunded', refunded: 0 } } });
   await a.reconciler.run();
   expect(await a.stripe.control('GET', '/refunds')).toEqual([]);

@@ -4,28 +4,56 @@ import type { Knex } from 'knex';
 import { fromRowTime, toDollars, toRowTime } from '../../db/rows';
 import { keptStates, openStates, reviewStates } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
-import { toBeSent } from '../orders/owner/owner-orders.repo';
+import { disputesRepo } from '../disputes/disputes.repo';
+import { toBeSent, undecided } from '../orders/owner/owner-orders.repo';
 import { withdrawalsRepo } from '../withdrawals/withdrawals.repo';
 import { lostPicturesRepo } from './lost-pictures.repo';
+
+// What went back, and what the buyers' banks have taken.
+const gone = 'refunded_cents + lost_cents';
 
 /** What waits for the owner. Each count goes by an index, but for that of pictures, which goes through the content. */
 export function todayRepo(db: Knex) {
   return {
     async read(now: Date): Promise<Today> {
-      const [toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, withdrawals, lostPictures, sold] =
-        await Promise.all([
-          count(db('contacts').where({ state: 'new' })),
-          count(toBeSent(db('orders'))),
-          count(db('orders').whereIn('state', openStates)),
-          count(db('artworks').where({ in_stock: 0 })),
-          count(db('orders').whereIn('state', reviewStates)),
-          count(db('orders').where({ dispute: 'open' })),
-          outboxRepo(db).countUnsent(),
-          withdrawalsRepo(db).open(),
-          lostPicturesRepo(db).read(),
-          soldIn(dublinMonth(now)),
-        ]);
-      return { toAnswer, toSend, held, soldOut, toDecide, disputes, failedMail, withdrawals, lostPictures, sold };
+      const [
+        toAnswer,
+        toSend,
+        held,
+        soldOut,
+        toDecide,
+        disputes,
+        disputeDueBy,
+        failedMail,
+        withdrawals,
+        lostPictures,
+        sold,
+      ] = await Promise.all([
+        count(db('contacts').where({ state: 'new' })),
+        count(toBeSent(db('orders'))),
+        count(db('orders').whereIn('state', openStates)),
+        count(db('artworks').where({ in_stock: 0 })),
+        count(db('orders').whereIn('state', reviewStates)),
+        count(undecided(db('orders'))),
+        disputesRepo(db).nextDueBy(),
+        outboxRepo(db).countUnsent(),
+        withdrawalsRepo(db).open(),
+        lostPicturesRepo(db).read(),
+        soldIn(dublinMonth(now)),
+      ]);
+      return {
+        toAnswer,
+        toSend,
+        held,
+        soldOut,
+        toDecide,
+        disputes,
+        disputeDueBy,
+        failedMail,
+        withdrawals,
+        lostPictures,
+        sold,
+      };
     },
   };
 
@@ -44,7 +72,7 @@ export function todayRepo(db: Knex) {
       .orderBy('hour')
       .select(
         db.raw('SUBSTR(CAST(paid_at AS CHAR), 1, 13) AS hour'),
-        db.raw('SUM(CASE WHEN refunded_cents < total_cents THEN total_cents - refunded_cents ELSE 0 END) AS cents'),
+        db.raw(`SUM(CASE WHEN ${gone} < total_cents THEN total_cents - (${gone}) ELSE 0 END) AS cents`),
       );
     const days = new Map<number, number>();
     for (const { hour, cents } of rows) {

@@ -21,6 +21,7 @@ const nothing: Today = {
     soldOut: 0,
     toDecide: 0,
     disputes: 0,
+    disputeDueBy: null,
     failedMail: 0,
     withdrawals: [],
     lostPictures: [],

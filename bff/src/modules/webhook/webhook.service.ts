@@ -4,9 +4,9 @@ import { transaction } from '../../db/transaction';
 import { failpoint } from '../../failpoint';
 import { nextAttemptAt } from '../../retry-delay';
 import type { DeclinesService } from '../declines/declines.service';
+import { disputesService } from '../disputes/disputes.service';
 import type { Seller } from '../emails/seller';
 import { knownPayments } from '../payments/known-payments';
-import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { isOutage } from '../payments/outage';
@@ -50,6 +50,7 @@ const maxAttempts = 8;
 /** Hears Stripe out. What an event says is only a hint: the payment is retrieved, so that late and reordered events do no harm. */
 export function webhookService({ db, stripe, settlement, refunds, declines, seller, logger }: WebhookOptions) {
   const noteVersion = versionNotes(logger);
+  const disputes = disputesService({ db, stripe, seller, logger });
   return {
     /** @throws AppError INVALID_SIGNATURE before the database is touched. Any other error asks Stripe to come again. */
     async receive(rawBody: Buffer, signature: string): Promise<void> {
@@ -93,8 +94,7 @@ export function webhookService({ db, stripe, settlement, refunds, declines, sell
     if (known.length === 0) {
       logger.warn({ event: id, payment: paymentIntentId }, 'a payment that is none of ours');
     } else if (about.disputeId !== null) {
-      const { dispute } = await stripe.retrieveDispute(about.disputeId);
-      await transaction(db, (tx) => ordersRepo(tx).noteDispute(paymentIntentId, dispute));
+      await disputes.syncDispute(about.disputeId);
     } else {
       const refund = about.refundId === null ? null : await stripe.retrieveRefund(about.refundId);
       const payment = await stripe.retrievePayment(paymentIntentId);

@@ -4,7 +4,7 @@ import { emailHtml } from '../emails/email-html';
 import type { Seller } from '../emails/seller';
 import { dollarsText } from '../orders/money';
 import { type EmailedOrder, orderName } from '../orders/order-numbers.repo';
-import { isAway, type OrderState } from '../orders/order-states';
+import { isAway, isBack, type OrderState } from '../orders/order-states';
 import type { Email } from '../outbox/outbox.repo';
 import { dayText } from './dublin-days';
 
@@ -38,7 +38,7 @@ export function acknowledgementEmail({ order, withdrawal, amountCents, seller, s
           `${dollarsText(amountCents)} goes back to the card that you paid with by ${dayText(dueOn)}. I may wait until the goods are back, or you show me that you posted them.`,
         ],
       },
-      ...(order.state === 'returned' ? [] : [{ kind: 'lines', title: 'Send it to', lines: sellerLines } as const]),
+      ...(isBack(order.state) ? [] : [{ kind: 'lines', title: 'Send it to', lines: sellerLines } as const]),
       { kind: 'text', text: 'Is there anything to ask? Just answer this email.' },
     ],
   };
@@ -65,7 +65,7 @@ export function withdrawalNotice({ order, withdrawal, amountCents, seller }: Sta
         steps: [
           isOut
             ? 'Wait for the goods, or for a proof that they were posted. When they are back, say so in the panel: It Came Back.'
-            : order.state === 'returned'
+            : isBack(order.state)
               ? 'The goods are with you already.'
               : 'Do not send what was withdrawn from.',
           `Give back ${dollarsText(amountCents)} by ${dayText(dueOn)}, in the panel: Refund.`,

@@ -12,7 +12,9 @@ const order: Order = {
   refunded: 0,
   refunding: null,
   refundFailed: null,
+  lost: 0,
   dispute: null,
+  disputes: [],
   reason: null,
   email: 'aoife@example.ie',
   name: 'Aoife Byrne',
@@ -195,11 +197,13 @@ test('a decision that is refused says why; an order that has moved on is read an
 });
 
 test.each([
-  ['open', 'Disputed: answer the bank at Stripe'],
-  ['won', 'Dispute won: the money is yours'],
-  ['lost', 'Dispute lost: the bank took the money back'],
-] as const)('an order says what became of its money: a dispute that is %s', async (dispute, words) => {
-  const body = [{ ...order, refunded: 20.5, dispute }];
+  ['open', 0, 'Disputed: answer the bank at Stripe'],
+  ['inquiry', 0, 'Inquiry: the bank asks about this payment'],
+  ['won', 0, 'Dispute won: the money is yours'],
+  ['lost', 55, 'Dispute lost: the bank took $55.00 back'],
+  ['lost', order.total - 20.5, 'Dispute lost: the bank took the money back'],
+] as const)('an order says what became of its money: a dispute that is %s, $%s lost', async (dispute, lost, words) => {
+  const body = [{ ...order, refunded: 20.5, dispute, lost }];
   const { pass } = openAdmin({ isSignedIn: true, search: '?tab=orders', answers: { listOrders: { body } } });
   await pass(50);
   expect(screen.getByText('$20.50 went back')).toBeInTheDocument();

@@ -8,15 +8,10 @@ import { inboxEntry, inboxWords, stateMark } from './inbox-entry';
 import { mailTo } from './mail-to';
 import { OrderSteps } from './fulfilment/order-steps';
 import { OrderDecision } from './order-decision';
+import { DisputeMark, OrderDisputes } from './order-disputes';
 import { orderName, stateWords, waits } from './order-words';
 import { OrderWithdrawals } from './order-withdrawals';
 import { useOrderFocus } from './use-order-focus';
-
-const disputes: Record<NonNullable<Order['dispute']>, string> = {
-  open: 'Disputed: answer the bank at Stripe',
-  won: 'Dispute won: the money is yours',
-  lost: 'Dispute lost: the bank took the money back',
-};
 
 interface OrderEntryProps {
   readonly order: Order;
@@ -25,7 +20,7 @@ interface OrderEntryProps {
 
 /** One order: its state, what became of its money, its works, and where they go. */
 export function OrderEntry({ order, heading }: OrderEntryProps) {
-  const { state, reason, refunded, dispute, name, email, address, items, total, paidAt, createdAt } = order;
+  const { state, reason, refunded, name, email, address, items, total, paidAt, createdAt } = order;
   const { billing, carrier, trackingUrl, refundFailed } = order;
   const { row, backTo } = useOrderFocus(heading);
   const lines = [name, ...(address ?? [])].filter((line) => line !== null && line !== '');
@@ -39,8 +34,9 @@ export function OrderEntry({ order, heading }: OrderEntryProps) {
           <span>{formatPrice(total)}</span>
           {refunded > 0 && state !== 'refunded' && <span>{formatPrice(refunded)} went back</span>}
           {order.refunding !== null && <span>{formatPrice(order.refunding)} is going back</span>}
-          {dispute && <span css={dispute === 'won' ? undefined : alarming}>{disputes[dispute]}</span>}
+          <DisputeMark order={order} />
         </div>
+        <OrderDisputes disputes={order.disputes} />
         {refundFailed && state !== 'review' && (
           <div css={question}>
             <p>
@@ -139,10 +135,6 @@ const summary = css`
 `;
 const called = css`
   font: inherit;
-  font-weight: 700;
-`;
-const alarming = css`
-  color: ${color.danger};
   font-weight: 700;
 `;
 const question = css`

@@ -19,6 +19,8 @@ const order: Order = {
     name: 'Aoife Byrne',
     address: null,
     billing: null,
+    lost: 0,
+    disputes: [],
   },
   items: [
     {

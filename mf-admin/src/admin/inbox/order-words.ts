@@ -9,11 +9,17 @@ export const stateWords: Record<Order['state'], string> = {
   returned: 'Came back',
   refund_due: 'To be refunded',
   refunded: 'Refunded',
+  charged_back: 'Closed: lost to the bank',
   review: 'Needs a look',
 };
 
 /** The states in which an order waits for the owner, as Today counts them. */
 export const waits: readonly Order['state'][] = ['paid', 'packed', 'review'];
+
+/** How much of an order's money the shop has, in dollars. */
+export function leftOf({ total, refunded, lost }: Order): number {
+  return Math.max(0, Math.round((total - refunded - lost) * 100) / 100);
+}
 
 /** What an order is called where many stand below each other: by its number, or by its works as long as it has none. */
 export function orderName({ number, items }: Order): string {

@@ -8,6 +8,8 @@ import type { TodayRead } from './use-today';
 
 interface Line {
   readonly label: string;
+  /** What it says more of them. */
+  readonly more?: (today: Today) => string | null;
   readonly count: (today: Today) => number;
   /** Where it is done. */
   readonly to: string | ((today: Today | undefined) => string);
@@ -19,7 +21,13 @@ const lines: readonly Line[] = [
   { label: 'To answer', count: ({ toAnswer }) => toAnswer, to: '?tab=enquiries&state=new', isTask: true },
   { label: 'To send', count: ({ toSend }) => toSend, to: '?tab=orders&state=to_send', isTask: true },
   { label: 'To decide', count: ({ toDecide }) => toDecide, to: '?tab=orders&state=review', isTask: true },
-  { label: 'Disputed', count: ({ disputes }) => disputes, to: '?tab=orders&state=disputed', isTask: true },
+  {
+    label: 'Disputed',
+    more: ({ disputeDueBy }) => disputeDueBy && `Answer a dispute by ${dayOf(disputeDueBy)}`,
+    count: ({ disputes }) => disputes,
+    to: '?tab=orders&state=disputed',
+    isTask: true,
+  },
   { label: 'Mail not sent', count: ({ failedMail }) => failedMail, to: '?tab=enquiries', isTask: true },
   {
     label: 'Lost pictures',
@@ -35,6 +43,11 @@ const lines: readonly Line[] = [
 function toLostPictures(today: Today | undefined): string {
   const [first] = today?.lostPictures ?? [];
   return first ? `?tab=${first.kind}&ids=${first.ids.join()}` : '?tab=portfolio';
+}
+
+/** The day in UTC, in which Stripe states the end of the last day. */
+function dayOf(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-IE', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 interface TodaySectionProps {
@@ -73,7 +86,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
       ) : (
         <div css={parts}>
           <nav aria-label="Today" css={list} aria-busy={!data}>
-            {lines.map(({ label, count, to, isTask }) => (
+            {lines.map(({ label, more, count, to, isTask }) => (
               <Link
                 key={label}
                 to={typeof to === 'string' ? to : to(data)}
@@ -81,6 +94,7 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
                 css={[line, isTask && data && count(data) > 0 && waits]}
               >
                 <strong>{data ? count(data) : '–'}</strong> {label}
+                {data && more?.(data) && <span css={added}> {more(data)}</span>}
               </Link>
             ))}
             {(data?.withdrawals ?? []).map(({ order, number, dueOn }, index) => (
@@ -144,6 +158,10 @@ const wide = css`
   grid-column: 1 / -1;
   white-space: normal;
   font-weight: 700;
+`;
+const added = css`
+  white-space: normal;
+  font-size: ${size.small};
 `;
 const waits = css`
   border-color: ${color.marker};

@@ -41,6 +41,13 @@ test('says that the checkout waits for the Terms, and leads to where they are pu
   expect(screen.getByRole('link', { name: 'Publish Terms' })).toHaveAttribute('href', '/admin?tab=pages');
 });
 
+test('says until when the next dispute is to be answered', async () => {
+  const getToday = { body: { ...busy, disputes: 2, disputeDueBy: '2026-12-04T23:59:59.000Z' } };
+  await openTab('', { getToday });
+  const line = screen.getByRole('link', { name: /^2 Disputed/ });
+  expect(line).toHaveAccessibleName('2 Disputed Answer a dispute by 4 December');
+});
+
 test('shows what was sold this month, by day, as a table to who cannot see the bars', async () => {
   await openTab('', { getToday: { body: busy } });
   expect(screen.getByText('$270.00')).toBeInTheDocument();

@@ -17,6 +17,10 @@ export const orderWords: Record<BuyerOrder['state'], Words> = {
     title: 'Refunded',
     text: 'What you paid went back to your card. Your bank may take five to ten days to show it.',
   },
+  charged_back: {
+    title: 'Closed',
+    text: 'Your bank has given you the money for this order back, so it is closed. Is that not right? Answer any of my emails.',
+  },
   review: {
     title: 'Being Looked At',
     text: 'Something about this payment has to be looked at by a person. You get an email.',

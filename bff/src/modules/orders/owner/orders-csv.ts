@@ -7,6 +7,7 @@ const columns: readonly (readonly [name: string, cell: (order: Order) => string]
   ['State', ({ state }) => state],
   ['Total (USD)', ({ total }) => total.toFixed(2)],
   ['Given back (USD)', ({ refunded }) => refunded.toFixed(2)],
+  ['Lost to the bank (USD)', ({ lost }) => lost.toFixed(2)],
   ['Dispute', ({ dispute }) => dispute ?? ''],
   ['Name', ({ name }) => name ?? ''],
   ['Email', ({ email }) => email ?? ''],

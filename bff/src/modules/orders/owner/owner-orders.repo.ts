@@ -4,9 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { escaped, orWhereFound } from '../../content/found-in';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
+import { stageOf, toAnswerStatuses } from '../../disputes/dispute-stage';
+import { disputesRepo } from '../../disputes/disputes.repo';
 import type { Party } from '../../payments/payment';
 import { failedRefundsRepo } from '../../refunds/failed-refunds.repo';
 import { refundsRepo } from '../../refunds/refunds.repo';
+import type { Dispute } from '../../payments/payment';
 import { addressLines } from '../address-lines';
 import { orderNumbersRepo } from '../order-numbers.repo';
 import { type OrderItemRow, type OrderRow, toStoredBuyer } from '../order-rows';
@@ -32,10 +35,15 @@ export function toBeSent(query: Knex.QueryBuilder): Knex.QueryBuilder {
     .where((mine) => void mine.whereNull('dispute').orWhereNot({ dispute: 'lost' }));
 }
 
+/** Disputed, or asked about, and the bank has not decided. */
+export function undecided(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query.whereIn('dispute', ['open', 'inquiry']);
+}
+
 /** What is counted as one thing, whatever state its orders are in. */
 const groups = {
   to_send: toBeSent,
-  disputed: (query: Knex.QueryBuilder) => query.where({ dispute: 'open' }),
+  disputed: undecided,
 };
 
 const newestFirst = [
@@ -94,12 +102,13 @@ export function ownerOrdersRepo(db: Knex) {
 
   async function complete(rows: readonly OrderRow[]): Promise<Order[]> {
     const ids = rows.map(({ id }) => id);
-    const [items, refunding, failed, numbers, withdrawals] = [
+    const [items, refunding, failed, numbers, withdrawals, disputes] = [
       await itemsOf(ids),
       await refundsRepo(db).askedOf(ids),
       await failedRefundsRepo(db).openOf(rows.map(({ id, refunded_cents: cents }) => ({ id, refundedCents: cents }))),
       await orderNumbersRepo(db).of(ids),
       await withdrawalsRepo(db).of(ids),
+      await disputesRepo(db).of(ids),
     ];
     return rows.map((row) => ({
       ...toOwnerOrder(row),
@@ -108,6 +117,7 @@ export function ownerOrdersRepo(db: Knex) {
       refundFailed: toDollarsOrNull(failed.get(row.id)),
       items: items.get(row.id) ?? [],
       withdrawals: withdrawals.filter(({ orderId }) => orderId === row.id).map(toOwners),
+      disputes: (disputes.get(row.id) ?? []).map(toOwnerDispute),
     }));
   }
 
@@ -131,13 +141,26 @@ function toDollarsOrNull(cents: number | undefined): number | null {
   return cents === undefined ? null : toDollars(cents);
 }
 
-function toOwnerOrder(row: OrderRow): Omit<Order, 'number' | 'refunding' | 'refundFailed' | 'items' | 'withdrawals'> {
+function toOwnerDispute(dispute: Dispute): Order['disputes'][number] {
+  const { id, amountCents, currency, status, dueBy } = dispute;
+  return {
+    ...{ id, currency, amount: toDollars(amountCents), stage: stageOf(dispute) },
+    isToAnswer: toAnswerStatuses.includes(status),
+    isRefundable: dispute.isChargeRefundable,
+    dueBy: dueBy?.toISOString() ?? null,
+  };
+}
+
+function toOwnerOrder(
+  row: OrderRow,
+): Omit<Order, 'number' | 'refunding' | 'refundFailed' | 'items' | 'withdrawals' | 'disputes'> {
   return {
     id: row.id,
     version: row.version,
     state: row.state as Order['state'],
     total: toDollars(row.total_cents),
     refunded: toDollars(row.refunded_cents),
+    lost: toDollars(row.lost_cents),
     dispute: row.dispute,
     reason: row.review_reason,
     email: row.email,

@@ -15,7 +15,7 @@ const nobody = { requestId: null, idempotencyKey: null };
 /** A buyer's bank asks for the money back. An inquiry (`warning_…`) takes none yet. */
 export function openDispute(
   { store, webhooks }: Disputes,
-  { charge, amount, reason = 'product_not_received', status = 'needs_response' }: DisputeOpening,
+  { charge, amount, reason = 'product_not_received', status = 'needs_response', dueBy }: DisputeOpening,
 ): Dispute {
   const dispute: Dispute = {
     id: newId('du'),
@@ -28,7 +28,7 @@ export function openDispute(
     enhanced_eligibility_types: [],
     evidence: noEvidence(charge),
     evidence_details: {
-      due_by: nowSeconds() + 9 * DAY_SECONDS,
+      due_by: dueBy ?? nowSeconds() + 9 * DAY_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -65,6 +65,8 @@ export interface DisputeOpening {
   amount?: number;
   reason?: string;
   status?: string;
+  /** Until when an answer is taken, in seconds since 1970; nine days from now when absent. */
+  dueBy?: number;
 }
 
 /** The bank has looked, or has decided: Stripe says so, and gives the money back when the shop has won. */

@@ -54,11 +54,12 @@ interface Refunding {
  *  `charge_disputed` while a bank has the money. */
 export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding, origin: EventOrigin): Refund {
   const { charge, reason, metadata = {}, status = 'succeeded' } = refunding;
-  const left = charge.amount_captured - charge.amount_refunded;
-  if (charge.refunded || left === 0) {
+  const unrefunded = charge.amount_captured - charge.amount_refunded;
+  if (charge.refunded || unrefunded === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
-  if (isChargedBack(store, charge)) {
+  const left = unrefunded - takenFrom(store, charge);
+  if (left <= 0) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw invalidRequest(message, { code: 'charge_disputed' });
   }
@@ -101,9 +102,12 @@ export function refundCharge({ store, webhooks }: Refunds, refunding: Refunding,
   return refund;
 }
 
-function isChargedBack({ disputes }: Store, { id }: Charge): boolean {
-  const ofCharge = [...disputes.values()].filter(({ charge }) => charge === id);
-  return ofCharge.some(({ status, is_charge_refundable: isRefundable }) => !isRefundable && status !== 'won');
+/** How much of a charge the bank has, for disputes that are open or lost. */
+function takenFrom({ disputes }: Store, { id }: Charge): number {
+  const taking = [...disputes.values()].filter(
+    ({ charge, status, is_charge_refundable: isRefundable }) => charge === id && !isRefundable && status !== 'won',
+  );
+  return taking.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What became of a refund at the bank: the events that Stripe sends, and the charge's books. */

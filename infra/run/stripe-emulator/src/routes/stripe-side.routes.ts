@@ -67,6 +67,7 @@ export function stripeSideRoutes(router: Router, { file, ledger }: StripeSideOpt
       amount: numberOf(body, 'amount'),
       reason: textOf(body, 'reason'),
       status: textOf(body, 'status'),
+      dueBy: numberOf(body, 'due_by'),
     }),
   );
   post('/disputes/:id', (body, id) => {

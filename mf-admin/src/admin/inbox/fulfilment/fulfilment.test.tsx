@@ -13,7 +13,9 @@ const order: Order = {
     refunded: 0,
     refunding: null,
     refundFailed: null,
+    lost: 0,
     dispute: null,
+    disputes: [],
     reason: null,
   },
   ...{ email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['5 Main Street', 'Dublin 8', 'Ireland'] },
@@ -61,7 +63,11 @@ test.each([
   ['delivered', {}, ['It Came Back', 'Refund']],
   ['returned', {}, ['Refund']],
   ['paid', { dispute: 'open' }, []],
-  ['packed', { dispute: 'lost' }, ['Unpack']],
+  ['paid', { dispute: 'inquiry' }, ['Pack', 'Send', 'Refund']],
+  ['packed', { dispute: 'lost', lost: 55 }, ['Unpack', 'Refund']],
+  ['packed', { dispute: 'lost', lost: 480 }, ['Unpack', 'Close']],
+  ['delivered', { dispute: 'lost', lost: 460, refunded: 20 }, ['It Came Back', 'Close']],
+  ['charged_back', { dispute: 'lost', lost: 480 }, []],
   ['packed', { refunding: 20 }, ['Unpack']],
   ['sent', { refundFailed: 20 }, ['Mark as Delivered', 'Change Tracking', 'It Came Back', 'Refund Again']],
   ['refunded', {}, []],
@@ -295,4 +301,56 @@ test('a refund that is on its way stays open over Escape, and its refusal is tol
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await answer();
   expect(screen.getByText('This order has moved on.')).toBeInTheDocument();
+});
+
+const dispute: Order['disputes'][number] = {
+  ...{ id: 'du_1', amount: 480, currency: 'usd', isToAnswer: true, isRefundable: true },
+  ...{ stage: 'inquiry', dueBy: '2026-12-04T23:59:59.000Z' },
+};
+
+test('each dispute stands on its order: how much, how it stands, and until when it is answered', async () => {
+  const disputes = [
+    { ...dispute, id: 'du_2', amount: 55, stage: 'open' as const, isRefundable: false },
+    { ...dispute, id: 'du_3', amount: 60, stage: 'open' as const, isToAnswer: false },
+    { ...dispute, id: 'du_4', amount: 65, stage: 'lost' as const, isToAnswer: false },
+    { ...dispute, id: 'du_5', amount: 70, stage: 'won' as const, isToAnswer: false },
+  ];
+  await openOrder({ dispute: 'lost', lost: 65, disputes });
+  const entries = within(screen.getByRole('list', { name: 'Disputes' })).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    '$55.00 dispute: answer it at Stripe by Dec 4, 2026',
+    '$60.00 dispute: the bank is looking at it',
+    '$65.00 lost to the bank',
+    '$70.00 closed: the money is yours',
+  ]);
+});
+
+test('of an inquiry the owner is warned, and may give the money back', async () => {
+  const { user, pass } = await openOrder({ dispute: 'inquiry', disputes: [dispute] });
+  const entry = within(screen.getByRole('list', { name: 'Disputes' })).getByRole('listitem');
+  expect(entry).toHaveTextContent('$480.00 inquiry: answer it at Stripe by Dec 4, 2026');
+  expect(screen.getByText(/Settle it with the buyer before you send anything/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refund: No. 1042' }));
+  await pass(50);
+  expect(screen.getByText(/only a full refund ends its inquiry/)).toBeInTheDocument();
+});
+
+test('an order that is lost is closed, and the owner says what is for sale again', async () => {
+  const { user, pass, sent } = await openOrder(
+    { dispute: 'lost', lost: 480 },
+    { closeOrder: { body: { order: { ...order, state: 'charged_back', dispute: 'lost', lost: 480 } } } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Close: No. 1042' }));
+  await pass(50);
+  const dialog = within(screen.getByRole('dialog', { name: 'Close' }));
+  expect(dialog.getByText(/The bank took \$480\.00 back/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: 'Moth Hour' }));
+  await user.click(dialog.getByRole('button', { name: 'Close the Order' }));
+  await pass(500);
+  expect(sent('closeOrder')).toMatchObject({
+    params: { order: 'b1c7' },
+    ifMatch: '"2"',
+    body: { restock: [{ id: 3, quantity: 1 }] },
+  });
+  expect(screen.getByText('The order is closed')).toBeInTheDocument();
 });

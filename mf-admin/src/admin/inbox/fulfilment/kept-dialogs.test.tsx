@@ -13,7 +13,15 @@ const order: Order = {
     refunding: null,
     refundFailed: null,
   },
-  ...{ dispute: null, reason: null, email: 'aoife@example.ie', name: 'Aoife Byrne', address: ['Dublin 8'] },
+  ...{
+    lost: 0,
+    dispute: null,
+    disputes: [],
+    reason: null,
+    email: 'aoife@example.ie',
+    name: 'Aoife Byrne',
+    address: ['Dublin 8'],
+  },
   items: [
     {
       ...{ artworkId: 3, title: 'Moth Hour', imageUrl: '/uploads/moth.webp' },

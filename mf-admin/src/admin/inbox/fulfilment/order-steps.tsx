@@ -6,7 +6,8 @@ import { messageOf } from '@studio/host';
 import { Alert, Button, from, space, toast } from '@studio/kit';
 import { useState, type ComponentType } from 'react';
 import { useHandleOrderMutation } from '../inbox.api';
-import { orderName } from '../order-words';
+import { leftOf, orderName } from '../order-words';
+import { CloseDialog } from './close-dialog';
 import { OrderHistory } from './order-history';
 import { OrderPapers } from './order-papers';
 import { RefundDialog } from './refund-dialog';
@@ -30,6 +31,7 @@ const deliver: Step = {
 const takeBack: Step = { label: 'It Came Back', asks: ReturnDialog };
 
 const refund: Step = { label: 'Refund', asks: RefundDialog };
+const close: Step = { label: 'Close', asks: CloseDialog };
 
 interface Ways {
   /** The one that comes next; null: nothing does by itself. */
@@ -39,12 +41,12 @@ interface Ways {
 
 const nothing: Ways = { next: null, others: [] };
 const ways: Record<Order['state'], Ways> = {
-  paid: { next: pack, others: [send, refund] },
-  packed: { next: send, others: [unpack, refund] },
-  sent: { next: deliver, others: [correct, takeBack, refund] },
-  delivered: { next: null, others: [takeBack, refund] },
-  returned: { next: refund, others: [] },
-  ...{ refund_due: nothing, refunded: nothing, review: nothing },
+  paid: { next: pack, others: [send, refund, close] },
+  packed: { next: send, others: [unpack, refund, close] },
+  sent: { next: deliver, others: [correct, takeBack, refund, close] },
+  delivered: { next: null, others: [takeBack, refund, close] },
+  returned: { next: refund, others: [close] },
+  ...{ refund_due: nothing, refunded: nothing, charged_back: nothing, review: nothing },
 };
 
 /** What can be done with an order, what comes next first, and what happened to it so far. */
@@ -54,9 +56,14 @@ export function OrderSteps({ order, backTo }: Omit<StepDialogProps, 'onClose'>) 
   const [unchecked, setUnchecked] = useState<{ readonly step: Tap; readonly why: string } | null>(null);
   const [handle, { isLoading }] = useHandleOrderMutation();
   const { next, others } = ways[order.state];
-  // The bank has the last word on a payment that it objects to: what was ordered stays in the studio, and the money where it is.
-  const isKept = isDisputed(order) || order.refunding !== null;
-  const isOffered = (step: Step) => !isKept || ![pack, send, refund].includes(step);
+  const isRefunding = order.refunding !== null;
+  const isLost = order.dispute === 'lost' && leftOf(order) === 0;
+  // While the bank has money of the order, what was ordered stays in the studio. What is left of a lost one can go back, and then it is closed.
+  const isOffered = (step: Step) => {
+    if (step === close) return isLost && !isRefunding;
+    if (step === refund) return !isLost && order.dispute !== 'open' && !isRefunding;
+    return !(isDisputed(order) || isRefunding) || ![pack, send].includes(step);
+  };
   const labelOf = (step: Step) => (step === refund && order.refundFailed ? 'Refund Again' : step.label);
   const called = (step: Step) => `${labelOf(step)}: ${orderName(order)}`;
   const Asking = asking;

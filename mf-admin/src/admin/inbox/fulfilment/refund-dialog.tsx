@@ -3,6 +3,7 @@ import { limits } from '@studio/contract/options';
 import { whyTooLong } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
+import { leftOf } from '../order-words';
 import { useKeptValues } from '../../use-kept-values';
 import { owedFor, withdrawnWorks } from '../withdrawals';
 import { RestockChoice, nothing, readRestock } from './restock-choice';
@@ -10,7 +11,7 @@ import { StepForm, type StepDialogProps } from './step-form';
 
 /** Asks how much of what was paid goes back, why, and what is for sale again then. */
 export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
-  const left = Math.round((order.total - order.refunded) * 100) / 100;
+  const left = leftOf(order);
   // What did not reach the buyer is what is most likely to go back now.
   const owed = owedFor(order);
   const offered = order.refundFailed ?? Math.min(owed ?? left, left);
@@ -46,7 +47,7 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
       call={calls.refundOrder}
       restocked={returned}
       title="Refund"
-      description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.`}
+      description={`Goes back to the card that the buyer paid with. ${formatPrice(left)} is left to give back.${order.dispute === 'inquiry' ? inquiry : ''}`}
       label="Give Back"
       busy="Giving back..."
       done={order.email === null ? 'The money goes back' : 'The money goes back, and the buyer gets an email'}
@@ -72,6 +73,8 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
     </StepForm>
   );
 }
+
+const inquiry = ' The buyer’s bank asks about this payment: only a full refund ends its inquiry.';
 
 /** @returns null where it is no amount of money */
 function dollarsOf(text: string): number | null {

@@ -1,0 +1,48 @@
+import { transaction } from '../../db/transaction';
+import { AppError } from '../../errors';
+import { restock, restockable, type RestockRequest } from '../fulfilment/restock';
+import { dollarsText } from '../orders/money';
+import type { StoredOrder } from '../orders/order-rows';
+import { canMove } from '../orders/order-states';
+import { ordersRepo } from '../orders/orders.repo';
+import { type Edition, givenBackNow, seenOrder } from '../orders/owner/edition';
+import { refundsRepo } from '../refunds/refunds.repo';
+import { type DisputesOptions, disputesService } from './disputes.service';
+
+/** Ends an order whose money the buyer's bank has taken back. No money moves for it, and nobody is written to: the buyer has the money, and the bank
+ *  has said so. */
+export function closingService(options: DisputesOptions) {
+  const { db } = options;
+  const disputes = disputesService(options);
+  return {
+    /** @param request what of it is for sale again
+     *  @throws AppError NOT_FOUND, CONFLICT, NEEDS_CONFIRMATION or PAYMENTS_UNAVAILABLE, and then nothing is done */
+    async close(edition: Edition, request: RestockRequest): Promise<void> {
+      const { paymentIntentId } = seenOrder(await ordersRepo(db).find(edition.id), edition.version);
+      if (paymentIntentId !== null) await disputes.syncDisputes(paymentIntentId);
+      await transaction(db, async (tx) => {
+        const order = seenOrder(await ordersRepo(tx).lock(edition.id), edition.version);
+        const isUnderWay = (await refundsRepo(tx).dueOf(order.id)) !== undefined;
+        const objection = isUnderWay ? givenBackNow : objectionTo(order);
+        if (objection) throw new AppError('CONFLICT', `${objection} Nothing was changed.`);
+        const titles = await restock(tx, order, await restockable(tx, order, request));
+        const again = titles.length > 0 ? `For sale again: ${titles.join(', ')}` : 'Nothing of it is for sale again';
+        const note = `${dollarsText(order.lostCents)} lost to the bank. ${again}`;
+        const { id, state: from } = order;
+        if (!(await ordersRepo(tx).transition({ id, from, to: 'charged_back', by: 'owner', note })))
+          throw new Error(`Order ${id} moved while its row was locked.`);
+      });
+    },
+  };
+}
+
+export type ClosingService = ReturnType<typeof closingService>;
+
+/** Why it can't be closed, as a sentence for the owner. */
+function objectionTo(order: StoredOrder): string | null {
+  if (!canMove(order.state, 'charged_back')) return 'This order is over, or waits for your decision.';
+  if (order.dispute !== 'lost') return 'The bank has not taken the money of this order.';
+  const left = order.totalCents - order.refundedCents - order.lostCents;
+  if (left > 0) return `${dollarsText(left)} of this order is with you still: give it back first.`;
+  return null;
+}

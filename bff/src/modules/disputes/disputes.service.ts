@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { transaction } from '../../db/transaction';
+import type { Seller } from '../emails/seller';
+import { amountText } from '../orders/money';
+import { orderHistoryRepo } from '../orders/order-history.repo';
+import type { StoredOrder } from '../orders/order-rows';
+import { ordersRepo } from '../orders/orders.repo';
+import { outboxRepo } from '../outbox/outbox.repo';
+import type { Dispute } from '../payments/payment';
+import type { StripeGateway } from '../payments/stripe.gateway';
+import { disputeEmail } from './dispute-emails';
+import { stageOf, summaryOf } from './dispute-stage';
+import { disputesRepo } from './disputes.repo';
+
+export interface DisputesOptions {
+  readonly db: Knex;
+  readonly stripe: StripeGateway;
+  /** For the emails about an order. */
+  readonly seller: Seller;
+  readonly logger: Logger;
+}
+
+/** A dispute as Stripe had it when it was asked. */
+interface Answer {
+  readonly dispute: Dispute;
+  readonly askedAt: Date;
+}
+
+/** Takes over what Stripe says of disputes. Each call asks Stripe anew, so that late, repeated and lost events do no harm. */
+export function disputesService({ db, stripe, seller, logger }: DisputesOptions) {
+  return {
+    /** Takes over one dispute.
+     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    async syncDispute(id: string): Promise<void> {
+      const askedAt = new Date();
+      await store([await stripe.retrieveDispute(id)], askedAt);
+    },
+    /** Takes over all disputes of a payment.
+     *  @throws AppError PAYMENTS_UNAVAILABLE */
+    async syncDisputes(paymentIntentId: string): Promise<void> {
+      const askedAt = new Date();
+      await store(await stripe.listDisputes(paymentIntentId), askedAt);
+    },
+  };
+
+  async function store(disputes: readonly Dispute[], askedAt: Date): Promise<void> {
+    for (const dispute of disputes)
+      await transaction(db, async (tx) => {
+        const { paymentIntentId } = dispute;
+        const order = paymentIntentId === null ? undefined : await ordersRepo(tx).lockByPayment(paymentIntentId, null);
+        if (order) await note(tx, order, { dispute, askedAt });
+        else
+          logger.warn({ dispute: dispute.id, payment: paymentIntentId }, 'a dispute of a payment that is none of ours');
+      });
+  }
+
+  async function note(tx: Knex.Transaction, order: StoredOrder, { dispute, askedAt }: Answer): Promise<void> {
+    const { before, isChanged } = await disputesRepo(tx).store(order.id, dispute, askedAt);
+    if (!isChanged) return;
+    const all = (await disputesRepo(tx).of([order.id])).get(order.id) ?? [];
+    const summary = summaryOf(all, order);
+    if (summary) await ordersRepo(tx).noteDisputes(order.id, summary);
+    const stage = stageOf(dispute);
+    if (before && stageOf(before) === stage) return;
+    const { id: orderId, state } = order;
+    const text = `Dispute of ${amountText(dispute.amountCents, dispute.currency)}: ${stage}`;
+    await orderHistoryRepo(tx).add({ orderId, by: 'stripe', from: state, to: state, note: text });
+    const told = await ordersRepo(tx).numbered(order);
+    const items = await ordersRepo(tx).itemsOf(orderId);
+    await outboxRepo(tx).queue(disputeEmail({ order: told, items, dispute, seller }));
+    logger.warn({ order: orderId, dispute: dispute.id, stage }, 'a dispute stands otherwise');
+  }
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { Order } from '@studio/contract';
+import { color, formatDate, formatPrice, space } from '@studio/kit';
+import { leftOf } from './order-words';
+
+type Dispute = Order['disputes'][number];
+
+/** What the disputes of an order come to, in a line. */
+export function DisputeMark({ order }: { readonly order: Order }) {
+  const { dispute, lost } = order;
+  if (dispute === null) return null;
+  const taken = leftOf(order) > 0 ? formatPrice(lost) : 'the money';
+  const words: Record<typeof dispute, string> = {
+    open: 'Disputed: answer the bank at Stripe',
+    inquiry: 'Inquiry: the bank asks about this payment',
+    won: 'Dispute won: the money is yours',
+    lost: `Dispute lost: the bank took ${taken} back`,
+  };
+  return <span css={dispute === 'won' ? undefined : alarming}>{words[dispute]}</span>;
+}
+
+/** Each dispute of an order: how much it is about, how it stands, and until when Stripe takes an answer. */
+export function OrderDisputes({ disputes }: { readonly disputes: readonly Dispute[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <div css={box}>
+      <ul aria-label="Disputes" css={list}>
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <strong>{formatPrice(dispute.amount)}</strong> {standing(dispute)}
+          </li>
+        ))}
+      </ul>
+      {disputes.some(({ stage }) => stage === 'inquiry') && (
+        <p>
+          The money is still yours. Settle it with the buyer before you send anything: a full refund ends an inquiry.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function standing({ stage, isToAnswer, dueBy }: Dispute): string {
+  if (stage === 'won') return 'closed: the money is yours';
+  if (stage === 'lost') return 'lost to the bank';
+  const kind = stage === 'inquiry' ? 'inquiry' : 'dispute';
+  if (!isToAnswer) return `${kind}: the bank is looking at it`;
+  return `${kind}: answer it at Stripe${dueBy === null ? '' : ` by ${formatDate(dueBy)}`}`;
+}
+
+const alarming = css`
+  color: ${color.danger};
+  font-weight: 700;
+`;
+const box = css`
+  display: grid;
+  gap: ${space.xs};
+  margin-block: ${space.s};
+`;
+const list = css`
+  display: grid;
+  gap: ${space.xs};
+  list-style: none;
+`;
