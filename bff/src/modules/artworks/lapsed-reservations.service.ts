@@ -1,4 +1,5 @@
 import type { Reservation, ReservationReason } from '@studio/contract';
+import { formatDublinDayLong } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { contentRepo } from '../content/content.repo';
@@ -48,13 +49,12 @@ const labels: Readonly<Record<ReservationReason, string>> = {
   reserved: 'Reserved',
   'on loan': 'On Loan',
 };
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Dublin' });
 
 function markEndedEmail({ title, mark, seller }: EndedMark): Email {
   const { quantity, reason, forWhom, until } = mark;
   const what = quantity === 1 ? `“${title}”` : `${quantity} pieces of “${title}”`;
   const whom = forWhom === null ? '' : ` for ${forWhom}`;
-  const when = until === null ? '' : ` on ${day.format(new Date(until))}`;
+  const when = until === null ? '' : ` on ${formatDublinDayLong(until)}`;
   const again = quantity === 1 ? 'it is for sale again' : 'they are for sale again';
   const content: EmailContent = {
     preview: `Your mark “${labels[reason]}” ended.`,

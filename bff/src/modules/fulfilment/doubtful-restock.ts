@@ -1,3 +1,4 @@
+import { formatDublinDayLong } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { fromRowTime } from '../../db/rows';
 import { AppError } from '../../errors';
@@ -6,8 +7,6 @@ import { orderName } from '../orders/order-numbers.repo';
 import type { StoredItem, StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from './returned-pieces.repo';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Europe/Dublin' });
 
 interface Restocked {
   readonly items: readonly StoredItem[];
@@ -51,5 +50,5 @@ async function whyDoubtful(tx: Knex.Transaction, { orderId, item, soldAt, work }
     return `“${title}” was sold again since this sale (${sale}), and none of it is left in the shop.`;
   }
   if (countedAt === null || countedAt <= soldAt) return null;
-  return `You changed the stock of “${title}” by hand on ${day.format(new Date(fromRowTime(countedAt)))}, after this sale.`;
+  return `You changed the stock of “${title}” by hand on ${formatDublinDayLong(fromRowTime(countedAt))}, after this sale.`;
 }

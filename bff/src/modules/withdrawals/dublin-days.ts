@@ -1,7 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const timeZone = 'Europe/Dublin';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 const momentFormat = new Intl.DateTimeFormat('en-IE', {
   timeZone,
   ...{ day: 'numeric', month: 'long', year: 'numeric' },
@@ -10,11 +9,6 @@ const momentFormat = new Intl.DateTimeFormat('en-IE', {
 const dateFormat = new Intl.DateTimeFormat('en-IE', {
   ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
 });
-
-/** The calendar day of a moment in Europe/Dublin: '2026-12-12'. */
-export function dublinDay(moment: Date): string {
-  return dayFormat.format(moment);
-}
 
 /** '12 December 2026 at 14:02:05 (Europe/Dublin, GMT+01:00)' */
 export function dublinMoment(moment: Date): string {

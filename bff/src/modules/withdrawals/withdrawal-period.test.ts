@@ -1,4 +1,5 @@
-import { dublinDay, dublinMoment, workingDayFrom } from './dublin-days';
+import { dublinDay } from '@studio/contract/dublin';
+import { dublinMoment, workingDayFrom } from './dublin-days';
 import { lastDayOf } from './withdrawal-period';
 
 test.each([

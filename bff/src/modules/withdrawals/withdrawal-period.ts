@@ -1,4 +1,5 @@
-import { addDays, addYear, dublinDay, workingDayFrom } from './dublin-days';
+import { dublinDay } from '@studio/contract/dublin';
+import { addDays, addYear, workingDayFrom } from './dublin-days';
 
 // Directive 2011/83/EU, Article 9(1) and Article 13(1).
 const periodDays = 14;

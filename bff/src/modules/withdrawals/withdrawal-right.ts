@@ -1,10 +1,11 @@
 import type { Withdrawal, WithdrawalRight, WithdrawnItem } from '@studio/contract';
+import { dublinDay } from '@studio/contract/dublin';
 import type { Knex } from 'knex';
 import { orderHistoryRepo } from '../orders/order-history.repo';
 import { keptStates, type OrderState, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { informedRepo } from './informed.repo';
-import { dayText, dublinDay } from './dublin-days';
+import { dayText } from './dublin-days';
 import { lastDayOf } from './withdrawal-period';
 import { type StoredWithdrawal, toOwners, withdrawalsRepo } from './withdrawals.repo';
 

@@ -1,8 +1,9 @@
+import { dublinDay } from '@studio/contract/dublin';
 import { toRowTime } from '../../db/rows';
 import { ownerApp } from '../../testing/apps/owner-app';
 import { aCart, anArtwork } from '../../testing/factories';
 import { stripeSide } from '../../testing/servers/stripe-side';
-import { addDays, dayText, dublinDay, workingDayFrom } from './dublin-days';
+import { addDays, dayText, workingDayFrom } from './dublin-days';
 
 const stripe = stripeSide();
 const dayMs = 24 * 60 * 60 * 1000;
