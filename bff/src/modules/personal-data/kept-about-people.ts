@@ -112,8 +112,18 @@ const orders: Kept = {
       .whereIn('order_id', ids)
       .orderBy('id')
       .select('order_id', 'actor', 'from_state', 'to_state', 'note', 'created_at');
-    const of = (some: Row[], id: unknown) => some.filter(({ order_id: order }) => order === id);
-    return rows.map((row) => ({ ...row, items: of(items, row.id), history: of(history, row.id) }));
+    const disputes: Row[] = await db('disputes')
+      .whereIn('order_id', ids)
+      .orderBy('created_at')
+      .select('order_id', 'amount_cents', 'status', 'reason', 'created_at');
+    const refunds: Row[] = await db('refunds')
+      .whereIn('order_id', ids)
+      .select('order_id', 'state', 'amount_cents', 'reason');
+    const of = (some: Row[], { id }: Row) => some.filter(({ order_id: order }) => order === id);
+    return rows.map((row) => ({
+      ...row,
+      ...{ items: of(items, row), history: of(history, row), disputes: of(disputes, row), refunds: of(refunds, row) },
+    }));
   },
   /** infra/decisions/0033: what the accounts need stays, which is what an invoice says of its buyer. */
   async erase(tx, person) {
@@ -155,6 +165,10 @@ const orderColumns = [
     'client_address',
     'created_at',
     'paid_at',
+    'withdrawal_informed_at',
+    'dispute',
+    'declines',
+    'review_reason',
   ],
 ];
 

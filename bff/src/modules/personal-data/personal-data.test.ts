@@ -54,6 +54,12 @@ async function knownPeople(databaseUrl?: string) {
   await db('invoices').insert({
     ...{ number: 1001, order_id: 'done', part: 0, amount_cents: 12_000, content, issued_at: now() },
   });
+  await db('disputes').insert({
+    ...{ id: 'dp_done', order_id: 'done', payment_intent_id: 'pi_done', amount_cents: 12_000, currency: 'usd' },
+    ...{ status: 'won', reason: 'fraudulent', is_charge_refundable: 1, created_at: now(), updated_at: now() },
+  });
+  await db('orders').where({ id: 'done' }).update({ dispute: 'won' });
+  await db('refunds').insert({ order_id: 'done', state: 'done', amount_cents: 500, reason: 'Late for Ann' });
   await db('order_history').insert({
     ...{ order_id: 'done', actor: 'owner', from_state: 'paid', to_state: 'sent', created_at: now() },
     note: 'Ann is away until May',
@@ -79,7 +85,11 @@ test('everything that is kept about an address is found, and nothing about anoth
     'emails to them and about them': 2,
   });
   const [, , , , orders, enquiries] = body.kept;
-  expect(orders.rows[0]).toMatchObject({ name: 'Ann Ryan', history: [{ note: 'Ann is away until May' }] });
+  expect(orders.rows[0]).toMatchObject({
+    ...{ name: 'Ann Ryan', history: [{ note: 'Ann is away until May' }], dispute: 'won' },
+    disputes: [{ status: 'won', reason: 'fraudulent', amount_cents: 12_000 }],
+    refunds: [{ state: 'done', amount_cents: 500, reason: 'Late for Ann' }],
+  });
   expect(enquiries.rows[0]).toMatchObject({ email: ann, replies: [{ message: 'Gladly.' }] });
   expect(JSON.stringify(body)).not.toMatch(/ben@|joann@/i);
   expect((await browser().get(of(ann))).status).toBe(401);
