@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
+import { inDatabase } from './site/database';
 import { paidOrders } from './site/orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillBillingAddress, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();
@@ -86,6 +87,29 @@ test('a piece that is sold meanwhile is named, removed at one click, and the res
   await pay(slow.page);
   await success(slow.page).waitFor();
   expect(await paidCount(original)).toBe(1);
+});
+
+test('a gift is billed to its payer', async () => {
+  const { page } = await readyToPay();
+  await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
+  await pay(page);
+  await page.getByRole('alert').filter({ hasText: 'This field is incomplete.' }).first().waitFor();
+  await fillBillingAddress(page, 'Brian Nolan', '7 Capel Street');
+  await pay(page);
+  await success(page).waitFor();
+  const orders = await inDatabase<{ name: string; billingName: string; address: string; billingAddress: string }>(
+    site.running.databaseUrl,
+    `SELECT name, billing_name AS billingName, shipping_address AS address, billing_address AS billingAddress
+    FROM orders WHERE state = 'paid' AND billing_name <> name`,
+  );
+  expect(orders).toEqual([
+    {
+      name: 'Aoife Byrne',
+      billingName: 'Brian Nolan',
+      address: expect.stringContaining('12 Meath Street'),
+      billingAddress: expect.stringContaining('7 Capel Street'),
+    },
+  ]);
 });
 
 /** Passes a request on as its browser sent it, and its answer back without the cookie that it brings. */

@@ -7,10 +7,13 @@ export const fakeStripe = {
   retrievePaymentIntent: jest.fn(),
   /** What the elements group was last given. */
   options: {} as { clientSecret?: string; appearance?: object; fonts?: object[] },
-  /** What the address element was last given. */
+  /** What the shipping address element was last given. */
   address: {} as object,
+  /** What the billing address element was last given. */
+  billing: {} as object,
   /** As what the buyer has entered there so far. */
   enterAddress: (_value: object): void => undefined,
+  enterBilling: (_value: object): void => undefined,
 };
 
 /** Makes every payment go through, until the test says otherwise. */
@@ -49,8 +52,9 @@ export const reactStripe = {
     />
   ),
   AddressElement: ({ options, onChange }: AddressProps) => {
-    fakeStripe.address = options;
-    fakeStripe.enterAddress = (value) => onChange({ value });
+    const isBilling = options.mode === 'billing';
+    fakeStripe[isBilling ? 'billing' : 'address'] = options;
+    fakeStripe[isBilling ? 'enterBilling' : 'enterAddress'] = (value) => onChange({ value });
     return <p>{options.mode} address element</p>;
   },
   PaymentElement: ({ onLoadError }: { onLoadError: () => void }) => (

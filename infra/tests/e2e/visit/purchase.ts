@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 
 /** Walks from the home page to the shop and puts the first work that can be bought into the cart.
  *  @returns the work's title */
@@ -30,15 +30,30 @@ export async function goToCheckout(page: Page): Promise<void> {
 export async function fillPayment(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {
   const email = page.frameLocator('iframe[title="Secure email input frame"]');
   await email.locator('[name=email]').fill('aoife.byrne@example.ie');
-  const address = page.frameLocator('iframe[title="Secure address input frame"]');
-  await address.locator('[name=name]').fill('Aoife Byrne');
+  await fillAddress(addresses(page), 'Aoife Byrne', '12 Meath Street');
+  await fillCard(page, cardNumber);
+}
+
+/** Unticks that the billing address is the same, and fills Stripe's second address element. */
+export async function fillBillingAddress(page: Page, name: string, line1: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
+  await fillAddress(addresses(page).last(), name, line1);
+}
+
+/** Stripe's address elements: shipping, then billing where it is another one. */
+function addresses(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure address input frame"]');
+}
+
+/** In Dublin. */
+async function fillAddress(address: FrameLocator, name: string, line1: string): Promise<void> {
+  await address.locator('[name=name]').fill(name);
   await address.locator('[name=country]').selectOption('IE');
-  await address.locator('[name=addressLine1]').fill('12 Meath Street');
+  await address.locator('[name=addressLine1]').fill(line1);
   await address.locator('[name=locality]').fill('Dublin');
   await address.locator('[name=postalCode]').fill('D08 X2Y3');
   const county = address.locator('[name=administrativeArea]');
   if (await county.count()) await chooseOrFill(county, 'Dublin');
-  await fillCard(page, cardNumber);
 }
 
 /** Fills Stripe's element of the card alone. */

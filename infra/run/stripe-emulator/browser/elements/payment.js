@@ -75,11 +75,13 @@ function createFields(options) {
 /** @param {ReturnType<typeof createFields>} fields @param {any} collected */
 function paymentMethodOf(fields, collected) {
   const { month, year } = expiryOf(fields.expiry.value);
-  const { billingDetails = {}, confirmParams = {} } = collected;
+  const { billingDetails = {}, confirmParams = {}, hasBillingAddress } = collected;
   const given = confirmParams.payment_method_data?.billing_details ?? {};
-  // The card's own country and code win over the parcel's.
-  const own = { country: fields.country.value, postal_code: fields.postalCode.value || undefined };
-  const isElsewhere = billingDetails.address && billingDetails.address.country !== own.country;
+  // The card's own country and code win over the parcel's. A billing address is whole: Stripe asks for neither beside it.
+  const own = hasBillingAddress
+    ? {}
+    : { country: fields.country.value, postal_code: fields.postalCode.value || undefined };
+  const isElsewhere = !hasBillingAddress && billingDetails.address && billingDetails.address.country !== own.country;
   const address = { ...(isElsewhere ? {} : billingDetails.address), ...own, ...given.address };
   return {
     type: 'card',

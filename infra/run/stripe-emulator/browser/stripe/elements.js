@@ -32,8 +32,10 @@ export class StripeElements {
    */
   create(type, options = {}) {
     if (!isKnownElement(type)) throw new IntegrationError(`The emulator has no Element of type ${type}.`);
-    if (this.getElement(type)) {
-      throw new IntegrationError(`Can only create one Element of type ${type} in this Elements instance.`);
+    if (this.getElement(type, options)) {
+      throw new IntegrationError(
+        `Can only create one Element of type ${type} in this Elements instance; of addresses one of each mode.`,
+      );
     }
     const element = new StripeElement(type, options, {
       settings: () => this._settings(),
@@ -45,10 +47,15 @@ export class StripeElements {
     return element;
   }
 
-  /** @param {string | { __elementType?: string }} type the name, or a react-stripe-js component */
-  getElement(type) {
+  /**
+   * @param {string | { __elementType?: string }} type the name, or a react-stripe-js component
+   * @param {{ mode?: string }} [options] of two addresses, which one; the first when it says nothing
+   */
+  getElement(type, { mode } = {}) {
     const name = typeof type === 'string' ? type : type.__elementType;
-    return this._elements.find((element) => element._type === name) ?? null;
+    const isMeant = (/** @type {StripeElement} */ element) =>
+      element._type === name && (name !== 'address' || mode === undefined || element._options['mode'] === mode);
+    return this._elements.find(isMeant) ?? null;
   }
 
   /** @param {Record<string, any>} options */
@@ -64,25 +71,26 @@ export class StripeElements {
 
   /** Validates every Element and shows what is missing. */
   async submit() {
-    const answers = await Promise.all(
-      CHECK_ORDER.map((type) => this.getElement(type)?._ask('submit') ?? Promise.resolve(null)),
-    );
+    const checked = CHECK_ORDER.flatMap((type) => this._elements.filter((element) => element._type === type));
+    const answers = await Promise.all(checked.map((element) => element._ask('submit')));
     const index = answers.findIndex((answer) => answer?.error);
     if (index >= 0) {
-      this.getElement(CHECK_ORDER[index] ?? '')?._ask('focusInvalid');
+      checked[index]?._ask('focusInvalid');
       return { error: answers[index].error };
     }
     return { selectedPaymentMethod: 'card' };
   }
 
-  /** What the address Element adds to a confirmation. The email element's value goes to Link alone: a page that wants it passes it on. */
+  /** What the address Elements add to a confirmation: the shipping one is for the bill too where no billing one is there. The email
+   *  element's value goes to Link alone: a page that wants it passes it on. */
   _collected() {
-    const address = this.getElement('address');
-    const place = address?._state.value;
-    const isShipping = address?._options['mode'] === 'shipping';
+    const shipping = this.getElement('address', { mode: 'shipping' })?._state.value;
+    const billing = this.getElement('address', { mode: 'billing' })?._state.value;
+    const payer = billing ?? shipping;
     return {
-      billingDetails: { name: place?.name, phone: place?.phone, address: place?.address },
-      shipping: isShipping && place ? { name: place.name, phone: place.phone, address: place.address } : undefined,
+      billingDetails: { name: payer?.name, phone: payer?.phone, address: payer?.address },
+      hasBillingAddress: billing !== undefined,
+      shipping: shipping && { name: shipping.name, phone: shipping.phone, address: shipping.address },
     };
   }
 

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reloadPage } from '../../../page/reload-page';
 import remote from '../../../remote';
-import { givenStripe } from '../../../testing/fake-stripe';
+import { fakeStripe, givenStripe } from '../../../testing/fake-stripe';
 import { aCartItem, aWork, givenCart, storedCart } from '../../../testing/works';
 
 jest.mock('../../../page/reload-page', () => ({ reloadPage: jest.fn() }));
@@ -52,6 +52,21 @@ test('validates, confirms with the way back and the email, and clears the cart o
     }),
   );
   expect(storedCart()).toEqual([]);
+});
+
+test('asks for a billing address only where it is another one', async () => {
+  const { user } = await readyToPay();
+  const isSame = screen.getByRole('checkbox', { name: 'Billing address is the same' });
+  expect(isSame).toBeChecked();
+  expect(screen.getByText('shipping address element')).toBeInTheDocument();
+  expect(screen.queryByText('billing address element')).not.toBeInTheDocument();
+  await user.click(isSame);
+  expect(screen.getByRole('group', { name: 'Billing address' })).toHaveTextContent('billing address element');
+  expect(fakeStripe.billing).toEqual({ mode: 'billing' });
+  expect(screen.getByText('shipping address element')).toBeInTheDocument();
+  await user.click(isSame);
+  expect(isSame).toBeChecked();
+  expect(screen.queryByText('billing address element')).not.toBeInTheDocument();
 });
 
 test('says Processing... and confirms once, however often it is clicked', async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { AddressElement, LinkAuthenticationElement, PaymentElement } from '@stripe/react-stripe-js';
 import type { StripeAddressElementOptions } from '@stripe/stripe-js';
 import { Link } from '@studio/host/router';
-import { Alert, Button, color, formatPrice, size, space } from '@studio/kit';
+import { Alert, Button, Checkbox, color, formatPrice, size, space } from '@studio/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../../page/reload-page';
 import type { Hold } from './use-hold';
@@ -33,6 +33,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret, shipsTo, hasTerms, amount, problem, hold, entered, onBlocked } = props;
   // Stripe's elements take what they begin with once.
   const [before] = useState(() => entered.current);
+  const [isBilledElsewhere, setBilledElsewhere] = useState(before.billing !== undefined);
   const { pay, isReady, isProcessing, isFindingOut, failure } = usePaying({
     clientSecret,
     entered,
@@ -87,7 +88,30 @@ export function PaymentForm(props: PaymentFormProps) {
           }}
           onLoadError={onBlocked}
         />
+        <Checkbox
+          css={sameAddress}
+          label="Billing address is the same"
+          checked={!isBilledElsewhere}
+          onChange={({ currentTarget }) => {
+            entered.current = { ...entered.current, billing: undefined };
+            setBilledElsewhere(!currentTarget.checked);
+          }}
+        />
       </fieldset>
+      {isBilledElsewhere && (
+        <fieldset css={group}>
+          <legend css={legend}>Billing address</legend>
+          <AddressElement
+            options={{ mode: 'billing', ...(before.billing && { defaultValues: before.billing }) }}
+            onFocus={hold.onTouch}
+            onChange={({ value }) => {
+              entered.current = { ...entered.current, billing: value };
+              hold.onChange();
+            }}
+            onLoadError={onBlocked}
+          />
+        </fieldset>
+      )}
       <fieldset css={group}>
         <legend css={legend}>Card</legend>
         <PaymentElement
@@ -173,6 +197,11 @@ const legend = css`
   padding: 0;
   font-size: ${size.lead};
   font-weight: 700;
+`;
+const sameAddress = css`
+  align-items: center;
+  min-height: 2.75rem;
+  margin-top: ${space.s};
 `;
 const payButton = css`
   width: 100%;

@@ -45,7 +45,12 @@ export default function PaymentPanel(props: PaymentPanelProps) {
   if (!stripe || !clientSecret || !shipsTo) return <Preparing />;
   return (
     // Elements never change their payment: another one gets elements of its own.
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance, fonts }}>
+    // The form has its own tick for the billing address, so Stripe shows none above a second address.
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, appearance, fonts, syncAddressCheckbox: 'none' }}
+    >
       <PaymentForm
         clientSecret={clientSecret}
         shipsTo={shipsTo}

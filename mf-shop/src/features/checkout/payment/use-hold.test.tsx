@@ -113,6 +113,18 @@ test('email and address that were entered stand in the form of the other payment
   expect(fakeStripe.address).toMatchObject({ defaultValues: address });
 });
 
+test('the payer of a gift stays another one in the form of the other payment', async () => {
+  const billing = { name: 'Brian Byrne', address: { line1: '2 Side St', line2: null, country: 'FR' } };
+  const isSame = () => screen.getByRole('checkbox', { name: 'Billing address is the same' });
+  const { button, user } = await atTheForm({ keepHold: ended });
+  await user.click(isSame());
+  act(() => fakeStripe.enterBilling(billing));
+  await user.click(button);
+  await waitFor(() => expect(secret()).toBe('pi_2_secret_1'));
+  expect(isSame()).not.toBeChecked();
+  expect(fakeStripe.billing).toEqual({ mode: 'billing', defaultValues: billing });
+});
+
 test('who wants to pay when the time is over pays nothing, reads why, and may try again', async () => {
   const answers = [ended, heldAnswers.keepHold];
   const { button, stripe, user } = await atTheForm({ keepHold: () => answers.shift()! });

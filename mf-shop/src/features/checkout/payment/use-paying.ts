@@ -23,6 +23,8 @@ export interface Entered {
   /** '' when the buyer gave none. */
   readonly email: string;
   readonly address?: StripeAddressElementChangeEvent['value'];
+  /** The payer's, where it is another one than the recipient's. */
+  readonly billing?: StripeAddressElementChangeEvent['value'] | undefined;
 }
 
 interface PayingOptions {
