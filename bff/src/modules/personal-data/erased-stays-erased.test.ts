@@ -203,6 +203,13 @@ const ways: [string, (a: Shop) => Promise<unknown>][] = [
   ],
   ['a dispute that is lost', dispute('lost')],
   ['a dispute that is won', dispute('won')],
+  [
+    'a lost dispute whose order the owner closes',
+    async (a) => {
+      await dispute('lost')(a);
+      expect(await a.at('close', { restock: [] })).toMatchObject({ status: 200 });
+    },
+  ],
   ['an inquiry', ofStripe('/disputes', { status: 'warning_needs_response' })],
   [
     'events whose webhooks were lost',

@@ -1,39 +1,11 @@
 import type { Knex } from 'knex';
-import { escaped } from '../content/found-in';
 import { toRowTime } from '../../db/rows';
 import { contactRepo } from '../contact/contact.repo';
 import { moneylessStates, type OrderState } from '../orders/order-states';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { keptWithdrawals } from './kept-withdrawals';
-import { type Kept, mine, notAfter, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
-
-interface Texts {
-  readonly table: string;
-  /** What names a row. */
-  readonly key: string;
-  readonly columns: readonly string[];
-  /** When a row was written. */
-  readonly at: string;
-}
-
-/** The rows in whose texts they are named: what somebody wrote, or a notice to the owner. @returns their keys */
-async function naming(db: Knex, { table, key, columns, at }: Texts, person: Person): Promise<string[]> {
-  const like = db(table).where((any) => {
-    for (const column of columns)
-      for (const name of person.names)
-        void any.orWhereRaw("LOWER(??) LIKE ? ESCAPE '!'", [column, `%${escaped(name)}%`]);
-  });
-  const rows: Record<string, string | null>[] = await notAfter(like, at, person).select(key, ...columns);
-  const wholes = person.names.map(wholeName);
-  const isNamed = (text: string) => wholes.some((whole) => whole.test(text));
-  return rows.filter((row) => columns.some((name) => isNamed(row[name] ?? ''))).map((row) => row[key] as string);
-}
-
-/** The name by itself: ann@b.ie is no part of joann@b.ie, and order 1001 none of order 10010. */
-function wholeName(name: string): RegExp {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\w.+-])${literal}(?![\\w-]|\\.\\w)`, 'i');
-}
+import { naming, type Texts } from './naming';
+import { type Kept, mine, orderIds, orderNames, ordersOf, type Person, type Row } from './person';
 
 const enquiries: Kept = {
   what: 'enquiries, replies, notes and pictures',
