@@ -38,7 +38,8 @@ export function disputesRepo(db: Knex) {
       askedAt: Date,
     ): Promise<{ before: Dispute | undefined; isChanged: boolean }> {
       const row = toRow(orderId, dispute, askedAt);
-      const stored = await table().where({ id: dispute.id }).first();
+      // A locking read: MySQL's snapshot may be older than the wait for the order's lock.
+      const stored = await table().where({ id: dispute.id }).forUpdate().first();
       if (!stored) {
         await table().insert(row);
         return { before: undefined, isChanged: true };
