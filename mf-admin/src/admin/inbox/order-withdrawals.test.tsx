@@ -73,7 +73,7 @@ test('of an order that came back the withdrawn works are chosen for the shop alr
 
 test('a withdrawal is closed with a note', async () => {
   const { user, pass, requests } = await open();
-  await user.click(screen.getByRole('button', { name: 'Close the withdrawal: No. 1015' }));
+  await user.click(screen.getByRole('button', { name: 'Close Without Refund: No. 1015' }));
   await user.click(screen.getByRole('button', { name: 'Close It' }));
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/Required/);
   await user.click(screen.getByRole('textbox', { name: 'Note' }));

@@ -42,7 +42,7 @@ export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
             <Button
               look="quiet"
               css={start}
-              aria-label={`Close the withdrawal: ${orderName(order)}`}
+              aria-label={`Close Without Refund: ${orderName(order)}`}
               onClick={() => setClosing(withdrawal)}
             >
               Close Without Refund
