@@ -71,6 +71,16 @@ test('who pays and receives at one address is one person', async () => {
   expect(invoice).not.toHaveProperty('deliveredTo');
 });
 
+test('a billing address that only leaves out parts of the recipient’s is no other one', async () => {
+  const { order } = await bought({
+    'shipping[address][postal_code]': 'D08 X2Y3',
+    'payment_method_data[billing_details][address][line1]': '1 Quay Street',
+    'payment_method_data[billing_details][address][city]': 'Dublin',
+    'payment_method_data[billing_details][address][country]': 'IE',
+  });
+  expect(order).toMatchObject({ name: 'Aoife Byrne', billing: null });
+});
+
 test('an order of before knows one person, who is payer and recipient', async () => {
   const { db, http, id } = await bought(gift);
   await db('orders').update({ billing_name: null, billing_address: null });

@@ -17,14 +17,20 @@ export function toBuyer({ shipping, receipt_email, latest_charge }: Stripe.Payme
     email: emailOf(billing?.email ?? receipt_email),
     payer: {
       name: billingName ?? shippingName,
-      // The card's form asks for country and postcode alone: those are no postal address.
-      address: line(billing?.address?.line1) === null ? shippedTo : addressOf(billing?.address),
+      address: payerAddress(addressOf(billing?.address), shippedTo),
     },
     recipient: {
       name: shippingName ?? billingName,
       address: shippedTo && { ...shippedTo, phone: line(shipping?.phone) },
     },
   };
+}
+
+/** The card's form asks for country and postcode alone: those are no postal address. One that says no more than the recipient's is the same. */
+function payerAddress(billed: PostalAddress | null, shippedTo: PostalAddress | null): PostalAddress | null {
+  if (!billed?.line1) return shippedTo;
+  const isSame = Object.entries(billed).every(([part, text]) => text === null || text === shippedTo?.[part]);
+  return isSame ? shippedTo : billed;
 }
 
 function addressOf(address: Stripe.Address | null | undefined): PostalAddress | null {
