@@ -111,9 +111,11 @@ export function TodaySection({ today: { data, isError, refetch }, onGo }: TodayS
 }
 
 const place = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
   margin-bottom: ${space.l};
   & > h2 {
-    margin-bottom: ${space.s};
     font-size: ${size.h3};
   }
 `;
