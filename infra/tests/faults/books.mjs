@@ -36,6 +36,7 @@ export async function booksOf({ db, stripe, stock, shown }) {
       .select('id', 'in_stock', 'reserved'),
     reservations: await db('reservations').select('holder', 'artwork_id', 'quantity'),
     emails: emails.length,
+    disputes: (await db('disputes').pluck('id')).length,
     unprocessedEvents,
     intents: await stripe.intents(),
     refunds: await stripe.refunds(),

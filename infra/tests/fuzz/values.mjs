@@ -74,6 +74,7 @@ const formats = {
           .map(([name, at]) => `${name}@${at}`),
       )
       .filter((one) => /^[^@]{1,64}@[a-z0-9.-]{1,180}$/i.test(one)),
+  uuid: () => fc.uuid(),
   date: () => days.map((day) => day.slice(0, 10)),
   'date-time': () => days,
   'picture-address': pictureAddresses,
