@@ -6,6 +6,7 @@ import { mailServer } from '../../testing/servers/mail-server';
 import { settlementService } from '../orders/settlement.service';
 import { createLogger } from '../../log/logger';
 import { isRetryable } from '../../db/database-errors';
+import { toRowTime } from '../../db/rows';
 import { transaction } from '../../db/transaction';
 
 const [sales, refunds] = [8, 5];
@@ -66,8 +67,9 @@ onMysql(
       // Its leases end, and what it has claimed is due again: the second one takes over.
       await changed(a.db('leases').update({ expires_at: longAgo }));
       const isDone = async () => {
-        for (const table of ['email_outbox', 'refunds'])
-          await changed(a.db(table).update({ next_attempt_at: longAgo }));
+        // An email that has been due for days waits for the owner.
+        const next_attempt_at = toRowTime(new Date(Date.now() - 60_000));
+        for (const table of ['email_outbox', 'refunds']) await changed(a.db(table).update({ next_attempt_at }));
         const waiting = await a.db('email_outbox').where({ state: 'queued' });
         return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
       };
