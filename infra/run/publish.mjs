@@ -1,60 +1,51 @@
 // @ts-check
-// The releases of a remote: its files, `release.json` (what is live), `previous.json` (what was before) and `releases/<build>.json`
-// of every build that can be brought back, in a folder or in a bucket (release-store). With a folder it needs nothing but Node, so
+// The releases of a remote: its files, `release.json` (what is live, and its history), `previous.json` (what was before) and
+// `releases/<build>.json` of every build that can be brought back, in a folder or in a bucket (release-store). With a folder it needs nothing but Node, so
 // that a container can run it: `node publish.mjs publish <build folder> <place> [commit]`, `… activate <build> <place> [instead of]`,
 // `… list <place>`, `… restore <copy of a place> <place>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { historyOf } from './release-store/history.mjs';
 import { AnotherRelease } from './release-store/outcomes.mjs';
 import { storeAt } from './release-store/store.mjs';
 
 /** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
 
-/** A build as its store keeps it. `publishedAt` orders the builds; `liveSince` stands in the live one's record only.
- *  @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean}} KeptRelease */
+/** A build as its store keeps it. `liveSince` is null unless it is live; `isNext`: a rollback goes to it; `isTakenBack`: one took it away.
+ *  @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean, isNext: boolean, isTakenBack: boolean}} KeptRelease */
+/** @typedef {import('./release-store/history.mjs').History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
 
 /** Publishes a build of a remote: its files beside the earlier builds', and last, in one atomic step, its `release.json`.
  *  @param {string} buildDirectory what infra/build/webpack made
  *  @param {string} place where the remote's releases live, as `storeAt` reads it
- *  @param {string | null} [commit] what it was built from
+ *  @param {{commit?: string | null, insteadOf?: string | null}} [options] `commit`: what it was built from; `insteadOf`: only while this one is
+ *    live, null: while none is
  *  @returns {Promise<string>} the build that is live now
  *  @throws AnotherRelease when somebody else's became live meanwhile, PerhapsLive when the store does not say, and an Error in a
  *    sentence; what is live is as it was then */
-export async function publish(buildDirectory, place, commit = null) {
+export async function publish(buildDirectory, place, { commit, insteadOf } = {}) {
   const release = builtRecord(buildDirectory);
   if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
   const store = storeAt(place);
   await store.prepare();
-  const before = await liveRecord(store);
+  const before = await liveRecord(store, insteadOf);
   const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
   await store.addFiles(buildDirectory, names);
   const published = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
-  return makeLive(store, published, before);
+  return makeLive(store, { ...published, ...historyOf(release.build, await passedOf(store, before)) }, before);
 }
 
-/** Publishes a build unless what is live became so after the build was made: a later release, or a rollback, also one that comes
- *  between. @param {string} buildDirectory @param {string} place @returns {Promise<string>} the build that is live now */
-export async function publishIfNewer(buildDirectory, place) {
-  const [built, live] = [builtRecord(buildDirectory), await liveRecord(storeAt(place))];
-  if (built && live?.record && (live.record.liveSince ?? '') > (built.builtAt ?? '')) return live.record.build;
-  return publish(buildDirectory, place).catch(async (error) => {
-    const winner = error instanceof AnotherRelease ? await liveBuild(place) : null;
-    if (winner === null) throw error;
-    return winner;
-  });
-}
-
-/** Makes a build that was published before the live one. @param {string} build @param {string} place
+/** Makes a build that was published before the live one, as a rollback. @param {string} build @param {string} place
  *  @param {string} [insteadOf] only while this one is live @returns {Promise<string>} the build @throws as `publish` */
 export async function activate(build, place, insteadOf) {
   const store = storeAt(place);
   const kept = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
   if (!kept) throw new Error(`There is no build ${build} in ${place}.`);
   await store.prepare();
-  const before = await liveRecord(store);
-  if (insteadOf && before?.record?.build !== insteadOf) throw new AnotherRelease();
-  return makeLive(store, JSON.parse(kept.text), before);
+  const before = await liveRecord(store, insteadOf || undefined);
+  const history = historyOf(build, { ...(await passedOf(store, before)), isRollback: true });
+  return makeLive(store, { ...JSON.parse(kept.text), ...history }, before);
 }
 
 /** Puts back what a place lacks of a copy of one: files, and builds that can be brought back. What is live stays; where nothing is, what was
@@ -75,7 +66,7 @@ export async function restore(copy, place) {
 }
 
 /** What is live is kept before another takes its place, so that whatever ends this between two steps takes no build away.
- *  @param {ReleaseStore} store @param {{build: string, routes?: {path: string}[]}} release @param {Live | null} before what this release was held against */
+ *  @param {ReleaseStore} store @param {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before what this release was held against */
 async function makeLive(store, release, before) {
   const keep = (/** @type {string} */ build, /** @type {string} */ text) => store.write(`releases/${build}.json`, text);
   if (before?.record) await keep(before.record.build, before.text);
@@ -86,6 +77,23 @@ async function makeLive(store, release, before) {
   await keep(release.build, text);
   if (before?.record && before.record.build !== release.build) await store.write('previous.json', before.text);
   return release.build;
+}
+
+/** What `historyOf` takes. @param {ReleaseStore} store @param {Live | null} before what is live */
+async function passedOf(store, before) {
+  const live = before?.record;
+  const passed = live?.before ? [live.build, ...live.before] : await passedByClock(store, live?.build);
+  return { passed, takenBack: live?.takenBack };
+}
+
+/** What a record without a history is taken to have passed, itself first: what was published before it, as the clocks say. @param {ReleaseStore} store
+ *  @param {string} [live] @returns {Promise<string[]>} */
+async function passedByClock(store, live) {
+  const records = await keptRecords(store);
+  const builds = records
+    .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
+    .map(({ build }) => build);
+  return live && !builds.includes(live) ? [live, ...builds] : builds.slice(Math.max(0, builds.indexOf(live ?? '')));
 }
 
 /** Now, or just after a moment that another machine's clock has set later: front servers refuse a record of before (docs/refusals.md, 126).
@@ -103,7 +111,12 @@ function shownSince({ routes = [], slots = [] }, before, now) {
 
 /** @param {string} place @returns {Promise<string | null>} the live build; null: nothing was published yet, or its record is broken */
 export async function liveBuild(place) {
-  return (await liveRecord(storeAt(place)))?.record?.build ?? null;
+  return (await liveRelease(place))?.build ?? null;
+}
+
+/** @param {string} place @returns {Promise<ReleaseRecord | null>} the live record; null as for `liveBuild` */
+export async function liveRelease(place) {
+  return (await liveRecord(storeAt(place)))?.record ?? null;
 }
 
 /** Whether a build was ever live. @param {string} build @param {string} place @returns {Promise<boolean>} */
@@ -111,34 +124,52 @@ export async function isKept(build, place) {
   return (await liveBuild(place)) === build || storeAt(place).has(`releases/${build}.json`);
 }
 
-/** @param {string} place @returns {Promise<KeptRelease[]>} every build that can be live, the one published last first */
+/** @param {string} place @returns {Promise<KeptRelease[]>} every build that can be live, the one that was live last first */
 export async function keptReleases(place) {
   const store = storeAt(place);
   const live = (await liveRecord(store))?.record;
+  const records = await keptRecords(store);
+  // One that was cut off right after it became live is not kept yet, or kept as it was before.
+  const kept = live ? [live, ...records.filter(({ build }) => build !== live.build)] : records;
+  const before = live?.before ?? (await passedByClock(store, live?.build));
+  const next = before.find((build) => build !== live?.build && kept.some((release) => release.build === build));
+  return kept
+    .toSorted((one, other) => (other.liveSince ?? '').localeCompare(one.liveSince ?? ''))
+    .map(({ build, commit = null, publishedAt = null, liveSince = null }) => {
+      const isLive = build === live?.build;
+      const isTakenBack = live?.takenBack?.includes(build) ?? false;
+      return {
+        build,
+        commit,
+        publishedAt,
+        liveSince: isLive ? liveSince : null,
+        isLive,
+        isNext: build === next,
+        isTakenBack,
+      };
+    });
+}
+
+/** @param {ReleaseStore} store @returns {Promise<ReleaseRecord[]>} */
+async function keptRecords(store) {
   const names = (await store.keptRecords()).filter((name) => /^[\w-]+\.json$/.test(name));
-  const records = await Promise.all(
-    names.map(async (name) => JSON.parse((await store.read(`releases/${name}`))?.text ?? '{}')),
-  );
-  // One that was cut off right after it became live is not kept yet.
-  if (live && !names.includes(`${live.build}.json`)) records.push(live);
-  const kept = records.map(({ build, commit = null, publishedAt = null }) => {
-    const isLive = build === live?.build;
-    return { build, commit, publishedAt, liveSince: isLive ? (live?.liveSince ?? null) : null, isLive };
-  });
-  return kept.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
+  return Promise.all(names.map(async (name) => JSON.parse((await store.read(`releases/${name}`))?.text ?? '{}')));
 }
 
 /** `record` is null where it was written by somebody else and is broken; whatever is published next takes its place.
- *  @typedef {import('./release-store/store.mjs').Stored & {record: {build: string, liveSince?: string, shownSince?: Record<string, string>} | null}} Live */
+ *  @typedef {import('./release-store/store.mjs').Stored & {record: ReleaseRecord | null}} Live */
 
-/** @param {ReleaseStore} store @returns {Promise<Live | null>} */
-async function liveRecord(store) {
+/** @param {ReleaseStore} store @param {string | null} [expected] the build that must be live; null: none may be @returns {Promise<Live | null>}
+ *  @throws AnotherRelease where it is not so */
+async function liveRecord(store, expected) {
   const stored = await store.read('release.json');
-  return stored && { ...stored, record: parsed(stored.text) };
+  const live = stored && { ...stored, record: parsed(stored.text) };
+  if (expected !== undefined && (live?.record?.build ?? null) !== expected) throw new AnotherRelease();
+  return live;
 }
 
-/** @param {string} buildDirectory */
-function builtRecord(buildDirectory) {
+/** @param {string} buildDirectory @returns {ReleaseRecord | null} what the build says of itself; null: there is none, or half of one */
+export function builtRecord(buildDirectory) {
   const file = path.join(buildDirectory, 'release.json');
   return existsSync(file) ? parsed(readFileSync(file, 'utf8')) : null;
 }
@@ -155,7 +186,7 @@ function parsed(text) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [act, first = '', second = '', third] = process.argv.slice(2);
   const acts = {
-    publish: () => publish(first, second, third),
+    publish: () => publish(first, second, { commit: third }),
     activate: () => activate(first, second, third),
     restore: () => restore(first, second),
     list: async () => JSON.stringify(await keptReleases(first)),

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { activate, keptReleases, liveBuild, publish, publishIfNewer } from './publish.mjs';
+import { activate, keptReleases, liveBuild, publish, restore } from './publish.mjs';
 
 const execFileAsync = promisify(execFile);
 
@@ -37,13 +37,136 @@ test('takes a build back', async () => {
 
 test('remembers every build, by which commit and since when', async () => {
   const folder = aReleaseFolder();
-  await publish(aBuild('one'), folder, 'c0ffee');
-  await publish(aBuild('two'), folder, 'decade');
+  await publish(aBuild('one'), folder, { commit: 'c0ffee' });
+  await publish(aBuild('two'), folder, { commit: 'decade' });
   await activate('one', folder);
+  const kept = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
   expect(await keptReleases(folder)).toEqual([
-    { build: 'two', commit: 'decade', publishedAt: expect.any(String), liveSince: null, isLive: false },
-    { build: 'one', commit: 'c0ffee', publishedAt: expect.any(String), liveSince: expect.any(String), isLive: true },
+    { ...kept, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
+    { ...kept, build: 'two', commit: 'decade', isTakenBack: true },
   ]);
+});
+
+/** What a rollback without `TO=` does. @returns the build that is live then; null: there was none to go to */
+async function rollback(folder: string): Promise<string | null> {
+  const next = (await keptReleases(folder)).find(({ isNext }) => isNext);
+  return next ? activate(next.build, folder) : null;
+}
+
+const takenBack = async (folder: string) =>
+  (await keptReleases(folder)).filter(({ isTakenBack }) => isTakenBack).map(({ build }) => build);
+
+test('a rollback goes to what was live before, and never to a build that was rolled back', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b', 'bad']) await publish(aBuild(build), folder);
+  expect(await rollback(folder)).toBe('b');
+  await publish(aBuild('worse'), folder);
+  expect(await rollback(folder)).toBe('b');
+  expect(await rollback(folder)).toBe('a');
+  expect(await rollback(folder)).toBeNull();
+  expect(await takenBack(folder)).toEqual(expect.arrayContaining(['b', 'worse', 'bad']));
+});
+
+test('a build that is released once more is no longer one that was rolled back', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b']) await publish(aBuild(build), folder);
+  await rollback(folder);
+  await publish(aBuild('b'), folder);
+  expect(await takenBack(folder)).toEqual([]);
+  expect(await rollback(folder)).toBe('a');
+});
+
+test('a build that returns and is rolled back is not what a further rollback goes to', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['first', 'a', 'b', 'a']) await publish(aBuild(build), folder);
+  expect(await rollback(folder)).toBe('b');
+  expect(await rollback(folder)).toBe('first');
+});
+
+test('a rollback over several takes all of them away; what is brought back instead goes back to what was live', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b', 'c']) await publish(aBuild(build), folder);
+  await activate('a', folder);
+  expect((await takenBack(folder)).toSorted()).toEqual(['b', 'c']);
+  await activate('c', folder);
+  expect(await takenBack(folder)).toEqual(['b']);
+  expect(await rollback(folder)).toBe('a');
+});
+
+test('clocks that go backwards change neither the order of the builds nor where a rollback goes', async () => {
+  const folder = aReleaseFolder();
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+  try {
+    for (const [index, build] of ['a', 'b', 'c'].entries()) {
+      jest.setSystemTime(new Date(Date.UTC(2030 - index, 0)));
+      await publish(aBuild(build), folder);
+    }
+    expect((await keptReleases(folder)).map(({ build }) => build)).toEqual(['c', 'b', 'a']);
+    expect(await rollback(folder)).toBe('b');
+    jest.setSystemTime(new Date(Date.UTC(2020, 0)));
+    await publish(aBuild('d'), folder);
+    expect((await keptReleases(folder)).map(({ build }) => build)).toEqual(['d', 'b', 'c', 'a']);
+    expect(await rollback(folder)).toBe('b');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+/** Takes out of every record what says which release was before which: they are as they were before that was noted. */
+function forgetHistory(folder: string): void {
+  const kept = readdirSync(path.join(folder, 'releases')).map((name) => path.join('releases', name));
+  for (const name of ['release.json', ...kept]) {
+    const {
+      before: _,
+      takenBack: __,
+      isRollback: ___,
+      ...record
+    } = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    writeFileSync(path.join(folder, name), JSON.stringify(record));
+  }
+}
+
+test('where no record has a history, a rollback goes to what was published before; the next release begins one', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b', 'bad']) {
+    await publish(aBuild(build), folder);
+    await sleep(2);
+  }
+  forgetHistory(folder);
+  expect(await rollback(folder)).toBe('b');
+  forgetHistory(folder);
+  await publish(aBuild('worse'), folder);
+  expect(await rollback(folder)).toBe('b');
+  expect(await rollback(folder)).toBe('a');
+});
+
+test('where the live record is broken, what is published next has every kept build before it', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b']) {
+    await publish(aBuild(build), folder);
+    await sleep(2);
+  }
+  writeFileSync(path.join(folder, 'release.json'), '{"build":');
+  await publish(aBuild('c'), folder);
+  expect(await rollback(folder)).toBe('b');
+});
+
+test('a copy that is restored where nothing is live has its history', async () => {
+  const folder = aReleaseFolder();
+  for (const build of ['a', 'b', 'bad']) await publish(aBuild(build), folder);
+  await rollback(folder);
+  const restored = aReleaseFolder();
+  expect(await restore(folder, restored)).toBe('b');
+  expect(await takenBack(restored)).toEqual(['bad']);
+  expect(await rollback(restored)).toBe('a');
+});
+
+test('a release that is published in the place of one build is refused where another is live', async () => {
+  const folder = aReleaseFolder();
+  await publish(aBuild('a'), folder);
+  await expect(publish(aBuild('b'), folder, { insteadOf: 'another' })).rejects.toThrow('Another release came between');
+  await expect(publish(aBuild('b'), folder, { insteadOf: null })).rejects.toThrow('Another release came between');
+  expect(await publish(aBuild('b'), folder, { insteadOf: 'a' })).toBe('b');
 });
 
 test('keeps what was live before, for a front server that starts on a release that it cannot run', async () => {
@@ -53,15 +176,6 @@ test('keeps what was live before, for a front server that starts on a release th
   await publish(aBuild('two'), folder);
   await publish(aBuild('two'), folder);
   expect(JSON.parse(readFileSync(path.join(folder, 'previous.json'), 'utf8'))).toMatchObject({ build: 'one' });
-});
-
-test('a start publishes what was built since, and leaves a later release or a rollback alone', async () => {
-  const folder = aReleaseFolder();
-  const early = aBuild('early', { builtAt: '2020-01-01T00:00:00.000Z' });
-  expect(await publishIfNewer(early, folder)).toBe('early');
-  await publish(aBuild('deployed'), folder);
-  expect(await publishIfNewer(early, folder)).toBe('deployed');
-  expect(await publishIfNewer(aBuild('new', { builtAt: '2999-01-01T00:00:00.000Z' }), folder)).toBe('new');
 });
 
 test('mends a file that an interrupted release left short', async () => {

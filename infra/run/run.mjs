@@ -26,6 +26,7 @@ async function main() {
   console.log('Starting every part …');
   const { Site } = await import('./site.mjs');
   const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true, ...ownShell(dataDirectory()) });
+  site.onRelease = (line) => console.log(`  ${line}`);
   let isStopping = false;
   let leaveAlone = () => {};
   const stop = () => {

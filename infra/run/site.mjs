@@ -7,9 +7,9 @@ import { remotes } from '../build/parts/list.mjs';
 import { lastWords, openLog } from './part-log.mjs';
 import { bffSettings, commonSettings, emulatorSettings, shellSettings } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
-import { publishIfNewer } from './publish.mjs';
 import { placeInBucket } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
+import { releaseAtStart } from './start/start-release.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 /** @typedef {{port: number, dataDirectory: string, env?: Record<string, string>, separateRemotes?: boolean, emulatesHere?: boolean, files?: Partial<typeof builtFiles>}} SiteOptions */
@@ -64,6 +64,8 @@ export class Site {
     this.bucketOf = (/** @type {string} */ remote) => placeInBucket(remote, { ...process.env, ...env });
     /** Called when a part ends by itself, with its exit code or the signal that ended it. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
+    /** Called with a line for each release that the start changes, or would change and leaves alone. @type {(line: string) => void} */
+    this.onRelease = () => undefined;
   }
 
   /** @returns {Promise<void>} when the site answers @throws when a part does not start; none is left running then */
@@ -77,8 +79,11 @@ export class Site {
   }
 
   async #startParts() {
-    for (const remote of remotes)
-      await publishIfNewer(path.join(remote, 'dist'), this.bucketOf(remote) ?? this.releaseDirectory(remote));
+    for (const remote of remotes) {
+      const place = this.bucketOf(remote) ?? this.releaseDirectory(remote);
+      const { said } = await releaseAtStart({ remote, buildDirectory: path.join(remote, 'dist'), place });
+      if (said) this.onRelease(said);
+    }
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
     this.startPart('shell', [this.files.shell], shellSettings(this));
     await this.#answers('shell', this.ports.site);

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
 import { placeInBucket } from '../../run/release-store/store.mjs';
-import { publishImage } from './publish-image.mjs';
+import { releaseAtStart } from '../../run/start/start-release.mjs';
 
 const { REMOTE = '', PORT = '3000', HOST: host } = process.env;
 const directory = '/data/releases';
@@ -16,8 +16,9 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(
 const againMs = 5000;
 for (let isDone = false; !isDone;) {
   try {
-    const published = await publishImage('build', bucket ?? directory);
-    console.log(JSON.stringify({ remote: REMOTE, ...published, msg: 'serving' }));
+    const place = bucket ?? directory;
+    const started = await releaseAtStart({ remote: REMOTE, buildDirectory: 'build', place, isImage: true });
+    console.log(JSON.stringify({ ...started, remote: REMOTE, msg: 'serving' }));
     isDone = true;
   } catch (error) {
     const msg = error instanceof Error ? error.message : String(error);

@@ -27,9 +27,11 @@ async function main() {
 }
 
 /** @param {import('../../run/publish.mjs').KeptRelease} release @param {boolean} isLive */
-function line({ build, commit, publishedAt, liveSince }, isLive) {
+function line({ build, commit, publishedAt, liveSince, isNext, isTakenBack }, isLive) {
   const when = isLive ? `live since ${minute(liveSince)}` : `published  ${minute(publishedAt)}`;
-  return `  ${isLive ? '●' : ' '} ${build}  ${when}  ${commit ? `by ${commit}` : 'by hand, from a working tree'}`;
+  const origin = commit ? `by ${commit}` : 'by hand, from a working tree';
+  const note = isTakenBack ? ', rolled back' : isNext ? ', next of a rollback' : '';
+  return `  ${isLive ? '●' : ' '} ${build}  ${when}  ${origin}${note}`;
 }
 
 /** @param {string | null} moment */

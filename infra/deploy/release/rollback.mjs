@@ -11,7 +11,7 @@ main(process.argv[2] ?? '', process.argv[3]).catch((error) => {
   process.exitCode = 1;
 });
 
-/** @param {string} remote @param {string | undefined} asked the build; without one, what was published before the live one */
+/** @param {string} remote @param {string | undefined} asked the build; without one, what was live before the live one */
 async function main(remote, asked) {
   if (!remotes.includes(remote))
     throw new Error(`There is no remote "${remote}". REMOTE is one of ${remotes.join(', ')}.`);
@@ -20,8 +20,7 @@ async function main(remote, asked) {
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget();
   const kept = await target.kept(remote);
-  const live = kept.findIndex(({ isLive }) => isLive);
-  const build = asked ?? kept[live + 1]?.build;
+  const build = asked ?? kept.find(({ isNext }) => isNext)?.build;
   const names = kept.map((release) => release.build).join(', ');
   if (!build) throw new Error(`${remote} has no build before the live one; there is: ${names}.`);
   if (!kept.some((release) => release.build === build))

@@ -51,7 +51,7 @@ function replicasOf(origin) {
 /** Releases that this machine reaches itself. @param {(remote: string) => string} place @returns {Store} */
 function storeOf(place) {
   return {
-    publish: (remote, { directory, commit }) => publish(directory, place(remote), commit),
+    publish: (remote, { directory, commit }) => publish(directory, place(remote), { commit }),
     activate: (remote, build, insteadOf) => activate(build, place(remote), insteadOf),
     kept: (remote) => keptReleases(place(remote)),
   };

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate, keptReleases, liveBuild, publish, publishIfNewer, restore } from '../publish.mjs';
+import { activate, keptReleases, liveBuild, publish, restore } from '../publish.mjs';
+import { releaseAtStart } from '../start/start-release.mjs';
 import { mirrorBucket } from './mirror.mjs';
 import { objectStore } from './object-store.fixture';
 import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
@@ -27,11 +28,11 @@ function aFolder(): string {
   return folder;
 }
 
-function aBuild(build: string, builtAt = '2999-01-01T00:00:00.000Z'): string {
+function aBuild(build: string): string {
   const folder = aFolder();
   writeFileSync(path.join(folder, `entry.${build}.js`), build);
   writeFileSync(path.join(folder, `entry.${build}.js.br`), `${build} pressed`);
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, entry: `entry.${build}.js`, builtAt }));
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify({ build, entry: `entry.${build}.js` }));
   return folder;
 }
 
@@ -61,16 +62,27 @@ const failed = (act: Promise<unknown>) =>
 test('publishes into a bucket, lists what is there, and takes a build back', async () => {
   const { place } = await aBucket();
   expect(await liveBuild(place)).toBeNull();
-  await publish(aBuild('one'), place, 'c0ffee');
-  await publish(aBuild('two'), place, 'decade');
+  await publish(aBuild('one'), place, { commit: 'c0ffee' });
+  await publish(aBuild('two'), place, { commit: 'decade' });
   expect(await activate('one', place)).toBe('one');
+  const kept = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
   expect(await keptReleases(place)).toEqual([
-    { build: 'two', commit: 'decade', publishedAt: expect.any(String), liveSince: null, isLive: false },
-    { build: 'one', commit: 'c0ffee', publishedAt: expect.any(String), liveSince: expect.any(String), isLive: true },
+    { ...kept, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
+    { ...kept, build: 'two', commit: 'decade', isTakenBack: true },
   ]);
   await expect(activate('three', place)).rejects.toThrow('There is no build three');
   await expect(activate('two', place, 'two')).rejects.toThrow(AnotherRelease);
-  expect(await publishIfNewer(aBuild('early', '2020-01-01T00:00:00.000Z'), place)).toBe('one');
+});
+
+test('a rollback in a bucket goes to what was live before, and a start undoes none', async () => {
+  const { place } = await aBucket();
+  const start = (build: string) => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild(build), place });
+  const rollback = async () => activate((await keptReleases(place)).find(({ isNext }) => isNext)!.build, place);
+  for (const build of ['one', 'two', 'bad']) await publish(aBuild(build), place);
+  expect(await rollback()).toBe('two');
+  expect(await start('bad')).toMatchObject({ live: 'two', isPublished: false });
+  await publish(aBuild('worse'), place);
+  expect(await rollback()).toBe('two');
 });
 
 test('refusal 127: of two that publish at once into a bucket one is live and the other is refused, having changed nothing of it', async () => {
@@ -91,8 +103,9 @@ test('refusal 127: of two that publish at once into a bucket one is live and the
 
 test('refusal 127: two containers that start on the same image at once both go on', async () => {
   const { place } = await aBucket();
-  const build = aBuild('one');
-  expect(await Promise.all([publishIfNewer(build, place), publishIfNewer(build, place)])).toEqual(['one', 'one']);
+  const start = () => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild('one'), place, isImage: true });
+  const started = await Promise.all([start(), start()]);
+  expect(started.map(({ live }) => live)).toEqual(['one', 'one']);
 });
 
 test('refusal 128: a store that overlooks the conditions of a write is refused before a file is written', async () => {

@@ -1,6 +1,6 @@
 // @ts-check
-import semver from 'semver';
 import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
+import { shellMisfits } from '../../../run/start/shell-misfits.mjs';
 
 /** What a shell offers (infra/build/webpack/record/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
  *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
@@ -15,10 +15,7 @@ export function shellRefusals(remote, release, shell) {
   if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
   if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
   return [
-    ...(release.contract === shell.contract
-      ? []
-      : [`it speaks contract ${release.contract}, the shell ${shell.contract}`]),
-    ...versionRefusals(release.requires, shell.versions),
+    ...shellMisfits(release, shell),
     ...Object.entries(uses.shared).flatMap(([name, exports]) => importRefusals(name, exports, shell.offers)),
     ...declarationProblems(remote, { routes, slots }),
   ];
@@ -28,15 +25,6 @@ export function shellRefusals(remote, release, shell) {
 export function callsOf({ uses }, { hostCalls }) {
   const throughHost = (uses?.shared['@studio/host'] ?? []).flatMap((name) => hostCalls[name] ?? []);
   return [...new Set([...(uses?.calls ?? []), ...throughHost])];
-}
-
-/** @param {Record<string, string>} requires @param {Record<string, string>} versions */
-function versionRefusals(requires, versions) {
-  return Object.entries(requires).flatMap(([name, range]) => {
-    const version = versions[name];
-    if (!version) return [`it needs ${name}, which the shell does not share`];
-    return semver.satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell shares ${version}`];
-  });
 }
 
 /** @param {string} name @param {string[]} exports @param {Record<string, string[]>} offers */

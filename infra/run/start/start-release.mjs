@@ -1,0 +1,75 @@
+// @ts-check
+import { builtRecord, isKept, liveRelease, publish } from '../publish.mjs';
+import { AnotherRelease } from '../release-store/outcomes.mjs';
+import { shellMisfits } from './shell-misfits.mjs';
+
+/** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
+/** `said`: a line on what a start changed, or would change and has left alone; null: nothing.
+ *  @typedef {{live: string, isPublished: boolean, said: string | null}} Started */
+
+/** What a start does about a remote's release (infra/decisions/0009): it publishes its build where nothing is live or the live one was published by
+ *  a start as well, and leaves alone what was deployed or rolled back, unless the shell of its own tree cannot run that.
+ *  @param {{remote: string, buildDirectory: string, place: string, isImage?: boolean}} options `isImage`: an image holds one build for good, so
+ *    one that was live before is not news: an old container that is started again must not publish it
+ *  @returns {Promise<Started>} @throws as `publish` */
+export async function releaseAtStart({ remote, buildDirectory, place, isImage = false }) {
+  const [built, live] = [builtRecord(buildDirectory), await liveRelease(place)];
+  const misfits = built && live ? shellMisfits(live, shellOf(built)) : [];
+  if (live && built?.build === live.build && misfits.length === 0)
+    return { live: live.build, isPublished: false, said: null };
+  const reason = built && live && (await reasonToLeave({ built, live, misfits, place, isImage }));
+  if (reason) return { live: live.build, isPublished: false, said: leftLine({ remote, built, live, misfits, reason }) };
+  try {
+    const published = await publish(buildDirectory, place, { insteadOf: live?.build ?? null });
+    return {
+      live: published,
+      isPublished: true,
+      said: live && publishedLine({ remote, build: published, live, misfits }),
+    };
+  } catch (error) {
+    if (error instanceof AnotherRelease) return releaseAtStart({ remote, buildDirectory, place, isImage });
+    throw error;
+  }
+}
+
+/** What the shell of a build's tree offers: both take their versions from the packages of that tree. @param {ReleaseRecord} built */
+function shellOf({ contract, requires = {} }) {
+  const versions = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\^/, '')]);
+  return { contract, versions: Object.fromEntries(versions) };
+}
+
+/** @param {{built: ReleaseRecord, live: ReleaseRecord, misfits: string[], place: string, isImage: boolean}} options
+ *  @returns {Promise<string | null>} why the start leaves the live release alone; null: it does not */
+async function reasonToLeave({ built, live, misfits, place, isImage }) {
+  if (live.takenBack?.includes(built.build)) return 'was rolled back';
+  if (isImage && live.build !== built.build && (await isKept(built.build, place))) return 'was live before';
+  return misfits.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
+}
+
+/** Of a record without a history the moments say it: at a rollback it became live long after it was published.
+ *  @param {ReleaseRecord} live */
+function isRollback({ before, isRollback: isSaid = false, publishedAt = '', liveSince = '' }) {
+  return before ? isSaid : Date.parse(liveSince) - Date.parse(publishedAt) > 60_000;
+}
+
+/** @param {{remote: string, built: ReleaseRecord, live: ReleaseRecord, misfits: string[], reason: string}} options */
+function leftLine({ remote, built, live, misfits, reason }) {
+  const unfit = misfits.length > 0 ? `, though this tree's shell cannot run it (${misfits.join('; ')})` : '';
+  return (
+    `${remote}: ${nameOf(live)} stays live${unfit}. This tree's ${built.build} ${reason}; ` +
+    `to release it: make deploy REMOTE=${remote}`
+  );
+}
+
+/** @param {{remote: string, build: string, live: ReleaseRecord, misfits: string[]}} options */
+function publishedLine({ remote, build, live, misfits }) {
+  const line = `${remote}: this tree's ${build} in the place of ${nameOf(live)}`;
+  if (misfits.length === 0) return line;
+  return `${line}, which this tree's shell cannot run (${misfits.join('; ')}); to release another: make deploy REMOTE=${remote}`;
+}
+
+/** @param {ReleaseRecord} release */
+function nameOf(release) {
+  const origin = release.commit ? `by ${release.commit}` : "from a start's tree";
+  return `${release.build} (${origin}${isRollback(release) ? ', rolled back to' : ''})`;
+}
