@@ -4,7 +4,8 @@ import knex, { type Knex } from 'knex';
 import { withDeadline } from '../deadline';
 import { makeDirectory } from '../disk/make-directory';
 import { errorCode } from '../error-code';
-import { fileWatch } from './sqlite-file';
+import { retryStatements } from './sqlite/retry-statements';
+import { fileWatch } from './sqlite/sqlite-file';
 import { type MysqlConnection, nameRequests, type OpenStatements, watchAnswers } from './mysql/mysql-connection';
 import { followPrimary, leaveWhenReadOnly, serversOf } from './mysql/primary';
 
@@ -70,7 +71,8 @@ function connectSqlite(file: string): Knex {
         try {
           makePrivate(file);
           watch();
-          connection.pragma('busy_timeout = 5000');
+          // SQLite would wait within the only thread; `retried` waits beside it.
+          connection.pragma('busy_timeout = 0');
           connection.pragma('journal_mode = WAL');
           connection.pragma('synchronous = FULL');
           connection.pragma('foreign_keys = ON');
@@ -84,6 +86,7 @@ function connectSqlite(file: string): Knex {
   // docs/refusals.md, 75: nothing is written into a file that is not there any more.
   db.on('query', ({ sql }: { sql: string }) => watch(sql));
   fileWatches.set(db, watch);
+  retryStatements(db);
   return db;
 }
 

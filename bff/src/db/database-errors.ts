@@ -5,8 +5,6 @@ const retryable = new Set([
   'ER_LOCK_WAIT_TIMEOUT',
   // A group of servers undoes what was not committed when its primary changes.
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
-  'SQLITE_BUSY',
-  'SQLITE_BUSY_SNAPSHOT',
 ]);
 const duplicate = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 const unavailable = new Set([
@@ -34,9 +32,14 @@ const unavailable = new Set([
 // SQLite says of some which kind it is: SQLITE_IOERR_WRITE.
 const unavailableFile = /^SQLITE_(?:FULL|IOERR|CANTOPEN|READONLY|BUSY|PROTOCOL)(?:_|$)/;
 
+/** True when another program has the SQLite file locked, or wrote into it since the transaction's first read. */
+export function isLocked(error: unknown): boolean {
+  return /^SQLITE_BUSY(?:_|$)/.test(errorCode(error));
+}
+
 /** True when the same transaction may well pass when it is tried again, whole. */
 export function isRetryable(error: unknown): boolean {
-  return retryable.has(errorCode(error));
+  return retryable.has(errorCode(error)) || isLocked(error);
 }
 
 /** True when a row with the same unique key is there already. */

@@ -6,6 +6,7 @@ import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
 import { isSeen } from './data-version';
 import { inMigrationTurn } from './mysql/migration-turn';
+import { retried } from './retried';
 
 /** Opens the database and brings its tables up to date. When that fails nothing is left behind: neither half of the tables
  *  nor a new file.
@@ -38,10 +39,16 @@ function refuseLooseWrites({ sql, __knexTxId: transactionId }: { sql: string; __
 async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
   // SQLite rolls tables back as it does rows, Knex's own included. MySQL can't, so there a failed step undoes itself.
   if (isTransactional(db))
-    return db.transaction(async (tx) => {
-      await namesOfDone(tx, steps);
-      await tx.migrate.latest({ migrationSource: source(steps) });
-    });
+    return retried(() =>
+      db.transaction(async (tx) => {
+        const done = await namesOfDone(tx, steps);
+        // Nothing is to be written, so that a file which another program has locked is no matter.
+        if (done.length === steps.length) return;
+        // Knex hides why it cannot write here: this says whether the file is locked.
+        if (done.length > 0) await tx('knex_migrations_lock').update({ is_locked: 0 });
+        await tx.migrate.latest({ migrationSource: source(steps) });
+      }),
+    );
   await inMigrationTurn(db, async () => {
     await tidyAfterKill(db, steps, await namesOfDone(db, steps));
     await db.migrate.latest({ migrationSource: source(steps.map(undoneOnFailure)), disableTransactions: true });

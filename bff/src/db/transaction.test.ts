@@ -27,7 +27,7 @@ test('gives up after five more tries, and at once on any other error', async () 
       runs += 1;
       throw failing(code);
     });
-  await expect(fail('SQLITE_BUSY')).rejects.toThrow('SQLITE_BUSY');
+  await expect(fail('ER_LOCK_DEADLOCK')).rejects.toThrow('ER_LOCK_DEADLOCK');
   expect(runs).toBe(6);
   await expect(fail('ER_PARSE_ERROR')).rejects.toThrow('ER_PARSE_ERROR');
   expect(runs).toBe(7);

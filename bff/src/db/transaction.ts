@@ -1,39 +1,40 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { moveVersion, noteChange, seenTable } from './data-version';
-import { isRetryable, isUnavailable } from './database-errors';
+import { isUnavailable } from './database-errors';
+import { retried } from './retried';
 
-// docs/checkout.md, The databases: retried whole, up to 5 times.
-const maxRetries = 5;
-
-/** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or times out, the whole of it
+/** Runs `work` in one transaction and gives back what it gives. When the database deadlocks or is locked, the whole of it
  *  runs again, so it must do nothing that can't be repeated. Inside, ask `tx` only: SQLite has one connection, and a
  *  query outside the transaction would wait for it for ever. Where something that visitors see was written, the data have another
- *  version with the same commit. */
-export async function transaction<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    /** Why it failed. SQLite undoes a transaction by itself when its disk is full, and what is thrown then is that Knex found nothing to
-     *  undo. */
-    let reason: unknown;
-    const written = new Set<string>();
-    let isCommitted = false;
-    const run = (tx: Knex.Transaction) =>
-      versioned(tx, work, written).catch((error: unknown) => {
-        reason = error;
-        throw error;
-      });
-    try {
-      const result = await db.transaction(run);
-      isCommitted = true;
-      return result;
-    } catch (thrown) {
-      const error = reason ?? thrown;
-      if (attempt === maxRetries || !isRetryable(error)) throw error;
-      // Uneven pauses, so that two that met once don't meet again.
-      await sleep(Math.random() * 20 * 2 ** attempt);
-    } finally {
-      noteChange(db, written, isCommitted);
-    }
+ *  version with the same commit.
+ *  @param inTurn runs each attempt when nothing else of its turn runs; no turn is kept in the pauses between them */
+export function transaction<T>(
+  db: Knex,
+  work: (tx: Knex.Transaction) => Promise<T>,
+  inTurn: (run: () => Promise<T>) => Promise<T> = (run) => run(),
+): Promise<T> {
+  return retried(() => inTurn(() => once(db, work)));
+}
+
+async function once<T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+  /** Why it failed. SQLite undoes a transaction by itself when its disk is full, and what is thrown then is that Knex found nothing to
+   *  undo. */
+  let reason: unknown;
+  const written = new Set<string>();
+  let isCommitted = false;
+  const run = (tx: Knex.Transaction) =>
+    versioned(tx, work, written).catch((error: unknown) => {
+      reason = error;
+      throw error;
+    });
+  try {
+    const result = await db.transaction(run);
+    isCommitted = true;
+    return result;
+  } catch (thrown) {
+    throw reason ?? thrown;
+  } finally {
+    noteChange(db, written, isCommitted);
   }
 }
 

@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../../db/database-errors';
 import { AppError } from '../../errors';
 
+/** As the front server's own 503. */
+const unavailableSeconds = 5;
+
 /** Answers every error as JSON `{message, code, fields?, items?}`. What was not expected is a 500 whose cause is only in the
  *  log, under the id that the answer carries in X-Request-Id. Who is sent away for a while has met no defect: such
  *  a request is logged as every other. */
@@ -22,7 +25,8 @@ export function answerErrors(logger: Logger): Middleware {
       }
       ctx.status = refusal.status;
       ctx.set('Cache-Control', keptNowhere);
-      if (refusal.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(refusal.retryAfterSeconds));
+      const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? unavailableSeconds : undefined);
+      if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter));
       ctx.remove('ETag');
       ctx.remove('Content-Encoding');
       ctx.body = refusal.toAnswer();

@@ -45,12 +45,14 @@ export function networkLimits({ db, maxTouched, lift }: NetworkLimitsOptions) {
     async counted<T>(network: string, work: (tx: Knex.Transaction, isLimited: boolean) => Promise<T>): Promise<T> {
       if (!(await this.areOn())) return transaction(db, (tx) => work(tx, false));
       const widest = widestNetworkOf(network);
-      return turns(widest, () =>
-        transaction(db, async (tx) => {
+      return transaction(
+        db,
+        async (tx) => {
           // First of all, so that nothing that is read is older.
           await throttlesRepo(tx).lock(`checkout ${widest}`, hourMs);
           return work(tx, true);
-        }),
+        },
+        (run) => turns(widest, run),
       );
     },
     /** For how long holds keep their pieces from buyers of other networks. */

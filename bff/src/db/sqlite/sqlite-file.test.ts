@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anEnquiry, aProject } from '../testing/factories';
-import { testApp } from '../testing/apps/test-app';
-import { onSqlite } from '../testing/on-database';
-import { openDatabase } from './migrate';
-import { transaction } from './transaction';
+import { anEnquiry, aProject } from '../../testing/factories';
+import { testApp } from '../../testing/apps/test-app';
+import { onSqlite } from '../../testing/on-database';
+import { openDatabase } from '../migrate';
+import { transaction } from '../transaction';
 
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 
