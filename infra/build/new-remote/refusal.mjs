@@ -8,6 +8,11 @@ import { namesOf } from './names.mjs';
 /** A name is a folder, a container, a host name in its network and a variable. */
 const form = /^mf(-[a-z]+)+$/;
 const longest = 40;
+/** Words of an address for which ad blockers refuse it: a remote's name stands in the addresses of all its files. */
+const blocked = [
+  ...['ad', 'ads', 'advert', 'adverts', 'advertising', 'analytics', 'banner', 'banners', 'beacon', 'metrics', 'pixel'],
+  ...['popup', 'sponsor', 'sponsors', 'stats', 'telemetry', 'track', 'tracker', 'trackers', 'tracking'],
+];
 
 /** Why no remote of this name can be made here; null: it can.
  *  @param {string} name @param {string[]} remotes those that are there, by their folders @returns {string | null} one sentence */
@@ -16,6 +21,8 @@ export function refusalOf(name, remotes) {
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
   if (remotes.includes(name) || existsSync(name)) return `${name} is there already.`;
   const { words } = namesOf(name);
+  const word = blockedWord(words);
+  if (word) return `Ad blockers refuse files with "${word}" in their address: visitors would not see ${name}.`;
   if (isIgnored(`${name}/src/${words}/${words}.page.tsx`)) return `A folder named ${words} is never committed here.`;
   const page = `/${words}`;
   if (reservedParts.includes(words)) return `${page} is reserved for the house itself.`;
@@ -23,6 +30,11 @@ export function refusalOf(name, remotes) {
   if (other) return `${name} would show ${page}, which ${other} shows already.`;
   if (changedFiles().length > 0) return 'The tree is not clean: commit or put away what has changed, then try again.';
   return null;
+}
+
+/** @param {string} words joined by hyphens @returns {string | undefined} one for which ad blockers refuse a file */
+export function blockedWord(words) {
+  return words.split('-').find((word) => blocked.includes(word));
 }
 
 /** The paths that a remote's routes name. One that is put together while it runs is found by the contract check, at its release.
