@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import Negotiator from 'negotiator';
 import sirv from 'sirv';
 import { mirrorBucket } from './release-store/mirror.mjs';
-import { placeInBucket } from './release-store/store.mjs';
+import { fingerprintOf, placeHeader, placeInBucket } from './release-store/store.mjs';
 
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
@@ -31,7 +31,11 @@ export async function hostRemote({
     etag: true,
     brotli: true,
     gzip: true,
-    setHeaders: (response, file) => cacheHeader(response, file),
+    setHeaders(response, file) {
+      cacheHeader(response, file);
+      if (path.basename(file) === 'release.json')
+        response.setHeader(placeHeader, fingerprintOf(bucket ?? directory) ?? '');
+    },
   });
   const server = createServer((request, response) => {
     for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { fingerprintOf, placeHeader } from './release-store/store.mjs';
 
 const script = 'main.0123456789.js';
 const code = 'wet paint;'.repeat(100);
@@ -69,6 +70,24 @@ test.each([
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript',
   });
+});
+
+test('says with what is live, and with nothing else, in which folder that is, and not by its path', async () => {
+  const link = `${folder}-link`;
+  symlinkSync(folder, link);
+  const { headers } = await ask('/release.json');
+  expect(headers[placeHeader]).toMatch(/^[0-9a-f]{16}$/);
+  expect(headers[placeHeader]).toBe(fingerprintOf(link));
+  expect(fingerprintOf(path.dirname(folder))).not.toBe(fingerprintOf(folder));
+  expect(fingerprintOf(`${folder}-missing`)).toBeNull();
+  expect((await ask(`/${script}`)).headers[placeHeader]).toBeUndefined();
+  rmSync(link);
+});
+
+test('a bucket is one place however it is reached', () => {
+  const place = fingerprintOf('s3://art/releases/mf-shop?region=eu-west-1');
+  expect(fingerprintOf('s3://art/releases/mf-shop?endpoint=http://127.0.0.1:9000')).toBe(place);
+  expect(fingerprintOf('s3://art/releases/mf-gallery')).not.toBe(place);
 });
 
 test.each(['bytes=5-2', 'bytes=-5', 'items=0-5', 'bytes=0-4', 'bytes='])(

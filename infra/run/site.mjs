@@ -7,7 +7,7 @@ import { remotes } from '../build/parts/list.mjs';
 import { lastWords, openLog } from './part-log.mjs';
 import { bffSettings, commonSettings, emulatorSettings, shellSettings } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
-import { placeInBucket } from './release-store/store.mjs';
+import { placeInBucket, placeOnMachine } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
 import { releaseAtStart } from './start/start-release.mjs';
 
@@ -80,7 +80,7 @@ export class Site {
 
   async #startParts() {
     for (const remote of remotes) {
-      const place = this.bucketOf(remote) ?? this.releaseDirectory(remote);
+      const place = placeOnMachine(remote, this.dataDirectory, { ...process.env, ...this.env });
       const { said } = await releaseAtStart({ remote, buildDirectory: path.join(remote, 'dist'), place });
       if (said) this.onRelease(said);
     }

@@ -6,7 +6,7 @@ import { runStep } from '../../build/machine/run-step.mjs';
 import { parts } from '../../build/parts/list.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
-import { findTarget } from './target.mjs';
+import { findSite } from './target.mjs';
 
 const [part = '', dropped = ''] = process.argv.slice(2);
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
@@ -21,7 +21,7 @@ async function main(part, dropped) {
   readSettings();
   installPackages();
   const { checkPart } = await import('./contract-check/check-part.mjs');
-  const { origin } = await findTarget();
+  const { origin } = await findSite();
   if (part !== 'bff')
     await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', part] });
   refuse(part, await checkPart(part, await readLiveSite(origin), { dropped }));

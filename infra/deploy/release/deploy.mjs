@@ -27,7 +27,7 @@ async function main(part, dropped) {
   readSettings();
   installPackages();
   const { checkPart } = await import('./contract-check/check-part.mjs');
-  const target = await findTarget();
+  const target = await findTarget(`make deploy ${isRemote ? 'REMOTE' : 'PART'}=${part}`);
   await readLiveSite(target.origin);
   if (!isRemote && !target.replace)
     throw new Error(`make run takes up a new ${part} when it starts; while it runs, a composed site (make up) can.`);

@@ -1,4 +1,6 @@
 // @ts-check
+import { placeHeader } from '../../run/release-store/store.mjs';
+
 /** @typedef {import('./contract-check/api-refusals.mjs').Contract} Contract */
 /** @typedef {import('./contract-check/shell-refusals.mjs').ShellOffer} ShellOffer */
 /** @typedef {import('./contract-check/shell-refusals.mjs').CheckedRelease} CheckedRelease */
@@ -29,6 +31,13 @@ export function readReleases(origin, withinMs) {
   return fetchJson(`${origin}/releases.json`, withinMs);
 }
 
+/** Where the releases of a site's remote live, as `fingerprintOf` says it. @param {string} origin @param {string} remote
+ *  @returns {Promise<string | null>} null: its host does not say */
+export async function placeOf(origin, remote) {
+  const { headers } = await ask(`${origin}/remotes/${remote}/release.json`, timeoutMs);
+  return headers.get(placeHeader);
+}
+
 /** @param {string} folder */
 async function readRemote(folder) {
   const published = await fetchJson(`${folder}/release.json`);
@@ -37,11 +46,16 @@ async function readRemote(folder) {
 
 /** @param {string} url @param {number} [withinMs] @returns {Promise<any>} */
 async function fetchJson(url, withinMs = timeoutMs) {
-  // A connection of its own each time: builds and tests in between hold this process up, and one that was kept is closed by then.
-  const asked = { signal: AbortSignal.timeout(withinMs), headers: { connection: 'close' } };
-  const response = await fetch(url, asked).catch((cause) => {
-    throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });
-  });
+  const response = await ask(url, withinMs);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return response.json();
+}
+
+/** @param {string} url @param {number} withinMs */
+async function ask(url, withinMs) {
+  // A connection of its own each time: builds and tests in between hold this process up, and one that was kept is closed by then.
+  const asked = { signal: AbortSignal.timeout(withinMs), headers: { connection: 'close' } };
+  return fetch(url, asked).catch((cause) => {
+    throw new Error(`${url} does not answer: ${cause.cause?.code ?? cause.message}`, { cause });
+  });
 }

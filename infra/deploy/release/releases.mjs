@@ -15,7 +15,7 @@ async function main() {
   readSettings();
   // What asks a bucket is a package; who has none need not wait for any.
   if (process.env.RELEASES_URL) installPackages();
-  const target = await findTarget();
+  const target = await findTarget('make releases');
   const site = await readReleases(target.origin);
   console.log(target.origin);
   for (const remote of remotes) {

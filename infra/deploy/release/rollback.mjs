@@ -18,7 +18,7 @@ async function main(remote, asked) {
   readSettings();
   // What asks a bucket is a package; who has none need not wait for any.
   if (process.env.RELEASES_URL) installPackages();
-  const target = await findTarget();
+  const target = await findTarget(`make rollback REMOTE=${remote}`);
   const kept = await target.kept(remote);
   const build = asked ?? kept.find(({ isNext }) => isNext)?.build;
   const names = kept.map((release) => release.build).join(', ');

@@ -3,23 +3,41 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
 import { activate, keptReleases, publish } from '../../run/publish.mjs';
-import { placeInBucket } from '../../run/release-store/store.mjs';
+import { fingerprintOf, placeInBucket, placeOnMachine } from '../../run/release-store/store.mjs';
+import { remotes } from '../../build/parts/list.mjs';
 import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
-import { readReleases } from './live-site.mjs';
+import { placeOf, readReleases } from './live-site.mjs';
 
 /** Where releases go: the bucket of RELEASES_URL, or the folders of a local site, or the volumes of a composed one. `publish` and
  *  `activate` answer the live build, `activate` only while `insteadOf` is live, where that is said. `replicas` are the addresses that a
- *  release has to reach. `replace` puts a new container of the shell or the BFF in the old one's place, where there are containers.
+ *  release has to reach. `placeAt` says where a remote's releases live, where this machine reaches them itself. `replace` puts a new container of
+ *  the shell or the BFF in the old one's place, where there are containers.
  *  @typedef {object} Store
  *  @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
  *  @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
  *  @property {(remote: string) => Promise<import('../../run/publish.mjs').KeptRelease[]>} kept
+ *  @property {(remote: string) => string} [placeAt]
  *  @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target */
+
+/** The running site that is meant, as `findSite`, once it is known to have its releases where this would write them.
+ *  @param {string} command what was typed @returns {Promise<Target>} @throws an Error when none answers, or one that was started elsewhere */
+export async function findTarget(command) {
+  const target = await findSite();
+  const [remote = ''] = remotes;
+  const place = target.placeAt ? await placeOf(target.origin, remote) : null;
+  if (!target.placeAt || !place || place === fingerprintOf(target.placeAt(remote))) return target;
+  if (process.env.RELEASES_URL)
+    throw new Error(`The site at ${target.origin} has its releases elsewhere than in ${process.env.RELEASES_URL}.`);
+  throw new Error(
+    `The site at ${target.origin} was started from another folder than ${path.resolve(dataDirectory())}. ` +
+      `Type it there, or name the data folder of that one: DATA_DIRECTORY=/… ${command}`,
+  );
+}
 
 /** The running site that is meant: SITE=local (`make run`) or SITE=compose (`make up`), otherwise the one that answers.
  *  @returns {Promise<Target>} @throws an Error when none answers */
-export async function findTarget() {
+export async function findSite() {
   const known = { local: localTarget, compose: composeTarget };
   const asked = process.env.SITE;
   if (asked && !(asked in known)) throw new Error(`SITE is local or compose, not "${asked}".`);
@@ -33,12 +51,11 @@ export async function findTarget() {
 
 /** @returns {Target} */
 function localTarget() {
-  const folder = (/** @type {string} */ remote) => path.join(dataDirectory(), 'releases', remote);
   const origin = `http://localhost:${sitePort()}`;
   return {
     origin,
     replicas: replicasOf(origin),
-    ...storeOf((remote) => placeInBucket(remote, process.env) ?? folder(remote)),
+    ...storeOf((remote) => placeOnMachine(remote, dataDirectory())),
   };
 }
 
@@ -51,6 +68,7 @@ function replicasOf(origin) {
 /** Releases that this machine reaches itself. @param {(remote: string) => string} place @returns {Store} */
 function storeOf(place) {
   return {
+    placeAt: place,
     publish: (remote, { directory, commit }) => publish(directory, place(remote), { commit }),
     activate: (remote, build, insteadOf) => activate(build, place(remote), insteadOf),
     kept: (remote) => keptReleases(place(remote)),

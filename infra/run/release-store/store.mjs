@@ -1,4 +1,7 @@
 // @ts-check
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { folderStore } from './folder.mjs';
 import { s3Store } from './s3.mjs';
 
@@ -21,8 +24,27 @@ export function storeAt(place) {
   return isBucket(place) ? s3Store(place) : folderStore(place);
 }
 
+/** The header by which a host says with `release.json` where its releases live, as a fingerprint: paths are nobody's to read. */
+export const placeHeader = 'x-releases-place';
+
+/** @param {string} place as for `storeAt` @returns {string | null} equal for two ways to name one place; null: there is no such folder */
+export function fingerprintOf(place) {
+  const { hostname, pathname } = isBucket(place) ? new URL(place) : { hostname: null, pathname: '' };
+  const folder = hostname === null ? statSync(place, { throwIfNoEntry: false }) : null;
+  if (hostname === null && !folder) return null;
+  // A copy of a folder has another inode, a link to it has the same.
+  const identity = folder ? `${folder.dev}:${folder.ino}` : `${hostname}${pathname}`;
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
+}
+
 /** @param {string} place */
 const isBucket = (place) => place.startsWith('s3://');
+
+/** Where a site of this machine has a remote's releases: in the bucket of RELEASES_URL, or else beside its data.
+ *  @param {string} remote @param {string} dataDirectory @param {NodeJS.ProcessEnv} [env] @throws as `placeInBucket` */
+export function placeOnMachine(remote, dataDirectory, env = process.env) {
+  return placeInBucket(remote, env) ?? path.join(dataDirectory, 'releases', remote);
+}
 
 /** A remote's place in the bucket that RELEASES_URL names. @param {string} remote @param {NodeJS.ProcessEnv} env
  *  @returns {string | null} null: no bucket is set, releases live in a folder @throws an Error when it is set to something else */

@@ -1,3 +1,5 @@
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { activate, keptReleases, liveBuild } from '../../run/publish.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
@@ -36,6 +38,23 @@ test('refuses an unknown part', async () => {
   expect(output).toContain('There is no part "mf-nothing" to release.');
   expect(output).toContain('Nothing was released.');
 });
+
+test.each([['releases'], ['rollback', 'REMOTE=mf-gallery'], ['deploy', 'REMOTE=mf-gallery']])(
+  'make %s is refused in a checkout that did not start the site, whose releases lie elsewhere',
+  async (...words) => {
+    const another = path.join(clone.folder, 'data');
+    // A copy of the site's own records is another folder too.
+    cpSync(releases(), path.join(another, 'releases/mf-gallery'), { recursive: true, preserveTimestamps: true });
+    const before = readFileSync(path.join(releases(), 'release.json'), 'utf8');
+    const { status, output } = await clone.make({ SITE: 'local', PORT: `${running.site.ports.site}` }, ...words);
+    expect(status).not.toBe(0);
+    expect(output).toContain(
+      `The site at ${running.origin} was started from another folder than ${another}. ` +
+        `Type it there, or name the data folder of that one: DATA_DIRECTORY=/… make ${words.join(' ')}`,
+    );
+    expect(readFileSync(path.join(releases(), 'release.json'), 'utf8')).toBe(before);
+  },
+);
 
 test('refuses a tree that is not clean', async () => {
   clone.write('mf-gallery/src/half-done.ts', '');

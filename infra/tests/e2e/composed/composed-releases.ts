@@ -90,6 +90,6 @@ export function testReleases(inContainers: jest.It, running: () => { site: Compo
 
 /** What `make deploy PART=bff` does once the tests and the check have passed. */
 const replaceBff = `
-import { findTarget } from './infra/deploy/release/target.mjs';
-(await findTarget()).replace('bff');
+import { findSite } from './infra/deploy/release/target.mjs';
+(await findSite()).replace('bff');
 `;
