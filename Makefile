@@ -4,7 +4,7 @@
 help: ## what each command does, as plain make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-run: ## the whole site on http://localhost:3000 (PORT=… for another port)
+run: ## the whole site on http://localhost:3000 (PORT=… for another port); beside a running one it builds first, then takes its place
 	@node infra/run/run.mjs
 
 test: ## everything: format, lint, types, boundaries, unused code, unit, integration, end to end
@@ -61,7 +61,7 @@ screens: ## takes the committed pictures of the site anew (CHECK=1: says which l
 deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)
 	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)
 
-rollback: ## makes an earlier build live again (REMOTE=mf-shop, TO=build for another than the last)
+rollback: ## makes live again what was live before (REMOTE=mf-shop, TO=build for another)
 	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO)
 
 releases: ## what is live, since when, by which commit, and what can be brought back

@@ -5,6 +5,7 @@ import { keepRunning } from './keep-running.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { ownShell } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
+import { endRunning, noteRunning, runningHere } from './start/running-here.mjs';
 import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
 main().catch((error) => {
@@ -15,24 +16,35 @@ main().catch((error) => {
 async function main() {
   const port = readSettings();
   const ports = portsFrom(port);
-  const problem = await portProblem([ports.site, ports.bff, ports.stripeEmulator, ...Object.values(ports.remotes)]);
-  if (problem) throw new Error(problem);
+  const here = { ports, dataDirectory: dataDirectory() };
+  const running = await runningHere(here);
+  if (!running) await refuseTakenPorts(ports);
 
   installPackages();
   console.log('Building what has changed …');
   const { buildAll } = await import('../build/webpack/build-all.mjs');
   await buildAll();
 
-  console.log('Starting every part …');
   const { Site } = await import('./site.mjs');
+  if (running) {
+    // Only now: while parts were built, and where one cannot be, the site goes on.
+    console.log(`Ending the site that runs (process ${running}) …`);
+    await endRunning(running);
+    await refuseTakenPorts(ports);
+  }
+  console.log('Starting every part …');
   const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true, ...ownShell(dataDirectory()) });
   site.onRelease = (line) => console.log(`  ${line}`);
   let isStopping = false;
   let leaveAlone = () => {};
+  let forget = () => {};
   const stop = () => {
     isStopping = true;
     leaveAlone();
-    void site.stop().then(() => process.exit(0));
+    void site.stop().then(() => {
+      forget();
+      process.exit(0);
+    });
   };
   // Who changes their mind while the parts start leaves none behind.
   process.once('SIGINT', stop);
@@ -42,7 +54,14 @@ async function main() {
   });
   if (isStopping) return;
   leaveAlone = keepRunning(site);
+  forget = noteRunning(site);
   announce(site.origin, dataDirectory());
+}
+
+/** @param {ReturnType<typeof portsFrom>} ports */
+async function refuseTakenPorts({ site, bff, stripeEmulator, remotes }) {
+  const problem = await portProblem([site, bff, stripeEmulator, ...Object.values(remotes)]);
+  if (problem) throw new Error(problem);
 }
 
 /** @param {string} origin @param {string} directory */

@@ -3,14 +3,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepRunning } from '../../run/keep-running.mjs';
+import { activate, liveBuild } from '../../run/publish.mjs';
+import { cloneProject } from './releases/project-clone.mjs';
 import { eventually } from './visit/eventually';
 import { startMake } from './site/running-command';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
 /** `make run`, as it would be typed, over its own data. */
-function run(port: number, env: Record<string, string> = {}) {
+function run(port: number, env: Record<string, string> = {}, folder = process.cwd()) {
   const dataDirectory = env['DATA_DIRECTORY'] ?? mkdtempSync(path.join(tmpdir(), 'studio-run-'));
-  return startMake(['run'], { PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env });
+  return startMake(['run'], { PORT: `${port}`, DATA_DIRECTORY: dataDirectory, ...env }, folder);
 }
 
 async function expectNobodyAnswers(port: number) {
@@ -42,6 +44,61 @@ test('Ctrl-C while the parts start leaves none of them behind', async () => {
   site.pressControlC();
   await site.ended;
   expect(site.output()).not.toMatch(/did not/);
+  await expectNobodyAnswers(port);
+});
+
+test('make run beside the running site builds first, and only then takes its place; a rollback stays', async () => {
+  const clone = cloneProject();
+  const page = 'mf-gallery/src/gallery/gallery.page.tsx';
+  const port = await freePort();
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-run-'));
+  const releases = path.join(dataDirectory, 'releases/mf-gallery');
+  const gallery = async () => (await fetch(`http://localhost:${port}/digital-gallery`)).text();
+  const started: ReturnType<typeof run>[] = [];
+  /** The last one that was started is the one that runs. */
+  const again = () => {
+    started.push(run(port, { DATA_DIRECTORY: dataDirectory }, clone.folder));
+    return started.at(-1)!;
+  };
+  try {
+    const first = again();
+    await first.says('Ctrl-C stops everything', 300_000);
+    const before = (await liveBuild(releases))!;
+
+    clone.change(page, 'the same hand', 'an electric hand');
+    const good = readFileSync(path.join(clone.folder, page), 'utf8');
+    clone.write(page, `${good}\n}`);
+    const broken = again();
+    expect(await broken.ended).not.toBe(0);
+    expect(broken.output()).toContain('mf-gallery could not be built');
+    expect(broken.output()).not.toContain('Ending the site');
+    expect(await gallery()).toContain('the same hand');
+
+    clone.write(page, good);
+    const second = again();
+    await second.says('Ctrl-C stops everything', 300_000);
+    expect(await first.ended).toBe(0);
+    const after = (await liveBuild(releases))!;
+    expect(second.output()).toContain(
+      `mf-gallery: this tree's ${after} in the place of ${before} (from a start's tree)`,
+    );
+    expect(await gallery()).toContain('an electric hand');
+
+    await activate(before, releases);
+    const third = again();
+    await third.says('Ctrl-C stops everything', 300_000);
+    expect(await second.ended).toBe(0);
+    expect(third.output()).toContain(`mf-gallery: ${before} (from a start's tree, rolled back to) stays live.`);
+    expect(third.output()).toContain(
+      `This tree's ${after} was rolled back; to release it: make deploy REMOTE=mf-gallery`,
+    );
+    expect(await gallery()).toContain('the same hand');
+  } finally {
+    const last = started.at(-1)!;
+    last.pressControlC();
+    await last.ended;
+    clone.remove();
+  }
   await expectNobodyAnswers(port);
 });
 

@@ -1,0 +1,59 @@
+// @ts-check
+// The `make run` that runs a site already, so that another one can take its place.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { remotes } from '../../build/parts/list.mjs';
+import { fingerprintOf, placeHeader, placeOnMachine } from '../release-store/store.mjs';
+
+/** @typedef {Pick<import('../site.mjs').Site, 'ports' | 'dataDirectory'>} SiteHere */
+
+/** Notes that this process runs a site. @param {SiteHere} site @returns {() => void} takes the note away */
+export function noteRunning(site) {
+  writeFileSync(noteOf(site), `${process.pid}`);
+  return () => rmSync(noteOf(site), { force: true });
+}
+
+/** @param {SiteHere} site @returns {Promise<number | null>} the process that runs it: at the same port, over the same releases; null: none */
+export async function runningHere(site) {
+  const pid = readNote(noteOf(site));
+  const [remote = ''] = remotes;
+  const place = fingerprintOf(placeOnMachine(remote, site.dataDirectory));
+  // Remotes' hosts live in the noted process: while one answers, no other process can have its number.
+  const answer = await fetch(`http://127.0.0.1:${site.ports.remotes[remote]}/release.json`).catch(() => null);
+  return pid && place && answer?.headers.get(placeHeader) === place ? pid : null;
+}
+
+/** A part may take 10 s to end (Site). */
+const endsWithinMs = 15_000;
+
+/** Asks the process that runs a site to end, and waits for it. @param {number} pid @returns {Promise<void>} @throws an Error when it does not end */
+export async function endRunning(pid) {
+  const deadline = Date.now() + endsWithinMs;
+  process.kill(pid, 'SIGTERM');
+  while (isThere(pid)) {
+    if (Date.now() > deadline) throw new Error(`The running site, process ${pid}, does not end.`);
+    await sleep(20);
+  }
+}
+
+/** @param {number} pid */
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** One for each port: two sites may run over one folder. @param {SiteHere} site */
+const noteOf = ({ dataDirectory, ports }) => path.join(dataDirectory, `run-${ports.site}.pid`);
+
+/** @param {string} file @returns {number} 0: there is none */
+function readNote(file) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0;
+  } catch {
+    return 0;
+  }
+}
