@@ -132,9 +132,10 @@ test('refusals 13, 14 and 15: SQL, markup, emoji and every script are text that 
   for (const write of writes) {
     if (!('title' in write.input)) continue;
     for (const title of texts) {
-      // A multipart form ends its lines with CR LF whatever was typed; within a part they are kept as sent.
       const { status, body } = await send(app, write, { title, ...(write.path === '/api/blog' && { slug: aSlug() }) });
-      expect([write.path, title, status < 300, (body.artwork ?? body).title]).toEqual([write.path, title, true, title]);
+      // A multipart form ends its lines with CR LF whatever was typed: a line break is one character.
+      const kept = title.replace('\r\n', '\n');
+      expect([write.path, title, status < 300, (body.artwork ?? body).title]).toEqual([write.path, title, true, kept]);
     }
   }
   expect((await app.http.get('/api/artworks')).body).toHaveLength(1 + texts.length);

@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
-import { Deleted, Id, IdParams, ImageUrl, Text, Timestamp, Version } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Text, TextOrNone, Timestamp, Version } from './primitives';
 
 /** What a visitor writes by the contact form; `service` is one of `serviceOptions`. */
 export const Enquiry = Type.Object(
@@ -86,7 +86,7 @@ export const getEnquiry = endpoint(calls.getEnquiry, {
 export const updateEnquiry = endpoint(calls.updateEnquiry, {
   params: IdParams,
   body: Type.Object(
-    { state: State, note: Type.Union([Type.String({ maxLength: limits.quote }), Type.Null()]) },
+    { state: State, note: Type.Union([TextOrNone(limits.quote), Type.Null()]) },
     { additionalProperties: false },
   ),
   isVersioned: true,

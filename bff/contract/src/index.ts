@@ -28,3 +28,4 @@ export * from './today';
 export * from './uploads';
 export * from './vitals';
 export * from './withdrawals';
+export * from './written';

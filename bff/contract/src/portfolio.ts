@@ -4,9 +4,20 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { FocalPoint, Id, IdParams, ImageAlt, ImageUrl, NewFocalPoint, NewImageUrl, Text, Version } from './primitives';
+import {
+  FocalPoint,
+  Id,
+  IdParams,
+  ImageAlt,
+  ImageUrl,
+  NewFocalPoint,
+  NewImageUrl,
+  Text,
+  TextOrNone,
+  Version,
+} from './primitives';
 
-const Fact = Type.String({ maxLength: limits.phrase });
+const Fact = TextOrNone(limits.phrase);
 const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 
 /** A piece of finished work. `client`, `date` (an ISO date), `focalPoint`, `imageAlt` and the facts are null where the owner gave none;
@@ -68,7 +79,7 @@ export const PortfolioProjectInput = Type.Object(
     category: Text(limits.label),
     description: Text(limits.description),
     date: Type.Optional(Type.String({ maxLength: limits.label })),
-    client: Type.Optional(Type.String({ maxLength: limits.title })),
+    client: Type.Optional(TextOrNone(limits.title)),
     imageUrl: Type.Optional(NewImageUrl),
     focalPoint: Type.Optional(NewFocalPoint),
     imageAlt: Type.Optional(ImageAlt),

@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
 import { limits } from './options';
 
-/** Text of at least one and at most `maxLength` characters, without NUL and lone surrogates (the server checks those two). */
-export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** What somebody writes: at most `maxLength` characters, or '' for nothing. The server reads it by `cleanText` (`written.ts`) before it judges
+ *  it, and refuses NUL and lone surrogates. */
+export const TextOrNone = (maxLength: number) => Type.String({ maxLength, isWritten: true });
+
+/** The same of at least one character. */
+export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, isWritten: true });
 
 /** A row's id: a positive integer that a JavaScript number holds exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -41,7 +45,7 @@ export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, descript
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
 /** What a picture shows, in words, for who cannot see it. */
-export const ImageAlt = Type.String({ maxLength: limits.title });
+export const ImageAlt = TextOrNone(limits.title);
 
 /** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
 export const WebAddress = Type.String({

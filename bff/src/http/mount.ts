@@ -8,6 +8,7 @@ import { readIfMatch } from './if-match';
 import type { IncomingFile } from './body/incoming-file';
 import { readJsonBody } from './body/json-body';
 import { readMultipart } from './body/multipart';
+import { mostTextBytes, readTexts } from './body/written-texts';
 import { parseParams } from './path-params';
 import { parseQuery, queryKey } from './query-params';
 import type { ReadCache } from './read-cache';
@@ -162,15 +163,16 @@ interface ReadBody {
 function bodyReader({ body: schema, encoding }: Endpoint): (ctx: Context) => Promise<ReadBody> {
   if (!schema) return () => Promise.resolve({ refused: [] });
   const check = validator(schema);
+  const mostBytes = mostTextBytes(schema);
   if (encoding === 'multipart') {
     return async (ctx) => {
       const { fields, file } = await readMultipart(ctx);
-      const { body, refused } = readFormFields(schema, fields);
+      const { body, refused } = readFormFields(schema, readTexts(schema, fields) as typeof fields);
       return { body, file, refused: [...refused, ...check(body)] };
     };
   }
   return async (ctx) => {
-    const body = await readJsonBody(ctx);
+    const body = readTexts(schema, await readJsonBody(ctx, mostBytes));
     return { body, refused: check(body) };
   };
 }

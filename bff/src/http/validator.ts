@@ -1,4 +1,4 @@
-import type { EndpointShape, FieldError } from '@studio/contract';
+import { type EndpointShape, type FieldError, isEmailAddress, isSoundText } from '@studio/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
@@ -8,7 +8,10 @@ export type Schema = EndpointShape['answer'];
 // Without coerceTypes and $data: what the caller sends is what is judged (docs/refusals.md, Traps).
 // Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
-addFormats.default(ajv, ['email', 'date-time', 'uri', 'date', 'uuid']);
+addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
+ajv.addFormat('email', isEmailAddress);
+// Says how a text is read (./body/written-texts.ts), and asks for nothing.
+ajv.addVocabulary(['isWritten']);
 // A path stands for an address of this site, whatever that is called.
 ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
 ajv.addFormat('web-address', (address) => URL.canParse(address));
@@ -57,19 +60,17 @@ function hasWholeCents(dollars: number): boolean {
  *  prototypes (docs/refusals.md, 7 and 16). */
 function textErrors(value: unknown, path: string): FieldError[] {
   if (typeof value === 'string')
-    return isSound(value) ? [] : [{ field: path.slice(0, 120) || 'body', message: 'has characters that are not text' }];
+    return isSoundText(value)
+      ? []
+      : [{ field: path.slice(0, 120) || 'body', message: 'has characters that are not text' }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const field = path ? `${path}.${key}` : key;
     const isPrototype = key === '__proto__' || (key === 'prototype' && /(^|\.)constructor$/.test(path));
-    if (isPrototype || !isSound(key))
+    if (isPrototype || !isSoundText(key))
       return [{ field: key.replace(/\p{Cs}/gu, '?').slice(0, 60), message: 'is not accepted' }];
     return textErrors(part, field);
   });
-}
-
-function isSound(text: string): boolean {
-  return !/\p{Cs}/u.test(text) && !text.includes('\0');
 }
 
 function toFieldError({ instancePath, keyword, params, message, parentSchema }: ErrorObject): FieldError {

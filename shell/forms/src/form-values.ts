@@ -7,6 +7,8 @@ import type {
   FormValues,
   PicturesDescription,
 } from './fields/field-description';
+import { textOf } from './fields/field-text';
+import { readNumber } from './fields/typed-number';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -19,14 +21,15 @@ export function initialValues(fields: readonly FieldDescription[], item?: Versio
 /** Whether a row that nobody has changed yet says what a form says, its pictures aside: then the form made it. */
 export function isMadeOf(row: FormRow, values: FormValues, fields: readonly FieldDescription[]): boolean {
   const stored = initialValues(fields, row);
-  return row.version === 1 && fields.every(({ name }) => isSame(stored[name], values[name]));
+  return row.version === 1 && fields.every((field) => isSame(field, stored[field.name], values[field.name]));
 }
 
-/** A form's numbers are text, and its line breaks go out otherwise than they are typed. What is empty is filled by the server. */
-function isSame(stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
-  if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '' || typed.trim() === '') return true;
-  const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
-  return plain(stored) === plain(typed) || Number(stored) === Number(typed);
+/** What is empty is filled by the server. */
+function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: FieldValue | undefined): boolean {
+  if (typeof stored !== 'string' || typeof typed !== 'string' || stored === '') return true;
+  const sent = textOf(field, typed);
+  if (sent === '') return true;
+  return field.control === 'number' ? readNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
 /** What a form begins with that was left unsaved, with live previews of its files. */

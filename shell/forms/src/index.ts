@@ -1,6 +1,6 @@
 export { altField, artworkFields } from './fields/artwork-fields';
 export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/field-description';
-export { whyTooLong } from './fields/field-rules';
+export { readNumber } from './fields/typed-number';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';
 export { keepDraft } from './keep-draft';

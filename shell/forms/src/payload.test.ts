@@ -5,11 +5,11 @@ const fields: readonly FieldDescription[] = [
   { control: 'pictures', name: 'images', label: 'Images', max: 5, hasMain: true },
   { control: 'text', name: 'title', label: 'Title', maxLength: 9, isRequired: true },
   { control: 'text', name: 'year', label: 'Year', maxLength: 9 },
-  { control: 'price', name: 'price', label: 'Price' },
+  { control: 'number', name: 'price', label: 'Price', min: 0, max: 900, step: 0.01 },
   { control: 'number', name: 'stock', label: 'Stock', min: 0, max: 9, step: 1 },
 ];
 const images = ['/a.webp', '/b.webp'].map((url) => ({ id: url, url }));
-const values = { images, title: ' Heron ', year: '', price: '400.50', stock: '' };
+const values = { images, title: ' Heron ', year: '', price: '400,50', stock: '' };
 const urlOf = ({ url }: { url: string }) => url;
 const base = { id: 1, version: 1 };
 

@@ -1,4 +1,6 @@
 import type { ChosenImage } from '@studio/kit/image-uploader';
+import { textOf } from './fields/field-text';
+import { readNumber } from './fields/typed-number';
 import type { FieldDescription, FormKind, FormRow, FormValues, PictureValue } from './fields/field-description';
 
 export interface PayloadOptions {
@@ -17,11 +19,11 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
   const entries = fields.flatMap((field) => partsOf(field, values).map(([name, part]) => [name, jsonOf(field, part)]));
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-  function jsonOf({ name, control }: FieldDescription, part: Part): unknown {
+  function jsonOf(field: FieldDescription, part: Part): unknown {
+    const { name } = field;
     if (typeof part !== 'string') return isList(part) ? part.map(urlOf) : urlOf(part);
-    const isNumber = control === 'number' || control === 'price';
-    if (part === '') return !isNumber && had(base, name) ? null : undefined;
-    return isNumber ? Number(part) : part;
+    if (part === '') return field.control !== 'number' && had(base, name) ? null : undefined;
+    return field.control === 'number' ? readNumber(part, field).value : part;
   }
 }
 
@@ -57,7 +59,7 @@ function partsOf(field: FieldDescription, values: FormValues): [string, Part][] 
     const main = images[0] ?? { id: '', url };
     return main.url ? [[field.name, main]] : [];
   }
-  if (field.control !== 'pictures') return [[field.name, (value as string).trim()]];
+  if (field.control !== 'pictures') return [[field.name, textOf(field, value as string)]];
   const images = value as readonly ChosenImage[];
   if (!field.hasMain) return [[field.name, images]];
   const main = images[0] ?? { id: '', url: field.placeholderUrl ?? '' };

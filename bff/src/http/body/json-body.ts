@@ -9,13 +9,13 @@ import { parseJson } from './json-text';
 // docs/refusals.md, 2 and 4: 100 KB, counted after decompression.
 const maxBytes = 100 * 1024;
 
-/** Reads a request's JSON body.
+/** Reads a request's JSON body. @param textBytes what its texts may take, where that is more than a body otherwise may
  *  @throws AppError UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, INVALID_JSON or REQUEST_TIMEOUT (the caller stopped sending). */
-export async function readJsonBody(ctx: Context): Promise<unknown> {
+export async function readJsonBody(ctx: Context, textBytes = 0): Promise<unknown> {
   if (!ctx.is('application/json') || !/^(utf-?8)?$/i.test(ctx.request.charset)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   }
-  return readJson(ctx, maxBytes);
+  return readJson(ctx, Math.max(maxBytes, textBytes));
 }
 
 /** Reads a body as JSON, whatever type it is said to be of. `limit`: bytes, counted after decompression.

@@ -60,7 +60,7 @@ test('who is about to send it reads that the buyer has withdrawn; the refund beg
   expect(refund.getByRole('textbox', { name: 'Amount in dollars' })).toHaveValue('120.00');
   expect(refund.getByRole('textbox', { name: 'Reason' })).toHaveValue('Your withdrawal');
   expect(refund.getByRole('checkbox')).toBeChecked();
-  expect(refund.getByRole('spinbutton', { name: 'How many came back' })).toHaveValue(1);
+  expect(refund.getByRole('textbox', { name: 'How many came back' })).toHaveValue('1');
 });
 
 test('of an order that came back the withdrawn works are chosen for the shop already', async () => {
@@ -68,7 +68,7 @@ test('of an order that came back the withdrawn works are chosen for the shop alr
   await user.click(screen.getByRole('button', { name: 'It Came Back: No. 1015' }));
   const dialog = within(screen.getByRole('dialog', { name: 'It Came Back' }));
   expect(dialog.getByRole('checkbox')).toBeChecked();
-  expect(dialog.getByRole('spinbutton', { name: 'How many came back' })).toHaveValue(1);
+  expect(dialog.getByRole('textbox', { name: 'How many came back' })).toHaveValue('1');
 });
 
 test('a withdrawal is closed with a note', async () => {

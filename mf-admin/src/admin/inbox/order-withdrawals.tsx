@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import type { Order, OwnersWithdrawal } from '@studio/contract';
-import { whyTooLong } from '@studio/forms';
+import { linesOf, whyTooLong } from '@studio/contract/written';
 import { Button, color, Field, formatPrice, space, TextArea } from '@studio/kit';
 import { useState } from 'react';
 import { useKeptValues } from '../use-kept-values';
@@ -69,7 +69,7 @@ interface CloseDialogProps extends StepDialogProps {
 function CloseDialog({ withdrawal, order, backTo, onClose }: CloseDialogProps) {
   const kept = useKeptValues('close-withdrawal', { id: withdrawal.id, stored: { note: '' } });
   const [error, setError] = useState<string | undefined>();
-  const note = kept.values.note.trim();
+  const note = linesOf(kept.values.note);
 
   function read(): object | null {
     const wrong = note === '' ? 'Required' : whyTooLong(note, limits.reason);

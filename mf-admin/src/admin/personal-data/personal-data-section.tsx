@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
-import { whyTooLong } from '@studio/forms';
+import { lineOf, whyTooLong } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
@@ -32,7 +32,7 @@ export function PersonalDataSection() {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void look(said.trim());
+    void look(lineOf(said));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { readNumber } from '@studio/forms';
 import { Button, Field, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
 import { useKeptText } from '../use-kept-text';
@@ -23,8 +24,8 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
     event.preventDefault();
     const rate = rateOf(text);
     lookForWrong();
-    setError(rate === null ? 'A number such as 0.92' : undefined);
-    if (rate !== null && (await onSave(rate))) settle(text);
+    setError(rate.why);
+    if (rate.value !== undefined && (await onSave(rate.value))) settle(text);
   }
 
   return (
@@ -48,9 +49,8 @@ export function EuroRateForm({ value, isDisabled, onSave }: EuroRateFormProps) {
   );
 }
 
-/** @returns 0 for nothing written; null where it is no rate */
-function rateOf(text: string): number | null {
-  const number = text.trim().replace(/^€\s*/, '').replace(',', '.');
-  if (number === '') return 0;
-  return /^\d{1,3}(?:\.\d{1,4})?$/.test(number) ? Number(number) : null;
+/** Nothing written is 0. */
+function rateOf(text: string) {
+  const bare = text.trim().replace(/^€\s*/, '');
+  return readNumber(bare || '0', { min: 0, max: 1000, step: 0.0001 }, 'A number such as 0.92');
 }

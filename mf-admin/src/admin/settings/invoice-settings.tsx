@@ -1,6 +1,7 @@
 import type { Invoicing } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { whyTooLong } from '@studio/forms';
+import { lineOf, linesOf, whyTooLong } from '@studio/contract/written';
+import { readNumber } from '@studio/forms';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
@@ -102,19 +103,21 @@ function useKeptFields(invoicing: Invoicing) {
 }
 
 function read({ sellerName, sellerAddress, taxNumber, taxName, taxRate }: Typed) {
-  const rate = rateOf(taxRate);
+  const rate = readNumber(taxRate.replace(/\s*%\s*$/, ''), percent, 'A number from 0 to 100, such as 23 or 13.5');
   const said: Invoicing = {
-    ...{ sellerName: sellerName.trim(), sellerAddress: sellerAddress.trim() },
-    ...{ taxNumber: taxNumber.trim(), taxName: taxName.trim(), taxRate: rate ?? 0 },
+    ...{ sellerName: lineOf(sellerName), sellerAddress: linesOf(sellerAddress) },
+    ...{ taxNumber: lineOf(taxNumber), taxName: lineOf(taxName), taxRate: rate.value ?? 0 },
   };
   const problems: Partial<Typed> = {
     ...tooLongOf(said),
     ...(said.sellerName === '' && { sellerName: 'Required' }),
     ...(said.taxName === '' && { taxName: 'Required' }),
-    ...(rate === null && { taxRate: 'A number from 0 to 100, such as 23 or 13.5' }),
+    ...(rate.why !== undefined && { taxRate: rate.why }),
   };
   return { said, problems };
 }
+
+const percent = { min: 0, max: 100, step: 0.01 };
 
 const most = [
   ['sellerName', limits.phrase],
@@ -126,11 +129,4 @@ const most = [
 function tooLongOf(said: Invoicing): Partial<Typed> {
   const whys = most.map(([name, letters]) => [name, whyTooLong(said[name], letters)] as const);
   return Object.fromEntries(whys.filter(([, why]) => why !== undefined));
-}
-
-/** @returns null where it is no rate */
-function rateOf(text: string): number | null {
-  const digits = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim())?.[1];
-  const rate = digits === undefined ? NaN : Number(digits.replace(',', '.'));
-  return rate <= 100 ? rate : null;
 }

@@ -1,6 +1,6 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { whyTooLong } from '@studio/forms';
+import { linesOf, whyTooLong } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import type { FormEvent } from 'react';
@@ -78,11 +78,11 @@ interface NoteFormProps {
 
 function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
   const { text, isTyped, setText, settle } = useKeptText('settings', { id: name, stored: value });
-  const problem = whyTooLong(text.trim(), limits.excerpt);
+  const problem = whyTooLong(text, limits.excerpt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isTyped && problem === undefined && (await onSave(text.trim()))) settle(text);
+    if (isTyped && problem === undefined && (await onSave(linesOf(text)))) settle(text);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { limits } from '@studio/contract/options';
 import type { Artwork, Reservation } from '@studio/contract';
-import { whyTooLong } from '@studio/forms';
+import { lineOf, whyTooLong } from '@studio/contract/written';
+import { readNumber } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
 import { useState } from 'react';
@@ -31,20 +32,20 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const most = mark.quantity + work.available;
 
   async function submit(): Promise<void> {
-    const pieces = Number(quantity);
-    const name = forWhom.trim();
+    const pieces = readNumber(quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
+    const name = lineOf(forWhom);
     const tooLong = whyTooLong(name, limits.title);
     const found = {
       ...(tooLong && { forWhom: tooLong }),
       ...(day !== '' && !(endOfDay(day).getTime() > Date.now()) && { day: 'Choose today or a later day' }),
-      ...(!(Number.isInteger(pieces) && pieces >= 1 && pieces <= most) && { quantity: `From 1 to ${most}` }),
+      ...(pieces.why !== undefined && { quantity: pieces.why }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     const { error } = await markWork({
       ...{ id: work.id, version: work.version },
       mark: {
-        ...{ reason: mark.reason, quantity: pieces },
+        ...{ reason: mark.reason, quantity: pieces.value },
         ...(name !== '' && { forWhom: name }),
         ...(day !== '' && { until: endOfDay(day).toISOString() }),
       },
@@ -81,10 +82,8 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       {most > 1 && (
         <Field label="Pieces" error={errors.quantity}>
           <TextInput
-            type="number"
             inputMode="numeric"
-            min={1}
-            max={most}
+            autoComplete="off"
             value={quantity}
             onChange={({ target }) => change({ quantity: target.value })}
           />

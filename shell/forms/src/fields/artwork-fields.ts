@@ -23,6 +23,7 @@ export function artworkFields(categories: readonly string[], otherwise: Otherwis
       control: 'number',
       name: 'price',
       label: 'Price in US dollars',
+      hint: 'Such as 450 or 1250.50.',
       min: 0,
       max: limits.price,
       step: 0.01,

@@ -26,17 +26,17 @@ export type FieldDescription =
   | (TextBase & { readonly control: 'text' })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })
+  /** Read as `readNumber` says, a price too. */
   | (FieldBase & {
       readonly control: 'number';
       readonly min: number;
       readonly max: number;
+      /** 1, 0.1 or 0.01. */
       readonly step: number;
       readonly initial?: () => string;
       /** It was counted in the row as it was: of a row that has changed it is to be counted anew. */
       readonly isCount?: true;
     })
-  /** Dollars as a decimal number; anything else counts as missing. */
-  | (FieldBase & { readonly control: 'price' })
   | (FieldBase & { readonly control: 'choice'; readonly options: readonly string[]; readonly initial: () => string })
   /** The point that crops of the main picture keep. */
   | (FieldBase & { readonly control: 'focalPoint' })

@@ -1,15 +1,18 @@
 import { rulesOf } from './field-rules';
 import type { FieldDescription, FieldValue } from './field-description';
 
-const price: FieldDescription = { control: 'price', name: 'price', label: 'Price', isRequired: true };
+const price: FieldDescription = {
+  ...{ control: 'number', name: 'price', label: 'Price', isRequired: true },
+  ...{ min: 0, max: 1000, step: 0.01 },
+};
 const missing = (field: FieldDescription, value: FieldValue) => rulesOf(field).validate.missing(value);
 
-test.each(['', '-1', '1e3', '0x10', 'Infinity', '4,50', 'four'])('takes %j for no price', (text) => {
-  expect(missing(price, text)).toBe('Price is required');
-});
-
-test.each(['0', '.5', '19.99', ' 400.50 '])('takes %j for a price', (text) => {
-  expect(missing(price, text)).toBe(true);
+test('a number is there and is one that may be, or the field says what it takes', () => {
+  const { noNumber } = rulesOf(price).validate;
+  expect([missing(price, ' '), missing(price, '450,50')]).toEqual(['Price is required', true]);
+  expect([noNumber?.(' '), noNumber?.('450,50')]).toEqual([true, true]);
+  expect(noNumber?.('four')).toBe('A number from 0 to 1,000, with 2 decimals at most');
+  expect(noNumber?.('1,000')).toBe('1,000 can be read in two ways. Write 1000 or 1.');
 });
 
 test('blanks alone say nothing, and a field says so in its own words where it has some', () => {
@@ -21,13 +24,13 @@ test('blanks alone say nothing, and a field says so in its own words where it ha
 
 test('a long text is cut nowhere: one that is too long says by how much, counted as the server does', () => {
   const words: FieldDescription = { control: 'longText', name: 'content', label: 'Content', rows: 3, maxLength: 4 };
-  const { tooLong } = rulesOf(words).validate;
-  expect([tooLong?.('🎨🎨🎨🎨'), tooLong?.('words')]).toEqual([true, 'Please shorten it to 4 characters: it has 5']);
+  const { noText } = rulesOf(words).validate;
+  expect([noText?.('🎨🎨🎨🎨'), noText?.('words')]).toEqual([true, 'Please shorten it to 4 characters: it has 5']);
 });
 
 test('nor is one line', () => {
   const title: FieldDescription = { control: 'text', name: 'title', label: 'Title', maxLength: 4 };
-  expect(rulesOf(title).validate.tooLong?.('words')).toBe('Please shorten it to 4 characters: it has 5');
+  expect(rulesOf(title).validate.noText?.('words')).toBe('Please shorten it to 4 characters: it has 5');
 });
 
 test('a picture is a file or an address', () => {

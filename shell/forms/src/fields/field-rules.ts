@@ -1,18 +1,25 @@
 import { limits } from '@studio/contract/options';
+import { isSoundText, whyTooLong } from '@studio/contract/written';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
 import { whyUnreadable } from '../pictures/readable-picture';
 import type { FieldDescription, FieldValue, PictureValue } from './field-description';
+import { textOf } from './field-text';
+import { readNumber } from './typed-number';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `tooLong`,
+/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noText`, `tooLong`,
  *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
 export function rulesOf(field: FieldDescription) {
   const { control, isRequired = false, label, missing = `${label} is required` } = field;
   return {
     validate: {
       missing: (value: FieldValue) => !isRequired || isThere(field, value) || missing,
+      ...(control === 'number' && {
+        noNumber: (value: FieldValue) =>
+          textOf(field, value) === '' || (readNumber(String(value), field, field.missing).why ?? true),
+      }),
       ...('maxLength' in field && {
-        tooLong: (value: FieldValue) => whyTooLong(String(value), field.maxLength) ?? true,
+        noText: (value: FieldValue) => whyNoText(textOf(field, value), field.maxLength) ?? true,
       }),
       ...(control === 'picture' && {
         tooLong: (value: FieldValue) => whyTooLong((value as PictureValue).url, limits.imageUrl) ?? true,
@@ -20,6 +27,10 @@ export function rulesOf(field: FieldDescription) {
       ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
     },
   };
+}
+
+function whyNoText(text: string, most: number): string | undefined {
+  return isSoundText(text) ? whyTooLong(text, most) : 'Please take out what are no characters';
 }
 
 function tooLarge(value: FieldValue): string | true {
@@ -34,14 +45,8 @@ async function unreadable(value: FieldValue): Promise<string | true> {
   return whys.filter((why) => why !== undefined).join(' ') || true;
 }
 
-/** Of texts that are pasted: a field that takes no more would cut them without a word. */
-export function whyTooLong(text: string, most: number): string | undefined {
-  const { length } = [...text];
-  return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
-}
-
 /** Blanks alone say nothing. */
-function isThere({ control }: FieldDescription, value: FieldValue): boolean {
+function isThere(field: FieldDescription, value: FieldValue): boolean {
   if (typeof value !== 'string') return imagesIn(value).length > 0 || ('url' in value && value.url !== '');
-  return control === 'price' ? /^(\d+(\.\d+)?|\.\d+)$/.test(value.trim()) : value.trim() !== '';
+  return textOf(field, value) !== '';
 }

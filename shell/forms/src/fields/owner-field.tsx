@@ -39,18 +39,9 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       {field.control === 'text' && <TextInput {...wiring} />}
       {field.control === 'longText' && <TextArea rows={field.rows} {...wiring} />}
       {field.control === 'date' && <DateField wiring={wiring} />}
-      {field.control === 'price' && <TextInput inputMode="decimal" autoComplete="off" {...wiring} />}
+      {/* Not of the type number: browsers drop a comma from one without a word. */}
       {field.control === 'number' && (
-        <TextInput
-          type="number"
-          inputMode="decimal"
-          min={field.min}
-          max={field.max}
-          step={field.step}
-          {...wiring}
-          // A wheel that is to move the page would change the number.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
-        />
+        <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} autoComplete="off" {...wiring} />
       )}
       {field.control === 'choice' && (
         <Select

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { whyTooLong } from '@studio/forms';
+import { linesOf, whyTooLong } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, space, toast } from '@studio/kit';
 import type { RefObject } from 'react';
@@ -19,11 +19,12 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { id, version, state, note } = enquiry;
   const { text, setText, settle } = useKeptText('enquiry-note', { id, stored: note ?? '' });
   const [update, { isLoading }] = useUpdateEnquiryMutation();
-  const problem = whyTooLong(text.trim(), limits.quote);
+  const said = linesOf(text);
+  const problem = whyTooLong(said, limits.quote);
   const isOff = isLoading || problem !== undefined;
 
   async function save(to: EnquiryState): Promise<void> {
-    const { error } = await update({ id, version, body: { state: to, note: text.trim() || null } });
+    const { error } = await update({ id, version, body: { state: to, note: said || null } });
     if (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to change the enquiry'), look: 'danger' });
       return;
@@ -40,7 +41,7 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
         <TextArea rows={2} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div css={ways}>
-        {text.trim() !== (note ?? '') && (
+        {said !== (note ?? '') && (
           <Button look="secondary" disabled={isOff} onClick={() => void save(state)}>
             Save Note
           </Button>

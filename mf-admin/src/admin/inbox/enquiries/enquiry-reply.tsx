@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { whyTooLong } from '@studio/forms';
+import { linesOf, whyTooLong } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
@@ -23,11 +23,12 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   if (enquiryStates[state].replied === null) return <p css={note}>Spam is not replied to. Make it new again first.</p>;
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 
-  const problem = whyTooLong(text.trim(), limits.description);
+  const said = linesOf(text);
+  const problem = whyTooLong(said, limits.description);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const { error } = await reply({ id, version, body: { reply: text.trim() } });
+    const { error } = await reply({ id, version, body: { reply: said } });
     if (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to send the reply'), look: 'danger' });
       return;
@@ -46,7 +47,7 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
       >
         <TextArea rows={5} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <Button type="submit" disabled={isLoading || text.trim() === '' || problem !== undefined}>
+      <Button type="submit" disabled={isLoading || said === '' || problem !== undefined}>
         {isLoading ? 'Sending...' : 'Send Reply'}
       </Button>
     </form>

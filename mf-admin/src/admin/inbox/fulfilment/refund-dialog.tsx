@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { whyTooLong } from '@studio/forms';
+import { linesOf, whyTooLong } from '@studio/contract/written';
+import { readNumber } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
 import { leftOf } from '../order-words';
@@ -28,17 +29,18 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   const [restockErrors, setRestockErrors] = useState<Readonly<Record<number, string>>>({});
 
   function read(): object | null {
-    const dollars = dollarsOf(amount);
-    const why = reason.trim() === '' ? 'Required' : whyTooLong(reason.trim(), limits.reason);
+    const dollars = readNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
+    const said = linesOf(reason);
+    const why = said === '' ? 'Required' : whyTooLong(said, limits.reason);
     const found = {
-      ...(dollars === null && { amount: 'Dollars and cents, such as 20 or 12.50' }),
+      ...(dollars.why !== undefined && { amount: dollars.why }),
       ...(why !== undefined && { reason: why }),
     };
     const { restock, errors: wrong } = readRestock(order, returned);
     setErrors(found);
     setRestockErrors(wrong);
     const isWrong = Object.keys(found).length + Object.keys(wrong).length > 0;
-    return isWrong ? null : { amount: dollars, reason: reason.trim(), restock };
+    return isWrong ? null : { amount: dollars.value, reason: said, restock };
   }
 
   return (
@@ -76,9 +78,4 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
 
 const inquiry = ' The buyer’s bank asks about this payment: only a full refund ends its inquiry.';
 
-/** @returns null where it is no amount of money */
-function dollarsOf(text: string): number | null {
-  const digits = /^\$?\s*(\d{1,7}(?:[.,]\d{1,2})?)$/.exec(text.trim())?.[1];
-  const dollars = Number(digits?.replace(',', '.'));
-  return dollars > 0 ? dollars : null;
-}
+const money = { min: 0.01, max: limits.price, step: 0.01 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order } from '@studio/contract';
+import { readNumber } from '@studio/forms';
 import { Checkbox, Field, TextInput, space } from '@studio/kit';
 
 type Item = Order['items'][number];
@@ -26,9 +27,11 @@ export function readRestock({ items }: Order, chosen: readonly RestockedWork[]):
     const one = chosen.find(({ id }) => id === item.artworkId);
     if (!one) return [];
     const out = outQuantity(item);
-    const quantity = item.quantity === 1 ? 1 : Number(one.pieces.trim() || Number.NaN);
-    if (!(Number.isInteger(quantity) && quantity >= 1 && quantity <= out)) errors[one.id] = whyWrong(out);
-    return [{ id: one.id, quantity }];
+    const pieces = item.quantity === 1 ? '1' : one.pieces;
+    const { value: quantity, why } = readNumber(pieces, { min: 1, max: out, step: 1 }, whyWrong(out));
+    if (quantity !== undefined) return [{ id: one.id, quantity }];
+    errors[one.id] = why;
+    return [];
   });
   return { restock, errors };
 }
@@ -68,10 +71,8 @@ export function RestockChoice({ order, chosen, errors, onChoose }: RestockChoice
                 error={errors[id]}
               >
                 <TextInput
-                  type="number"
                   inputMode="numeric"
-                  min={1}
-                  max={outQuantity(item)}
+                  autoComplete="off"
                   value={one.pieces}
                   onChange={({ target }) => onChoose([...others(id), { id, pieces: target.value }])}
                 />

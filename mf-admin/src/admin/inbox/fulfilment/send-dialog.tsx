@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { whyTooLong } from '@studio/forms';
+import { lineOf, whyTooLong } from '@studio/contract/written';
 import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
@@ -21,12 +21,13 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
 
   function read(): object | null {
     const link = trackingUrl.trim();
-    const noCarrier = carrier.trim() === '' ? 'Required' : whyTooLong(carrier.trim(), limits.label);
+    const by = lineOf(carrier);
+    const noCarrier = by === '' ? 'Required' : whyTooLong(by, limits.label);
     const noLink = whyNoLink(link);
     const found = { ...(noCarrier && { carrier: noCarrier }), ...(noLink && { trackingUrl: noLink }) };
     setErrors(found);
     if (Object.keys(found).length > 0) return null;
-    return { carrier: carrier.trim(), ...(link === '' ? {} : { trackingUrl: link }) };
+    return { carrier: by, ...(link === '' ? {} : { trackingUrl: link }) };
   }
 
   return (

@@ -8,7 +8,7 @@ export const workWrites = ownerWrites(api);
 /** What the shop says otherwise than the panel. */
 const inTheShop = {
   title: { missing: 'Give the work a title.' },
-  price: { control: 'price', label: 'Price ($)', missing: 'Give a price in dollars, such as 450 or 19.50.' },
+  price: { label: 'Price ($)', hint: undefined, missing: 'Give a price in dollars, such as 450 or 19.50.' },
   dimensions: { hint: 'With the unit, such as 60 x 80 cm', missing: 'Say how large the work is.' },
   description: { missing: 'Say a few words about the work.' },
 } as const;

@@ -1,0 +1,58 @@
+import { cleanText, isEmailAddress, isSoundText, lengthOf, lineOf, linesOf, whyTooLong } from './written';
+
+test.each([
+  ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
+  ['a\u2028b\u2029c\u000bd\u000ce\u0085f', 'a\nb\nc\nd\ne\nf'],
+  ['\ufffcA heron\ufffc', 'A heron'],
+  ['\u0001a\tb\u001b\u009f', 'a\tb'],
+  ['\n  a  b \u200b\r\n', 'a  b'],
+  ['❤\ufe0f', '❤\ufe0f'],
+  ['👩🏽‍🚀', '👩🏽‍🚀'],
+  ['', ''],
+])('keeps %j as %j', (text, kept) => {
+  expect([linesOf(text), linesOf(kept)]).toEqual([kept, kept]);
+});
+
+test('the server leaves the blanks around a text', () => {
+  expect([cleanText(' a\r\n'), cleanText(' \u200b')]).toEqual([' a\n', '']);
+});
+
+test('one line has no line breaks', () => {
+  expect(lineOf('A\r\n\r\nheron\u2028over\u000ba river\n')).toBe('A heron over a river');
+});
+
+test.each(['  \n', '\u200b\u200d\u2060\ufeff', '\u202e\u202c', '\u00ad', '\u3164', '\u2800', '\u0001\ufffc'])(
+  'nothing of %j would show',
+  (text) => {
+    expect([lineOf(text), linesOf(text)]).toEqual(['', '']);
+  },
+);
+
+test('a long run of blanks takes no time', () => {
+  expect(linesOf(`a${' '.repeat(1_000_000)}b`)).toHaveLength(1_000_002);
+});
+
+test('characters are counted as they are kept', () => {
+  expect([lengthOf('🎨🎨'), lengthOf('Ж\n')]).toEqual([2, 2]);
+  expect([whyTooLong('🎨🎨🎨🎨', 4), whyTooLong('a\r\nb\ufffc\n', 3)]).toEqual([undefined, undefined]);
+  expect(whyTooLong('words', 4)).toBe('Please shorten it to 4 characters: it has 5');
+});
+
+test('half a character and NUL are no text', () => {
+  expect(['🎨', '\ud83c', '\udfa8', 'a\0'].map(isSoundText)).toEqual([true, false, false, false]);
+});
+
+test('an address is one that mail can be sent to', () => {
+  const good = ["o'brien+art@example.ie", 'a@b.co', 'A.B@xn--mller-kva.de'];
+  const bad = [
+    'jörg@example.de',
+    'jo@example.com.',
+    'mailto:jo@example.ie',
+    'jo@example',
+    'jo@müller.de',
+    'a@b.ie\r\n',
+    '',
+  ];
+  expect([good.map(isEmailAddress), bad.map(isEmailAddress)]).toEqual([good.map(() => true), bad.map(() => false)]);
+  expect(isEmailAddress(`${'a'.repeat(250)}@b.ie`)).toBe(false);
+});

@@ -1,0 +1,7 @@
+import { lineOf, linesOf } from '@studio/contract/written';
+import type { FieldDescription, FieldValue } from './field-description';
+
+/** What a field of text says, as it is sent and kept. */
+export function textOf({ control }: FieldDescription, value: FieldValue): string {
+  return control === 'longText' ? linesOf(String(value)) : lineOf(String(value));
+}
