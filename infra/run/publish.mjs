@@ -102,10 +102,10 @@ function laterThan(moment) {
   return new Date(Math.max(Date.now(), (Date.parse(moment ?? '') || 0) + 1)).toISOString();
 }
 
-/** Since when each path of a release has been shown and each slot filled, without a break: of two remotes that claim one, the earlier keeps it.
- *  @param {{routes?: {path: string}[], slots?: {name: string}[]}} release @param {{shownSince?: Record<string, string>} | null | undefined} before @param {string} now */
-function shownSince({ routes = [], slots = [] }, before, now) {
-  const claims = [...routes.map((route) => route.path), ...slots.map(({ name }) => name)];
+/** Since when each path of a release has been shown or redirected and each slot filled, without a break: of two remotes that claim one, the earlier keeps it.
+ *  @param {{routes?: {path: string}[], slots?: {name: string}[], redirects?: Record<string, string>}} release @param {{shownSince?: Record<string, string>} | null | undefined} before @param {string} now */
+function shownSince({ routes = [], slots = [], redirects = {} }, before, now) {
+  const claims = [...routes.map((route) => route.path), ...slots.map(({ name }) => name), ...Object.keys(redirects)];
   return Object.fromEntries(claims.map((claim) => [claim, before?.shownSince?.[claim] ?? now]));
 }
 

@@ -12,15 +12,19 @@
  *  - `cookie`: the name of one random cookie that a browser without it gets with the document
  *  - `sitemap`: true, the page is shown in the sitemap; otherwise what a public list call names: `call` is its path, `address` its
  *    items' pages with their fields (':id'), `changedAt` the field that says when an item changed, `withPage` that the page itself is shown too
- *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?: string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems}} DeclaredRoute
+ *  - `footer`: the words of a link to it in the footer
+ *  @typedef {{path: string, preload?: string[], rendering: 'server' | 'browser', cache: 'shared' | 'none', query?: string[], noindex?: boolean, cookie?: string, sitemap?: true | DeclaredItems, footer?: string}} DeclaredRoute
  *  @typedef {{call: string, address: string, changedAt?: string, withPage?: true}} DeclaredItems */
 
 /** A slot as `release.json` carries it: the shell's place that the remote fills, and the key of local storage under which something is stored
  *  by whom it is filled for.
  *  @typedef {{name: string, storageKey: string}} DeclaredSlot */
 
-/** What a remote says of itself, as far as it is held to rules here.
- *  @typedef {{routes: readonly DeclaredRoute[], slots?: readonly DeclaredSlot[]}} Declared */
+/** Where paths lead that a remote shows no longer, by their patterns: '/old/:id' to '/new/:id'.
+ *  @typedef {Readonly<Record<string, string>>} DeclaredRedirects */
+
+/** How many pages of all remotes have a link in the footer. */
+export const mostFooterLinks = 3;
 
 /** The places that the shell leaves. */
 const slotNames = ['header'];
@@ -33,12 +37,38 @@ export const reservedParts = [
 
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;
 
-/** Why a remote may not declare these routes and slots, its neighbours aside.
- *  @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown}} release its `release.json`
+/** Why a remote may not declare these routes, slots and redirects, its neighbours aside.
+ *  @param {string} remote its name, such as 'mf-shop' @param {{routes?: unknown, slots?: unknown, redirects?: unknown}} release its `release.json`
  *  @returns {string[]} empty: it may */
-export function declarationProblems(remote, { routes, slots }) {
-  return [...routeProblems(remote, routes), ...slotProblems(slots)];
+export function declarationProblems(remote, { routes, slots, redirects }) {
+  return [...routeProblems(remote, routes), ...slotProblems(slots), ...redirectProblems(redirects, routes)];
 }
+
+/** @param {unknown} redirects of one build that knows of none yet they are undefined @param {unknown} routes the remote's own @returns {string[]} */
+export function redirectProblems(redirects = {}, routes = []) {
+  if (typeof redirects !== 'object' || redirects === null || Array.isArray(redirects))
+    return ['its redirects are no record of paths'];
+  const shown = Array.isArray(routes) ? routes.map((route) => route?.path).filter((path) => isPagePath(path)) : [];
+  const leading = Object.keys(redirects);
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    if (!isPagePath(from) || !isPagePath(to))
+      return [`the redirect of ${from} to ${said(to)} needs two paths of pages`];
+    const known = parametersOf(from);
+    const problems = {
+      'leads to a parameter that it lacks': parametersOf(to).every((name) => known.includes(name)),
+      'is a page that the remote shows': !shown.some((path) => meet(from, path)),
+      'leads to another redirect, or to itself': !leading.some((other) => meet(other, to)),
+    };
+    return failed(problems).map((problem) => `the redirect of ${from} ${problem}`);
+  });
+}
+
+/** @param {unknown} path a pattern @returns {path is string} */
+const isPagePath = (path) =>
+  typeof path === 'string' && pathPattern.test(path) && !reservedParts.includes(path.split('/')[1] ?? '');
+
+/** @param {string} path @returns {string[]} */
+const parametersOf = (path) => path.match(/:[a-zA-Z]+|\*/g) ?? [];
 
 /** @param {unknown} slots of one build that knows of none yet they are undefined @returns {string[]} */
 export function slotProblems(slots = []) {
@@ -65,17 +95,19 @@ export function routeProblems(remote, routes) {
   if (!Array.isArray(routes)) return ['its record does not say what its pages are: build it anew'];
   return routes.flatMap((route, index) => {
     if (typeof route !== 'object' || route === null || typeof route.path !== 'string') return ['a route has no path'];
-    const isTwice = routes.findIndex((other) => other?.path === route.path) < index;
-    return [...(isTwice ? ['is declared twice'] : []), ...problemsOf(remote, route)].map(
-      (problem) => `${route.path} ${problem}`,
-    );
+    const problems = {
+      'is declared twice': routes.findIndex((other) => other?.path === route.path) === index,
+      'is the second page with a link in the footer':
+        route.footer === undefined || routes.findIndex((other) => other?.footer !== undefined) === index,
+    };
+    return [...failed(problems), ...problemsOf(remote, route)].map((problem) => `${route.path} ${problem}`);
   });
 }
 
 /** @param {string} remote @param {Record<string, any>} route @returns {string[]} */
 function problemsOf(
   remote,
-  { path, preload = [], rendering, cache, query = [], noindex = false, cookie, sitemap, ...rest },
+  { path, preload = [], rendering, cache, query = [], noindex = false, cookie, sitemap, footer, ...rest },
 ) {
   const unknown = Object.keys(rest);
   const own = `${remote.replace(/^mf-/, '').replaceAll('-', '_')}_`;
@@ -94,6 +126,10 @@ function problemsOf(
     'is in the sitemap and asks not to be found': !(sitemap && noindex),
     'has a parameter, so the sitemap needs the call that names its pages':
       (sitemap !== true && !sitemap?.withPage) || !/[:*]/.test(path),
+    [`has a footer that is no plain words, 20 letters at most: ${said(footer)}`]:
+      footer === undefined ||
+      (typeof footer === 'string' && /^[\p{L}\p{N}](?:[\p{L}\p{N} &'’-]{0,18}[\p{L}\p{N}])?$/u.test(footer)),
+    'has a parameter, so no link in the footer leads to it': footer === undefined || !/[:*]/.test(path),
     [`has unknown fields: ${unknown.join(', ')}`]: unknown.length === 0,
   };
   return failed(problems);
@@ -129,19 +165,36 @@ const isParameter = (value) => typeof value === 'string' && /^[\w-]{1,40}$/.test
 /** @param {unknown} value */
 const said = (value) => JSON.stringify(value) ?? 'none';
 
-/** Paths and slots that a remote declares and another one shows or fills already.
+/** Paths and slots that a remote declares and another one shows, redirects or fills already. The same redirect may be two remotes': so it passes
+ *  from one that goes to the one that keeps it.
  *  @param {Claims} own the remote's own @param {Readonly<Record<string, Claims>>} others the other remotes' by name @returns {string[]} empty: none
- *  @typedef {{routes?: readonly {path: string}[], slots?: readonly {name: string}[]}} Claims */
-export function claimProblems({ routes = [], slots = [] }, others) {
+ *  @typedef {{routes?: readonly {path: string}[], slots?: readonly {name: string}[], redirects?: DeclaredRedirects}} Claims */
+export function claimProblems(own, others) {
+  const { slots = [] } = own;
   return Object.entries(others).flatMap(([other, theirs]) => [
-    ...routes.flatMap(({ path }) => {
-      const taken = theirs.routes?.find((route) => meet(path, route.path));
-      return taken ? [`it claims ${path}, and ${other} shows ${taken.path}`] : [];
+    ...claimedPaths(own).flatMap(({ path, to }) => {
+      const taken = claimedPaths(theirs).find(
+        (their) => meet(path, their.path) && !(to && path === their.path && to === their.to),
+      );
+      return taken ? [`it claims ${path}, and ${other} ${taken.to ? 'redirects' : 'shows'} ${taken.path}`] : [];
     }),
     ...slots.flatMap(({ name }) =>
       theirs.slots?.some((slot) => slot.name === name) ? [`it claims the slot ${name}, and ${other} fills it`] : [],
     ),
   ]);
+}
+
+/** @param {Claims} claims @returns {{path: string, to?: string}[]} `to`: where the path leads */
+function claimedPaths({ routes = [], redirects = {} }) {
+  return [...routes.map(({ path }) => ({ path })), ...Object.entries(redirects).map(([path, to]) => ({ path, to }))];
+}
+
+/** Whether every address under a pattern falls under another: '/blog/*' covers '/blog/:slug', and '/blog/:slug' not '/blog/*'.
+ *  @param {string} pattern @param {string} path @returns {boolean} */
+export function covers(pattern, path) {
+  // What no fixed part of a path is, and what a splat alone takes.
+  const address = path.replace(/:[a-zA-Z]+/g, ' ').replace('*', ' / ');
+  return meet(pattern, address);
 }
 
 /** Whether some address falls under both patterns: '/blog/*' meets '/blog', '/blog/:slug' and '/blog/a/b'.

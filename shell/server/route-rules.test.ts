@@ -1,4 +1,12 @@
-import { claimProblems, declarationProblems, meet, routeProblems, slotProblems } from './route-rules.mjs';
+import {
+  claimProblems,
+  covers,
+  declarationProblems,
+  meet,
+  redirectProblems,
+  routeProblems,
+  slotProblems,
+} from './route-rules.mjs';
 
 const aRoute = (change: object = {}) => ({ path: '/events', rendering: 'server', cache: 'shared', ...change });
 const problemsOf = (change: object) => routeProblems('mf-events', [aRoute(change)]);
@@ -14,6 +22,8 @@ test.each([
   { query: [] },
   { query: ['category', 'payment_intent'] },
   { sitemap: true },
+  { footer: 'Events' },
+  { footer: 'Fêtes & fairs 2026' },
   { sitemap: { call: '/api/events', address: '/events?event=:id', withPage: true } },
   { path: '/events/:id', sitemap: { call: '/api/events', address: '/events/:id', changedAt: 'changedAt' } },
 ])('%j may be declared', (change) => expect(problemsOf(change)).toEqual([]));
@@ -134,3 +144,69 @@ test('a page with a parameter is none that the sitemap could show beside its ite
     '/events/:id has a parameter, so the sitemap needs the call that names its pages',
   ]);
 });
+
+test.each(['', ' Events', 'Events ', '<b>Events</b>', 'Events\nand more', 'a'.repeat(21), true, null])(
+  'refusal 201: %j is no footer',
+  (footer) =>
+    expect(problemsOf({ footer })).toEqual([
+      `/events has a footer that is no plain words, 20 letters at most: ${JSON.stringify(footer)}`,
+    ]),
+);
+
+test('refusal 201: a link in the footer leads to one page of a remote, that has one address', () => {
+  const [first, second] = [aRoute({ footer: 'Events' }), aRoute({ path: '/talks', footer: 'Talks' })];
+  expect(routeProblems('mf-events', [first, second])).toEqual(['/talks is the second page with a link in the footer']);
+  expect(problemsOf({ path: '/events/:id', footer: 'Events' })).toEqual([
+    '/events/:id has a parameter, so no link in the footer leads to it',
+  ]);
+});
+
+test.each([
+  [undefined],
+  [{}],
+  [{ '/old': '/events' }],
+  [{ '/old/:id': '/events/:id', '/older/*': '/archive/*', '/oldest/:id': '/' }],
+])('refusal 200: %j may be declared as redirects', (redirects) =>
+  expect(redirectProblems(redirects, [aRoute()])).toEqual([]),
+);
+
+test.each([
+  [null, 'its redirects are no record of paths'],
+  [['/old'], 'its redirects are no record of paths'],
+  [{ '/old': 7 }, 'the redirect of /old to 7 needs two paths of pages'],
+  [{ '/old': '//elsewhere.example' }, 'the redirect of /old to "//elsewhere.example" needs two paths of pages'],
+  [{ '/api/old': '/events' }, 'the redirect of /api/old to "/events" needs two paths of pages'],
+  [{ '/old': '/uploads/x' }, 'the redirect of /old to "/uploads/x" needs two paths of pages'],
+  [{ old: '/events' }, 'the redirect of old to "/events" needs two paths of pages'],
+  [{ '/old': '/events/:id' }, 'the redirect of /old leads to a parameter that it lacks'],
+  [{ '/old/:id': '/events/*' }, 'the redirect of /old/:id leads to a parameter that it lacks'],
+  [{ '/events': '/talks' }, 'the redirect of /events is a page that the remote shows'],
+  [{ '/old': '/old' }, 'the redirect of /old leads to another redirect, or to itself'],
+  [{ '/old/*': '/old' }, 'the redirect of /old/* leads to another redirect, or to itself'],
+  [{ '/old': '/older', '/older': '/events' }, 'the redirect of /old leads to another redirect, or to itself'],
+])('refusal 200: the redirects %j are refused', (redirects, problem) => {
+  expect(redirectProblems(redirects, [aRoute()])).toEqual([problem]);
+  expect(declarationProblems('mf-events', { routes: [aRoute()], redirects })).toEqual([problem]);
+});
+
+test('refusal 200: a path is redirected by nobody where another remote shows it, and by two remotes only to the same page', () => {
+  const events = { routes: [{ path: '/events' }], redirects: { '/us': '/about' } };
+  const others = { 'mf-events': events };
+  expect(claimProblems({ redirects: { '/events': '/about' } }, others)).toEqual([
+    'it claims /events, and mf-events shows /events',
+  ]);
+  expect(claimProblems({ redirects: { '/us': '/contact' } }, others)).toEqual([
+    'it claims /us, and mf-events redirects /us',
+  ]);
+  expect(claimProblems({ redirects: { '/us': '/about' } }, others)).toEqual([]);
+  expect(claimProblems({ routes: [{ path: '/us' }] }, others)).toEqual(['it claims /us, and mf-events redirects /us']);
+});
+
+test.each([
+  ['/events', '/events', true],
+  ['/events/:id', '/events/:event', true],
+  ['/events/:id', '/events/*', false],
+  ['/events/map', '/events/:id', false],
+  ['/blog/*', '/blog/:slug', true],
+  ['/blog/*', '/blog', true],
+])('%s covers every address of %s: %s', (pattern, path, isSo) => expect(covers(pattern, path)).toBe(isSo));

@@ -1,4 +1,6 @@
 import { ThemeStyles } from '@studio/kit';
+import type { ComponentProps } from 'react';
+import type { FooterIsland } from './features/footer/footer-island';
 import { Layout } from './features/layout/layout';
 import { TravelStyles } from './features/travel/travel-styles';
 import { FontFaces } from '@studio/kit/fonts';
@@ -7,13 +9,13 @@ import { RemoteOutlet } from './remotes/remote-outlet';
 import { Slot } from './remotes/slot';
 
 /** The site, the same on the server and in the browser. */
-export function App({ year }: { year: number }) {
+export function App({ year, footerLinks }: ComponentProps<typeof FooterIsland>) {
   return (
     <>
       <FontFaces />
       <ThemeStyles />
       <TravelStyles />
-      <Layout year={year} inHeader={<Slot name="header" />}>
+      <Layout year={year} footerLinks={footerLinks} inHeader={<Slot name="header" />}>
         <RemoteOutlet />
       </Layout>
       <LinkPrefetch />

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
       <RemoteSourceContext value={source}>
         <Provider store={createStudioStore({ origin: '' }, page.state)}>
           <SiteRouter>
-            <App year={page.year} />
+            <App year={page.year} footerLinks={page.footerLinks} />
           </SiteRouter>
         </Provider>
       </RemoteSourceContext>

@@ -14,6 +14,22 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
   return lockText({ ...lock, packages: entries });
 }
 
+/** The lock with the workspaces of these remotes and of no other one. @param {string} text the lock @param {Record<string, Manifest>} remotes by folder
+ *  @returns {string} */
+export function withRemotes(text, remotes) {
+  const lock = JSON.parse(text);
+  const isKept = (/** @type {string} */ place) => {
+    const [remote] = /(?<=^(node_modules\/@studio\/)?)mf-[a-z-]+$/.exec(place) ?? [];
+    return !remote || remote in remotes;
+  };
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([place]) => isKept(place)));
+  const missing = Object.entries(remotes).filter(([folder]) => !(folder in packages));
+  return missing.reduce(
+    (result, [folder, manifest]) => withWorkspace(result, folder, manifest),
+    lockText({ ...lock, packages }),
+  );
+}
+
 /** @param {{packages: Record<string, unknown>}} lock @returns {string} what package-lock.json says of it, in npm's own order */
 export function lockText(lock) {
   const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));

@@ -83,7 +83,8 @@ test("a remote is refused that drops a path of its own and claims another's", as
   const dist = await buildVariant('mf-gallery', "path: '/digital-gallery'", "path: '/shop'");
   expect(await refusalsOf('mf-gallery', dist)).toEqual([
     'it claims /shop, and mf-shop shows /shop',
-    'it no longer shows /digital-gallery, where links lead; DROP=/digital-gallery if that is meant',
+    'it no longer shows /digital-gallery, where links lead; redirect it, or DROP=/digital-gallery if that is meant',
+    'mf-gallery/README.md does not name its page `/shop`',
   ]);
 });
 

@@ -11,6 +11,9 @@ export interface RemoteModule {
   readonly contract: number;
   /** First match wins. */
   readonly routes: readonly RemoteRoute[];
+  /** Where a path leads that the remote shows no longer, by its pattern: `{ '/old/:id': '/new/:id' }`. What stands for a parameter there has the
+   *  same name here. Neither the remote nor another one shows the path; some remote shows the page that it leads to. */
+  readonly redirects?: Readonly<Record<string, string>>;
   /** What it puts into places of the shell, on the pages of others too. */
   readonly slots?: readonly RemoteSlot[];
 }
@@ -49,6 +52,9 @@ interface PageDeclaration {
   readonly cookie?: string;
   /** True: the sitemap shows the page. Otherwise the pages of what a list names. Nothing: neither. */
   readonly sitemap?: true | SitemapItems;
+  /** The words of a link to the page that stands in the footer after the shell's own: letters, numbers and spaces, 20 at most. One page of a
+   *  remote without a parameter in its path, and three of the site. */
+  readonly footer?: string;
 }
 
 /** Pages that the sitemap shows, one for each item of a list. */

@@ -1,5 +1,7 @@
+import type { FooterLink } from '../../src/page-data';
 import { livePageAt, type LivePage } from '../releases/live-page';
 import type { LiveReleases, RemoteRegistry } from '../releases/remote-registry';
+import { footerLinks } from './page-words';
 import { readSearch } from './requested-address';
 
 interface PageRequest {
@@ -22,6 +24,7 @@ export interface AskedPage extends Omit<PageRequest, 'search'> {
   readonly found: LivePage | null;
   readonly isWhole: boolean;
   readonly year: number;
+  readonly footerLinks: readonly FooterLink[];
 }
 
 /** The page that a request means, of what is live at this moment. */
@@ -30,5 +33,5 @@ export function askedPage(registry: RemoteRegistry, { search, ...asked }: PageRe
   const isWhole = registry.names.every((name) => name in live);
   const found = livePageAt(live, asked.pathname);
   const url = `${asked.pathname}${readSearch(search, found ? found.route.query : [])}`;
-  return { ...asked, url, live, found, isWhole, year: new Date().getUTCFullYear() };
+  return { ...asked, url, live, found, isWhole, year: new Date().getUTCFullYear(), footerLinks: footerLinks(live) };
 }

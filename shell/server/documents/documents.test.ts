@@ -52,7 +52,16 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const registry = {
     names: ['mf-shop'],
     snapshot: () => ({
-      'mf-shop': { release: { build: live.build, entry: 'e.js', preload: [], routes }, serverCode: 'some' },
+      'mf-shop': {
+        release: {
+          build: live.build,
+          entry: 'e.js',
+          preload: [],
+          routes,
+          redirects: { '/old/:id': '/shop', '/gone-for-good': '/nowhere' },
+        },
+        serverCode: 'some',
+      },
     }),
   } as unknown as RemoteRegistry;
   const isTrusted = trustTest(['loopback']);
@@ -305,4 +314,14 @@ test('refusal 62: a personal page, which says nothing of who asks, is made once 
     ...Array.from({ length: 11 }, () => 'build b1 page 1 of /checkout'),
     'build b1 page 2 of /checkout',
   ]);
+});
+
+test('refusal 200: a path that is shown no longer leads to its page once for all, and one without a page nowhere', async () => {
+  const { origin } = await fronted();
+  const ask = (url: string) => fetch(origin + url, { redirect: 'manual' });
+  const moved = await ask('/Old/7/?from=mail');
+  expect(moved.status).toBe(308);
+  expect(moved.headers.get('location')).toBe('/shop?from=mail');
+  expect(moved.headers.get('cache-control')).toContain('no-store');
+  expect((await ask('/gone-for-good')).status).toBe(404);
 });

@@ -16,10 +16,12 @@ import type { Metrics } from '../metrics';
 import type { ReadySite, SiteVersion } from '../ready/ready-site';
 import { pageRenderer } from '../rendering/page-renderer';
 import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from '../rendering/render-pool';
+import { redirectedPath } from '../../src/remotes/remote-of';
 import { refuse, refuseBusy } from '../refuse';
 import { askedPage, type AskedPage } from './asked-page';
 import { documentMaker, type MadeDocument } from './make-document';
 import { pageHeaders } from './page-headers';
+import { browserReleases } from './page-words';
 import { requestedAddress } from './requested-address';
 
 interface DocumentsOptions {
@@ -59,10 +61,11 @@ export function createDocuments({
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
     if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
-    if ('movedTo' in address)
-      return void response.writeHead(308, { 'cache-control': keptNowhere, location: address.movedTo }).end();
+    if ('movedTo' in address) return movedTo(response, address.movedTo);
     const asked = { ...address, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
-    const { found, url } = askedPage(registry, { ...asked, dataVersion: null });
+    const { found, url, live } = askedPage(registry, { ...asked, dataVersion: null });
+    const redirected = found ? null : redirectedPath(browserReleases(live), asked.pathname);
+    if (redirected !== null) return movedTo(response, redirected + asked.search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;
@@ -157,6 +160,10 @@ export function createDocuments({
     logger.info({ requestId, method: request.method, path: pathname, status: response.statusCode, ms }, 'request');
   }
 }
+
+/** To the one address of the page that is asked for. */
+const movedTo = (response: ServerResponse, location: string) =>
+  void response.writeHead(308, { 'cache-control': keptNowhere, location }).end();
 
 const keyOf = (page: AskedPage, version: SiteVersion) => `${version.name} ${page.url}`;
 

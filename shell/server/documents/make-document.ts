@@ -42,7 +42,7 @@ export function documentMaker({ config, render, scripts }: MakerOptions) {
   const headersWith = documentHeaders(config);
 
   return async (asked: AskedPage, askers: Askers): Promise<MadeDocument> => {
-    const { pathname, live, found, isWhole, year } = asked;
+    const { pathname, live, found, isWhole, year, footerLinks } = asked;
     const page = await render(asked, askers);
     // A document of 200 KB takes this thread's time, which takes connections on meanwhile.
     if (askers.isGone()) throw new NobodyWaits('Nobody waits for this page any more.');
@@ -52,6 +52,7 @@ export function documentMaker({ config, render, scripts }: MakerOptions) {
       releases: browserReleases(live),
       state: page.state,
       year,
+      ...(footerLinks.length > 0 ? { footerLinks } : {}),
       isRendered: page.isRendered || !found,
       isWhole,
       vitalsPercent: config.vitalsPercent,

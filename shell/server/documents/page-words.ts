@@ -1,16 +1,25 @@
 import { brand, type Head } from '@studio/host';
-import type { PageData } from '../../src/page-data';
+import type { FooterLink, PageData } from '../../src/page-data';
 import type { LivePage } from '../releases/live-page';
 import type { LiveReleases } from '../releases/remote-registry';
+import { mostFooterLinks } from '../route-rules.mjs';
 import type { RenderedPage } from '../rendering/render-protocol';
 
 /** What the browser is told of each live release. */
 export function browserReleases(live: LiveReleases): PageData['releases'] {
   const known = Object.entries(live).map(([name, { release }]) => {
-    const { build, entry, routes, slots } = release;
-    return [name, { build, entry, paths: routes.map(({ path }) => path), ...(slots ? { slots } : {}) }] as const;
+    const { build, entry, routes, slots, redirects } = release;
+    const more = { ...(slots ? { slots } : {}), ...(redirects ? { redirects } : {}) };
+    return [name, { build, entry, paths: routes.map(({ path }) => path), ...more }] as const;
   });
   return Object.fromEntries(known);
+}
+
+/** The links that remotes have in the footer, in the order of the remotes' names: the same on every front server. */
+export function footerLinks(live: LiveReleases): readonly FooterLink[] {
+  const names = Object.keys(live).sort();
+  const routes = names.flatMap((name) => live[name]?.release.routes ?? []);
+  return routes.flatMap(({ path, footer }) => (footer ? [{ to: path, label: footer }] : [])).slice(0, mostFooterLinks);
 }
 
 /** A head as the server has it. */

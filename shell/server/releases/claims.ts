@@ -3,7 +3,7 @@ import { claimProblems, type Claims } from '../route-rules.mjs';
 
 interface Claimed {
   readonly name: string;
-  readonly release: Pick<Release, 'routes' | 'slots' | 'shownSince'>;
+  readonly release: Pick<Release, 'routes' | 'slots' | 'redirects' | 'shownSince'>;
 }
 
 /** Releases in the order in which they are to be taken up, so that of two that claim one path or slot the one comes first that has had it for
@@ -22,6 +22,9 @@ function youngestContested({ name, release }: Claimed, found: readonly Claimed[]
   const contested = [
     ...release.routes.filter((route) => isContested({ routes: [route] })).map(({ path }) => path),
     ...(release.slots ?? []).filter((slot) => isContested({ slots: [slot] })).map((slot) => slot.name),
+    ...Object.keys(release.redirects ?? {}).filter((from) =>
+      isContested({ redirects: { [from]: release.redirects?.[from] ?? '' } }),
+    ),
   ];
   return contested.map((claim) => release.shownSince?.[claim] ?? 'never said').reduce((a, b) => (a > b ? a : b), '');
 }

@@ -6,7 +6,10 @@ import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from './render-
 import type { RenderedPage, RenderJob } from './render-protocol';
 import { RenderQuarantine } from './render-quarantine';
 
-interface WantedPage extends Pick<RenderJob, 'url' | 'isWhole' | 'year' | 'requestId' | 'dataVersion' | 'traceparent'> {
+interface WantedPage extends Pick<
+  RenderJob,
+  'url' | 'isWhole' | 'year' | 'footerLinks' | 'requestId' | 'dataVersion' | 'traceparent'
+> {
   readonly pathname: string;
   /** Null: nobody shows it. */
   readonly found: LivePage | null;
@@ -28,8 +31,8 @@ export function pageRenderer({ pool, metrics, logger }: RendererOptions) {
   };
 
   async function render(page: WantedPage, askers: Askers): Promise<RenderedPage> {
-    const { url, pathname, isWhole, year, requestId, dataVersion, found } = page;
-    const asked = { url, isWhole, year, requestId, dataVersion, traceparent: page.traceparent };
+    const { url, pathname, isWhole, year, footerLinks, requestId, dataVersion, found } = page;
+    const asked = { url, isWhole, year, footerLinks, requestId, dataVersion, traceparent: page.traceparent };
     const owner = found?.remote ?? null;
     const bare = { ...asked, owner, remote: null, rendering: 'browser' } as const;
     if (!found?.release.serverCode) return pool.render(bare, askers);

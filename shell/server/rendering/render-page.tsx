@@ -68,7 +68,7 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
       <RemoteSourceContext value={sourceOf(job, isRendered ? remote : null)}>
         <Provider store={store}>
           <StaticRouter location={job.url}>
-            <App year={job.year} />
+            <App year={job.year} footerLinks={job.footerLinks} />
           </StaticRouter>
         </Provider>
       </RemoteSourceContext>
@@ -99,6 +99,8 @@ function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): R
   const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
+    // Nobody goes anywhere while a page is rendered.
+    redirected: () => null,
     // What is stored only the browser knows.
     slot: () => null,
     isWhole,

@@ -1,4 +1,5 @@
 import type { EmbeddedState, Head } from '@studio/host';
+import type { FooterLink } from '../../src/page-data';
 
 /** What a page's rendering needs. */
 export interface RenderJob {
@@ -14,6 +15,7 @@ export interface RenderJob {
   /** `browser`: only the page's head is asked of the remote's code. */
   readonly rendering: 'server' | 'browser';
   readonly year: number;
+  readonly footerLinks: readonly FooterLink[];
   /** Sent along with the calls to the BFF. */
   readonly requestId: string;
   /** Sent along too: what is read is not older than this version of the data. Null: none is known. */

@@ -67,6 +67,7 @@ export const page = (url: string) => ({
   remote: null,
   rendering: 'browser' as const,
   year: 2026,
+  footerLinks: [],
   requestId: 'test-request',
   dataVersion: null,
 });

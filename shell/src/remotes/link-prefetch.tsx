@@ -42,10 +42,11 @@ function linkedPage(target: EventTarget | null): URL | null {
 /** Fetches what a page needs to be shown at once: its remote, its own code and its data. A page whose code fails now is asked for
  *  again when it is opened. @throws when its code cannot be loaded */
 export async function preparePage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
-  const remote = source.remoteOf(pathname);
+  const page = source.redirected(pathname) ?? pathname;
+  const remote = source.remoteOf(page);
   const module = remote && (await source.preload(remote));
   if (!module) return;
-  const matched = matchRoute(module.routes, pathname, search);
+  const matched = matchRoute(module.routes, page, search);
   await Promise.all([loadRoute(matched), prefetchRoute(matched, store)]);
 }
 

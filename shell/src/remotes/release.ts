@@ -1,4 +1,4 @@
-import type { DeclaredRoute, DeclaredSlot } from '../../server/route-rules.mjs';
+import type { DeclaredRedirects, DeclaredRoute, DeclaredSlot } from '../../server/route-rules.mjs';
 
 /** A remote's `release.json`: one atomic record of what is live (docs/federation.md). Written by infra/build/webpack/record/release-file. */
 export interface Release {
@@ -19,6 +19,8 @@ export interface Release {
   readonly routes: readonly DeclaredRoute[];
   /** The shell's slots that it fills; undefined: none. */
   readonly slots?: readonly DeclaredSlot[];
+  /** Where paths lead that it shows no longer; undefined: there are none. */
+  readonly redirects?: DeclaredRedirects;
   /** When the remote first showed each path and filled each slot: of two that claim one, the earlier keeps it. Written by who publishes. */
   readonly shownSince?: Readonly<Record<string, string>>;
   /** Since when it is live, as ISO 8601. Written by who publishes, at a rollback anew. */
@@ -26,7 +28,7 @@ export interface Release {
 }
 
 /** What the browser has to know of a live remote. */
-export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots'> {
+export interface BrowserRelease extends Pick<Release, 'build' | 'entry' | 'slots' | 'redirects'> {
   /** The patterns of its pages. */
   readonly paths: readonly string[];
 }

@@ -11,6 +11,8 @@ export interface FilledSlot {
 export interface RemoteSource {
   /** The remote that shows a path; null: none does, as far as this page knows. */
   remoteOf(pathname: string): string | null;
+  /** The page that a path leads to which no remote shows any longer; null: it leads to none. */
+  redirected(pathname: string): string | null;
   /** Which remote fills a slot, and for whom; null: none does. */
   slot(name: string): FilledSlot | null;
   /** False: a path that nobody shows may belong to a remote whose release could not be read. */

@@ -3,7 +3,7 @@ import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { remoteOf } from './remote-of';
+import { redirectedPath, remoteOf } from './remote-of';
 import { RemoteSourceContext, settled, type RemoteSource } from './remote-source';
 
 /** A remote of one route; what is not said does nothing. */
@@ -16,9 +16,11 @@ export function aRemote(route: Partial<RemoteRoute> & { title?: string }): Remot
 
 /** A source whose every remote is the one given; null: none can be loaded. */
 export function aSource(remote: RemoteModule | null): RemoteSource & { load: jest.Mock; preload: jest.Mock } {
-  const shown = { 'mf-shop': { paths: remote?.routes.map(({ path }) => path) ?? ['/shop'] } };
+  const paths = remote?.routes.map(({ path }) => path) ?? ['/shop'];
+  const shown = { 'mf-shop': { paths, redirects: remote?.redirects ?? {} } };
   return {
     remoteOf: (pathname) => remoteOf(shown, pathname),
+    redirected: (pathname) => redirectedPath(shown, pathname),
     slot: (name) => {
       const slot = remote?.slots?.find((filled) => filled.name === name);
       return slot ? { remote: 'mf-shop', storageKey: slot.storageKey } : null;

@@ -12,7 +12,8 @@ export const contractVersion = 2;
 
 /** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
  *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256
- *  in `hashes`; `requires` are the shared versions that the build asks of the shell; `routes` say what its pages are, `slots` which places of the shell it fills. For the contract
+ *  in `hashes`; `requires` are the shared versions that the build asks of the shell; `routes` say what its pages are, `slots` which places of the shell it fills, `redirects` where paths lead that
+ *  it shows no longer. For the contract
  *  check: `uses` says what the build imports and which calls it makes, `api` is the file with the contract that it was built
  *  with. `builtAt` says when. */
 export class ReleaseFile {
@@ -20,7 +21,7 @@ export class ReleaseFile {
   constructor(directory, isDevelopment) {
     this.directory = directory;
     this.isDevelopment = isDevelopment;
-    /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').SaidRoute[], slots?: import('./remote-routes.mjs').DeclaredSlot[], problem?: string | null}} */
+    /** @type {{entry?: string, preload?: string[], chunks?: Record<string, string[]>, server?: string | null, uses?: import('./uses.mjs').Uses, routes?: import('./remote-routes.mjs').SaidRoute[], slots?: import('./remote-routes.mjs').DeclaredSlot[], redirects?: import('./remote-routes.mjs').DeclaredRedirects, problem?: string | null}} */
     this.found = {};
   }
 
@@ -71,7 +72,7 @@ export class ReleaseFile {
   async #write({ entry, preload, server }) {
     mkdirSync(this.directory, { recursive: true });
     const api = this.isDevelopment ? null : await this.#writeContract();
-    const { uses, slots, problem } = this.found;
+    const { uses, slots, redirects, problem } = this.found;
     const routes = this.#routesWithFiles(preload);
     const ofPages = routes.flatMap((route) => route.preload ?? []);
     const loaded = [...new Set([entry, ...preload, ...ofPages, ...(server ? [server] : [])])];
@@ -80,6 +81,7 @@ export class ReleaseFile {
     const release = {
       ...{ build, entry, preload, server, hashes, contract: contractVersion, requires: requiredVersions(), routes },
       ...(slots ? { slots } : {}),
+      ...(redirects ? { redirects } : {}),
       ...(api ? { api, uses, ...(problem ? { problem } : {}), builtAt: new Date().toISOString() } : {}),
     };
     writeFileSync(path.join(this.directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

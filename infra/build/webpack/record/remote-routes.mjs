@@ -4,20 +4,27 @@ import vm from 'node:vm';
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRoute} DeclaredRoute */
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredSlot} DeclaredSlot */
 
+/** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRedirects} DeclaredRedirects */
+
 /** A route as its code says it: the chunk of a lazy page stands there by its name.
  *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
 
-/** What a remote says of its pages and slots, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
+/** What a remote says of its pages, slots and redirects, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
  *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {{routes: SaidRoute[], slots?: DeclaredSlot[], problem: string | null}} `problem`: why it cannot be read */
+ *  @param {string} code the server bundle @returns {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} `problem`: why it cannot be read */
 export function remoteRoutes(code) {
   try {
     const module = { exports: /** @type {any} */ ({}) };
     const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`);
     evaluate(module, module.exports, () => standIn());
-    const { routes, slots } = module.exports.default;
+    const { routes, slots, redirects } = module.exports.default;
     const said = routes.map(declarationOf);
-    return { routes: said, ...(slots ? { slots: slots.map(slotOf) } : {}), problem: null };
+    return {
+      routes: said,
+      ...(slots ? { slots: slots.map(slotOf) } : {}),
+      ...(redirects ? { redirects } : {}),
+      problem: null,
+    };
   } catch (error) {
     return { routes: [], problem: error instanceof Error ? error.message : String(error) };
   }

@@ -8,6 +8,7 @@ import { listRefusals } from './list-refusals.mjs';
 import { pathRefusals } from './path-refusals.mjs';
 import { callsOf, shellRefusals } from './shell-refusals.mjs';
 import { sourceRefusals, typeRefusals } from './type-refusals.mjs';
+import { undescribedPages } from './undescribed-pages.mjs';
 
 /** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
 
@@ -28,12 +29,16 @@ export async function checkPart(part, live, { dist = path.join(part, 'dist'), co
     ...shellRefusals(part, release, live.shell),
     ...pathRefusals(part, release, { live: live.remotes, dropped }),
     ...listRefusals(release, live.bff),
+    ...undescribedPages(part, pathsOf(release)).map((shown) => `${part}/README.md does not name its page \`${shown}\``),
     ...(await sourceRefusals(part, await sharedTypes(), live.shell.sharedTypes)),
     ...apiRefusals(held, live.bff, callsOf(release, live.shell)).map(
       (reason) => `the live BFF does not fit: ${reason}`,
     ),
   ];
 }
+
+/** @param {import('./shell-refusals.mjs').CheckedRelease} release */
+const pathsOf = ({ routes = [] }) => routes.map((route) => route.path);
 
 /** @param {LiveSite['shell']} shell the new one @param {LiveSite} live */
 async function checkShell(shell, live) {

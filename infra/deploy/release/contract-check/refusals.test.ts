@@ -86,10 +86,36 @@ test('refusal 116: a slot of another remote is refused with both names, one of n
 });
 
 test('a path that is shown today may go only where that is said', () => {
-  const reason = 'it no longer shows /checkout, where links lead; DROP=/checkout if that is meant';
+  const reason = 'it no longer shows /checkout, where links lead; redirect it, or DROP=/checkout if that is meant';
   expect(pathRefusals('mf-shop', shopWith('/shop'), { live, dropped: [] })).toEqual([reason]);
   expect(pathRefusals('mf-shop', shopWith('/shop'), { live, dropped: ['/checkout'] })).toEqual([]);
   expect(pathRefusals('mf-shop', shopWith('/shop', '/checkout/*', '/new'), { live, dropped: [] })).toEqual([]);
+});
+
+test('refusal 200: a path that is redirected to a page of the site may go, and the redirect itself only where that is said', () => {
+  const shop = (redirects: object) => ({ ...shopWith('/shop'), redirects: { ...redirects } });
+  const refusalsOf = (redirects: object) => pathRefusals('mf-shop', shop(redirects), { live, dropped: [] });
+  expect(refusalsOf({ '/checkout': '/shop' })).toEqual([]);
+  expect(refusalsOf({ '/checkout': '/digital-gallery' })).toEqual([]);
+  expect(refusalsOf({ '/checkout': '/nowhere' })).toEqual([
+    'it redirects /checkout to /nowhere, which no remote shows',
+  ]);
+  expect(refusalsOf({ '/checkout/:id': '/shop' })).toEqual([
+    'it no longer shows /checkout, where links lead; redirect it, or DROP=/checkout if that is meant',
+  ]);
+  const published = { ...live, 'mf-shop': { published: shop({ '/checkout': '/shop' }), contractHeld: null } };
+  const gone = 'it no longer redirects /checkout, where links lead; DROP=/checkout if that is meant';
+  expect(pathRefusals('mf-shop', shopWith('/shop'), { live: published, dropped: [] })).toEqual([gone]);
+  expect(pathRefusals('mf-shop', shopWith('/shop'), { live: published, dropped: ['/checkout'] })).toEqual([]);
+});
+
+test('refusal 201: a fourth remote with a link in the footer is refused with the names of the three', () => {
+  const linked = (path: string) => aRelease({ routes: [aRoute(path, { footer: 'More' })] });
+  const taken = ['mf-a', 'mf-b', 'mf-c'].map((name) => [name, { published: linked(`/${name}`), contractHeld: null }]);
+  const refusalsOf = (others: unknown[]) =>
+    pathRefusals('mf-events', linked('/events'), { live: Object.fromEntries(others as []), dropped: [] });
+  expect(refusalsOf(taken.slice(1))).toEqual([]);
+  expect(refusalsOf(taken)).toEqual(['it has a link in the footer, where 3 have room: those of mf-a, mf-b, mf-c']);
 });
 
 test('the list behind a sitemap has to be one that anybody may read', () => {

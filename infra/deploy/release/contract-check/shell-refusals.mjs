@@ -6,18 +6,18 @@ import { shellMisfits } from '../../../run/start/shell-misfits.mjs';
  *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
  *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
 /** The parts of a `release.json` that are checked (infra/build/webpack/record/release-file).
- *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?: import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], problem?: string, api?: string}} CheckedRelease */
+ *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?: import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], redirects?: import('../../../../shell/server/route-rules.mjs').DeclaredRedirects, problem?: string, api?: string}} CheckedRelease */
 
 /** Why a release of a remote does not fit a shell.
  *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} empty: it fits */
 export function shellRefusals(remote, release, shell) {
-  const { uses, routes, slots } = release;
+  const { uses, routes, slots, redirects } = release;
   if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
   if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
   return [
     ...shellMisfits(release, shell),
     ...Object.entries(uses.shared).flatMap(([name, exports]) => importRefusals(name, exports, shell.offers)),
-    ...declarationProblems(remote, { routes, slots }),
+    ...declarationProblems(remote, { routes, slots, redirects }),
   ];
 }
 

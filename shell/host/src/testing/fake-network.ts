@@ -24,11 +24,15 @@ interface Hold {
 
 let holds: Hold[] = [];
 
+/** Ends with a file's tests whatever call is on its way then: its time limit would keep Node's process for half a minute. */
+const isOver = new Promise<never>((_resolve, reject) => afterAll(() => reject(new TypeError('The tests are over'))));
+isOver.catch(() => undefined);
+
 /** Keeps back, until the next network is taken, what is answered to requests of one method from now on. @returns lets it come */
 export function holdAnswers(method: string): () => void {
   let letCome = (): void => undefined;
-  const isOver = new Promise<void>((resolve) => (letCome = resolve));
-  holds.push({ method, isOver });
+  const isHeld = new Promise<void>((resolve) => (letCome = resolve));
+  holds.push({ method, isOver: isHeld });
   return () => letCome();
 }
 
@@ -45,7 +49,7 @@ export function takeTheNetwork(respond: Respond): void {
   globalThis.fetch = async (input, init) => {
     const headers = (init?.headers ?? {}) as Sent['headers'];
     const sent = { url: String(input), method: init?.method ?? 'GET', headers, body: init?.body };
-    const { status, text, headers: given } = await Promise.race([arrived(sent), aborted(init?.signal)]);
+    const { status, text, headers: given } = await Promise.race([arrived(sent), aborted(init?.signal), isOver]);
     return {
       ok: status < 400,
       status,

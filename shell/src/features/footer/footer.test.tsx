@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { brand } from '@studio/host';
 import { MemoryRouter } from 'react-router-dom';
+import type { FooterLink } from '../../page-data';
 import { Footer } from './footer';
 
 test('the quick links go where they say', () => {
@@ -19,6 +20,22 @@ test('the quick links go where they say', () => {
   ]);
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});
+
+test('the links of remotes come after the nine, and none of these twice', () => {
+  renderFooter([
+    { to: '/events', label: 'Events' },
+    { to: '/shop', label: 'Buy' },
+  ]);
+  const links = within(screen.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
+  expect(links.slice(8).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Terms of Service', '/terms'],
+    ['Events', '/events'],
+  ]);
+});
+
+test('without any the footer is what it is without a place for them', () => {
+  expect(renderFooter([]).container.innerHTML).toBe(renderFooter().container.innerHTML);
 });
 
 test('links to every social profile', () => {
@@ -60,10 +77,10 @@ test('the copyright line carries the year that it is given', () => {
   expect(screen.getByText(`© 2031 ${brand.name}. All rights reserved.`)).toBeInTheDocument();
 });
 
-function renderFooter() {
+function renderFooter(footerLinks?: readonly FooterLink[]) {
   return render(
     <MemoryRouter>
-      <Footer year={2031} />
+      <Footer year={2031} footerLinks={footerLinks} />
     </MemoryRouter>,
   );
 }

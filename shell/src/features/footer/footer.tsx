@@ -3,6 +3,7 @@ import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { color, container, font, from, quick, size, space } from '@studio/kit';
 import { pageAnew } from '../../page-anew';
+import type { FooterLink } from '../../page-data';
 import { DripEdge } from './drip-edge';
 import { Newsletter } from './newsletter';
 import { Signature } from './signature';
@@ -19,9 +20,17 @@ const quickLinks = [
   { to: '/terms', label: 'Terms of Service' },
 ];
 
+interface FooterProps {
+  /** Year of the copyright line. */
+  readonly year: number;
+  /** What stands after the shell's own links. */
+  readonly footerLinks?: readonly FooterLink[] | undefined;
+}
+
 /** The wall that every page ends at. A page on which somebody has something to finish asks for a small one: anything in it has
- *  `data-footer="slim"`. @param year for the copyright line */
-export function Footer({ year }: { year: number }) {
+ *  `data-footer="slim"`. */
+export function Footer({ year, footerLinks = [] }: FooterProps) {
+  const more = footerLinks.filter(({ to }) => quickLinks.every((link) => link.to !== to));
   return (
     <footer css={wall}>
       <DripEdge />
@@ -41,7 +50,7 @@ export function Footer({ year }: { year: number }) {
               Quick Links
             </h2>
             <ul css={linkList}>
-              {quickLinks.map((item) => (
+              {[...quickLinks, ...more].map((item) => (
                 <li key={item.to}>
                   <Link to={item.to} state={pageAnew} css={link}>
                     {item.label}

@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import { Toaster, color, font, quick } from '@studio/kit';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { FooterIsland } from '../footer/footer-island';
 import { Header } from '../header/header';
 import { TitleAnnouncer } from './title-announcer';
 import { useArrival } from './use-arrival';
 
-interface LayoutProps {
+interface LayoutProps extends ComponentProps<typeof FooterIsland> {
   readonly children: ReactNode;
   /** Before the header's links. */
   readonly inHeader?: ReactNode;
-  /** Year of the copyright line. */
-  readonly year: number;
 }
 
 /** What stands around every page. */
-export function Layout({ children, inHeader, year }: LayoutProps) {
+export function Layout({ children, inHeader, ...footer }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   return (
@@ -28,7 +26,7 @@ export function Layout({ children, inHeader, year }: LayoutProps) {
       <main id="content" ref={main} tabIndex={-1} css={content}>
         {children}
       </main>
-      <FooterIsland year={year} />
+      <FooterIsland {...footer} />
       <Toaster />
     </div>
   );

@@ -4,7 +4,7 @@ import { Router, createBrowserHistory } from '@studio/host/router';
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
-import { useRemoteSource } from '../../remotes/remote-source';
+import { useRemoteSource, type RemoteSource } from '../../remotes/remote-source';
 import { asleep } from '../../asleep';
 import { holdTraversals } from './held-traversal';
 import { canTravel } from './can-travel';
@@ -19,6 +19,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   const source = useRemoteSource();
   const store = useStore() as StudioStore;
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [navigator] = useState(() => redirecting(history, source));
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
 
   useLayoutEffect(() => {
@@ -59,8 +60,27 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   }, [history, source, store]);
 
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
+}
+
+type History = ReturnType<typeof createBrowserHistory>;
+type To = Parameters<History['push']>[0];
+
+/** A history to which a path that no remote shows any longer is the page that it leads to, so that the address is right from the first. */
+function redirecting({ createHref, createURL, encodeLocation, go, push, replace }: History, source: RemoteSource) {
+  const redirected: (to: To) => To = (to) => {
+    const { pathname, search, hash } = createURL(to);
+    const page = source.redirected(pathname);
+    return page === null ? to : page + search + hash;
+  };
+  return {
+    createHref,
+    encodeLocation,
+    go,
+    push: (to: To, state?: unknown) => push(redirected(to), state),
+    replace: (to: To, state?: unknown) => replace(redirected(to), state),
+  };
 }

@@ -3,7 +3,7 @@ import { loadScript, openContainer } from './container';
 import { loadRoute, matchRoute } from '../match-route';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
-import { remoteOf } from '../remote-of';
+import { redirectedPath, remoteOf } from '../remote-of';
 import { settled, type FilledSlot, type RemoteSource } from '../remote-source';
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
@@ -28,6 +28,10 @@ export class FederatedSource implements RemoteSource {
 
   remoteOf(pathname: string): string | null {
     return remoteOf(this.releases, pathname);
+  }
+
+  redirected(pathname: string): string | null {
+    return redirectedPath(this.releases, pathname);
   }
 
   slot(name: string): FilledSlot | null {

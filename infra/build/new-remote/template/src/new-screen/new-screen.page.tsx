@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@studio/host/router';
-import { PageHeading, buttonStyles, container, space } from '@studio/kit';
+import { Button, PageHeading, Skeleton, buttonStyles, container, space } from '@studio/kit';
+import { useListServicesQuery } from './new-screen.api';
 
 /** The first page of a new part: what it is about comes here. */
 export function NewScreenPage() {
@@ -9,6 +10,7 @@ export function NewScreenPage() {
       <PageHeading title="New Screen">
         The wall is primed and the first lines are on it. Until the paint is dry, ask the studio what is planned.
       </PageHeading>
+      <Services />
       <Link to="/contact" css={buttonStyles()}>
         Ask the studio
       </Link>
@@ -16,6 +18,33 @@ export function NewScreenPage() {
   );
 }
 
+/** Loading, failed, empty, full: of every list. */
+function Services() {
+  const { data, isFetching, refetch } = useListServicesQuery();
+  if (!data && isFetching) return <Skeleton height="12rem" />;
+  if (!data) {
+    return (
+      <div role="status">
+        <p>The services could not be loaded.</p>
+        <Button look="secondary" onClick={refetch}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (data.length === 0) return <p>Nothing is planned yet.</p>;
+  return (
+    <ul>
+      {data.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
 const page = css`
+  display: grid;
+  justify-items: start;
+  gap: ${space.l};
   padding-bottom: ${space.section};
 `;

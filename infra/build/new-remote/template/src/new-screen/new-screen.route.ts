@@ -1,4 +1,7 @@
 import { lazyPage, type RemoteRoute } from '@studio/host';
+import { newScreenApi } from './new-screen.api';
+
+const { listServices } = newScreenApi.endpoints;
 
 export const newScreenRoute: RemoteRoute = {
   path: '/new-screen',
@@ -10,8 +13,11 @@ export const newScreenRoute: RemoteRoute = {
   component: lazyPage(() =>
     import(/* webpackChunkName: "new-screen" */ './new-screen.page').then((page) => page.NewScreenPage),
   ),
+  prefetch: (store) => store.dispatch(listServices.initiate(undefined, { subscribe: false })),
   head: () => ({
     title: 'New Screen',
-    description: 'New Screen at the studio of a Dublin muralist: what is planned, and whom to ask about it.',
+    ...(typeof window === 'undefined' && {
+      description: 'New Screen at the studio of a Dublin muralist: what is planned, and whom to ask about it.',
+    }),
   }),
 };
