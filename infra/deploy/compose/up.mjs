@@ -1,5 +1,8 @@
 // @ts-check
 // `make up`: builds the images where something has changed, starts every part in containers and waits until all are healthy.
+import { remotes } from '../../build/parts/list.mjs';
+import { releaseLines } from '../containers/release-lines.mjs';
+import { docker } from '../swarm/engine.mjs';
 import { compose, fail } from './compose.mjs';
 import { refuseLostPassword } from './lost-password.mjs';
 import { isEmulated, prepareSecrets } from './secrets.mjs';
@@ -25,8 +28,10 @@ function up(settings) {
   const start = Date.now();
   // One that was needed before the keys came.
   if (!withEmulator) compose(['--profile', 'emulator', 'rm', '--stop', '--force', 'stripe-emulator'], own);
+  const since = new Date(start).toISOString();
   compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', `${healthyWithinSeconds}`], own);
-  console.log(`
+  const log = docker(['compose', 'logs', '--no-log-prefix', '--since', since, ...remotes], own);
+  console.log(`${releaseLines(log)}
   The site     ${origin}   (healthy after ${((Date.now() - start) / 1000).toFixed(0)} s)
   The owner    ${origin}/admin   password: in ${secretsDirectory}/owner-password${withEmulator ? `\n  Test card    4242 4242 4242 4242, any future date, any code` : ''}
   Logs         docker compose --project-name ${project} logs --follow

@@ -1,10 +1,12 @@
 // @ts-check
 // `make swarm`: the site as a stack of Docker Swarm, two of every part; what has changed is replaced one by one, new before old.
 import { installPackages } from '../../build/machine/install.mjs';
+import { remotes } from '../../build/parts/list.mjs';
 import { compose, fail } from '../compose/compose.mjs';
 import { refuseLostPassword } from '../compose/lost-password.mjs';
 import { prepareSecrets } from '../compose/secrets.mjs';
 import { readComposeSettings } from '../compose/settings.mjs';
+import { releaseLines } from '../containers/release-lines.mjs';
 import { docker, needManager, settled } from './engine.mjs';
 
 /** Everything from nothing takes about a minute on two processors; every part changed, one by one, three. */
@@ -28,7 +30,9 @@ async function swarm(settings) {
     docker([...deploy, ...files.flatMap((file) => ['--compose-file', file]), project], { ...env, ...tagged(images) }),
   );
   await settled(project, settledWithinMs);
-  console.log(`
+  const since = ['--raw', '--since', new Date(start).toISOString()];
+  const logs = remotes.map((remote) => docker(['service', 'logs', ...since, `${project}_${remote}`]));
+  console.log(`${releaseLines(logs.join('\n'))}
   The site     ${origin} and http://localhost:${env.SITE_SECOND_PORT}   (settled after ${((Date.now() - start) / 1000).toFixed(0)} s)
   The owner    ${origin}/admin   password: in ${secretsDirectory}/owner-password
   Parts        docker stack services ${project}

@@ -70,6 +70,6 @@ function publishedLine({ remote, build, live, misfits }) {
 
 /** @param {ReleaseRecord} release */
 function nameOf(release) {
-  const origin = release.commit ? `by ${release.commit}` : "from a start's tree";
-  return `${release.build} (${origin}${isRollback(release) ? ', rolled back to' : ''})`;
+  const origin = release.commit ?? 'a start';
+  return `${release.build} (by ${origin}${isRollback(release) ? ', rolled back to' : ''})`;
 }

@@ -45,7 +45,7 @@ test("puts a tree's build in the place of another start's, and says so", async (
   expect(await start(place, aBuild('two'))).toEqual({
     live: 'two',
     isPublished: true,
-    said: "mf-shop: this tree's two in the place of one (from a start's tree)",
+    said: "mf-shop: this tree's two in the place of one (by a start)",
   });
   expect(await start(place, aBuild('one'))).toMatchObject({ live: 'one', isPublished: true });
 });
@@ -73,7 +73,7 @@ test('leaves a rollback alone, whatever is built meanwhile', async () => {
     live: 'good',
     isPublished: false,
     said:
-      "mf-shop: good (from a start's tree, rolled back to) stays live. This tree's bad was rolled back; " +
+      "mf-shop: good (by a start, rolled back to) stays live. This tree's bad was rolled back; " +
       'to release it: make deploy REMOTE=mf-shop',
   });
   expect((await start(place, aBuild('other', madeLater))).said).toContain("This tree's other is not released");

@@ -79,24 +79,22 @@ test('make run beside the running site builds first, and only then takes its pla
     await second.says('Ctrl-C stops everything', 300_000);
     expect(await first.ended).toBe(0);
     const after = (await liveBuild(releases))!;
-    expect(second.output()).toContain(
-      `mf-gallery: this tree's ${after} in the place of ${before} (from a start's tree)`,
-    );
+    expect(second.output()).toContain(`mf-gallery: this tree's ${after} in the place of ${before} (by a start)`);
     expect(await gallery()).toContain('an electric hand');
 
     await activate(before, releases);
     const third = again();
     await third.says('Ctrl-C stops everything', 300_000);
     expect(await second.ended).toBe(0);
-    expect(third.output()).toContain(`mf-gallery: ${before} (from a start's tree, rolled back to) stays live.`);
+    expect(third.output()).toContain(`mf-gallery: ${before} (by a start, rolled back to) stays live.`);
     expect(third.output()).toContain(
       `This tree's ${after} was rolled back; to release it: make deploy REMOTE=mf-gallery`,
     );
     expect(await gallery()).toContain('the same hand');
   } finally {
-    const last = started.at(-1)!;
-    last.pressControlC();
-    await last.ended;
+    const left = started.filter((site) => site.isRunning());
+    left.forEach((site) => site.pressControlC());
+    await Promise.all(left.map(({ ended }) => ended));
     clone.remove();
   }
   await expectNobodyAnswers(port);

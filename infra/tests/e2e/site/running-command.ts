@@ -13,6 +13,7 @@ export function startMake(target: string[], env: NodeJS.ProcessEnv, folder = pro
   return {
     output: () => output,
     ended,
+    isRunning: () => child.exitCode === null,
     /** @throws when it does not say this in time, or ends before */
     async says(text: string, withinMs: number): Promise<void> {
       const deadline = Date.now() + withinMs;
