@@ -134,6 +134,15 @@ test('is left alone when the page around it is drawn anew as it was', async () =
   expect(button).toBeInTheDocument();
 });
 
+test('keeps the server’s HTML, and its height, when React draws anew a page that an extension has changed', async () => {
+  const { place, fetchContent } = await served((asServed) => asServed.prepend(document.createElement('div')));
+  expect(place.querySelector('[data-asleep]')).toHaveTextContent('Pressed 0 timesShop');
+  expect(fetchContent).not.toHaveBeenCalled();
+  await act(async () => see!());
+  await press();
+  expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});
+
 test('comes at once where it stood on the page before, asleep or not', async () => {
   const { root, Part, fetchContent } = await served();
   await act(async () => root.render(<Part key="another page" />));
@@ -181,8 +190,8 @@ async function press(): Promise<void> {
   await act(async () => screen.getByRole('button').click());
 }
 
-/** A page that the server rendered, in a browser that does not have the code of its island. */
-async function served() {
+/** A page that the server rendered, in a browser that does not have the code of its island. @param change what is done to it before it is alive */
+async function served(change: (place: Element) => void = () => undefined) {
   followed = [];
   document.body.replaceChildren();
   const OnServer = island('below', async () => Below);
@@ -194,6 +203,8 @@ async function served() {
   const Part: Island<Words> = island('below', () => fetchContent());
   await Part.arrive();
   let root!: Root;
-  await act(async () => void (root = hydrateRoot(place, <Part key="same" />)));
-  return { root, Part, fetchContent };
+  change(place);
+  const options = { onRecoverableError: () => undefined };
+  await act(async () => void (root = hydrateRoot(place, <Part key="same" />, options)));
+  return { root, place, Part, fetchContent };
 }

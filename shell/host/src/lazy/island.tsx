@@ -43,8 +43,9 @@ export function island<Props extends object = object>(
   let isFirst = true;
   let isHere = false;
   const load = () => Content.load().then(() => (isHere = true));
-  const isAsleep = () =>
-    isFirst && typeof window !== 'undefined' && document.querySelector(`[data-asleep="${name}"]`) !== null;
+  const findAsleep = () =>
+    isFirst && typeof window !== 'undefined' ? document.querySelector(`[data-asleep=${JSON.stringify(name)}]`) : null;
+  const isAsleep = () => findAsleep() !== null;
   function Place(props: Props) {
     if (typeof window === 'undefined' && !isHere) throw new Error(`Nobody waited for the island '${name}' to arrive`);
     const place = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export function island<Props extends object = object>(
     const content = createElement(Content, props);
     return (
       <div ref={place} data-asleep={name}>
-        <Suspense fallback={<Kept place={place} />}>
+        <Suspense fallback={<Kept find={() => place.current ?? findAsleep()} />}>
           {sleep ? <Until is={sleep.wakened}>{content}</Until> : content}
           <Awake place={place} />
         </Suspense>
@@ -116,8 +117,9 @@ function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** The server's HTML, should the page around it change before the code is here, since React gives up what is asleep then. */
-function Kept({ place }: { place: RefObject<HTMLElement | null> }) {
-  const [html] = useState(() => place.current?.innerHTML ?? '');
+/** The server's HTML, should the page around it change before the code is here, or fail to hydrate, since React gives up what is asleep
+ *  then. @param find where that HTML stands while this is rendered for the first time */
+function Kept({ find }: { find: () => Element | null }) {
+  const [html] = useState(() => find()?.innerHTML ?? '');
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
