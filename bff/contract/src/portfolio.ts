@@ -16,8 +16,16 @@ import {
   TextOrNone,
   Version,
 } from './primitives';
+import { dayPattern } from './written';
 
 const Fact = TextOrNone(limits.phrase);
+/** A day with or without a time, as ISO 8601 writes both, or none; that the calendar has it is the server's format `day`. */
+const NewDay = Type.String({
+  maxLength: limits.label,
+  pattern: `^(${dayPattern}(T\\d{2}:\\d{2}(:\\d{2}([.,]\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?)?$`,
+  format: 'day',
+  description: 'a day from 1900 to 2099, such as 2026-03-09',
+});
 const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 
 /** A piece of finished work. `client`, `date` (an ISO date), `focalPoint`, `imageAlt` and the facts are null where the owner gave none;
@@ -78,7 +86,7 @@ export const PortfolioProjectInput = Type.Object(
     title: Text(limits.title),
     category: Text(limits.label),
     description: Text(limits.description),
-    date: Type.Optional(Type.String({ maxLength: limits.label })),
+    date: Type.Optional(NewDay),
     client: Type.Optional(TextOrNone(limits.title)),
     imageUrl: Type.Optional(NewImageUrl),
     focalPoint: Type.Optional(NewFocalPoint),

@@ -1,7 +1,32 @@
-/** The day that a post's date names, as the beginning of it in UTC. The date is free text, shown as it is given; undefined: it names no day. */
+import { isDay } from './written';
+
+const names = 'january february march april may june july august september october november december'.split(' ');
+const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?';
+const dayThenMonth = new RegExp(
+  `^${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>[a-z]{3,9})[.,]{0,2} (?<year>\\d{4})$`,
+  'i',
+);
+const monthThenDay = new RegExp(
+  `^${weekday}(?<month>[a-z]{3,9})\\.? (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>\\d{4})$`,
+  'i',
+);
+const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/;
+
+/** The day that a post's date names, as the beginning of it in UTC. The date is free text, shown as it is given; undefined: it names no day for
+ *  sure. Of '1/5/2024' America's and Dublin's readers make two, of '2 or 3 May 2024' JavaScript makes one. */
 export function dayOfPost(date: string): Date | undefined {
-  // Of 'Chapter 3' and of 'Spring 2024' JavaScript makes days, too, and of '1/5/2024' America's, which in Dublin is the first of May.
-  if (![/\b\d{4}\b/, /\b\d{1,2}\b/, /[a-z]{3}|^\d{4}-/i].every((part) => part.test(date))) return undefined;
-  const day = new Date(`${date} UTC`);
-  return Number.isNaN(day.getTime()) ? undefined : day;
+  const text = date.trim().replace(/\s+/g, ' ');
+  const {
+    year,
+    month = '',
+    day = '',
+  } = [iso, dayThenMonth, monthThenDay].map((form) => form.exec(text)).find(Boolean)?.groups ?? {};
+  const number = /^\d/.test(month)
+    ? month
+    : String(1 + names.findIndex((name) => isShortFor(name, month.toLowerCase())));
+  const found = [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return isDay(found) ? new Date(`${found}T00:00:00Z`) : undefined;
 }
+
+const isShortFor = (name: string, said: string) =>
+  name === said || said === name.slice(0, 3) || (said === 'sept' && name === 'september');

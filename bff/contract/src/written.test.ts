@@ -1,4 +1,4 @@
-import { cleanText, isEmailAddress, isSoundText, lengthOf, lineOf, linesOf, whyTooLong } from './written';
+import { cleanText, isEmailAddress, isSoundText, lengthOf, lineOf, linesOf, whyNoDay, whyUnfit } from './written';
 
 test.each([
   ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
@@ -34,8 +34,19 @@ test('a long run of blanks takes no time', () => {
 
 test('characters are counted as they are kept', () => {
   expect([lengthOf('🎨🎨'), lengthOf('Ж\n')]).toEqual([2, 2]);
-  expect([whyTooLong('🎨🎨🎨🎨', 4), whyTooLong('a\r\nb\ufffc\n', 3)]).toEqual([undefined, undefined]);
-  expect(whyTooLong('words', 4)).toBe('Please shorten it to 4 characters: it has 5');
+  expect([whyUnfit('🎨🎨🎨🎨', 4), whyUnfit('a\r\nb\ufffc\n', 3)]).toEqual([undefined, undefined]);
+  expect(whyUnfit('words', 4)).toBe('Please shorten it to 4 characters: it has 5');
+});
+
+test('a text says why it cannot be kept', () => {
+  expect(whyUnfit('a\ud83c', 9)).toBe('Please take out what is half a character');
+});
+
+test('a day has a year of four figures, and is in the calendar', () => {
+  expect(['2026-03-09', '2024-02-29', '1900-01-01', '2099-12-31'].map(whyNoDay)).toEqual(Array(4).fill(undefined));
+  expect(['0024-12-06', '0085-01-01'].map(whyNoDay)).toEqual(['Year 24? Write 2024.', 'Year 85? Write 1985.']);
+  const others = ['20244-06-12', '0202-01-01', '2024-13-01', '2025-02-29', 'soon', ''];
+  expect(others.map(whyNoDay)).toEqual(others.map(() => 'A day from 1900 to 2099'));
 });
 
 test('half a character and NUL are no text', () => {

@@ -34,8 +34,9 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** @returns undefined where a text, as a form sends it, is at most so long */
-export function whyTooLong(text: string, most: number): string | undefined {
+/** Why a text, as a form sends it, cannot be kept; undefined: it can. */
+export function whyUnfit(text: string, most: number): string | undefined {
+  if (!isSoundText(text)) return 'Please take out what is half a character';
   const length = lengthOf(linesOf(text));
   return length <= most ? undefined : `Please shorten it to ${most} characters: it has ${length}`;
 }
@@ -52,4 +53,24 @@ const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label
 /** Whether an email can be sent there: an address in ASCII with a domain of two parts or more. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && emailAddress.test(text);
+}
+
+/** The pattern of a day as it is taken: years of four figures, from 1900 on. */
+export const dayPattern = '(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
+export const [firstDay, lastDay] = ['1900-01-01', '2099-12-31'];
+
+const aDay = new RegExp(`^${dayPattern}$`);
+
+/** Whether a calendar has such a day, `2026-03-09`, in the years that are taken. */
+export function isDay(text: string): boolean {
+  // Of 31 February JavaScript makes 3 March.
+  return aDay.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+}
+
+/** Why a day as the browser's field gives it cannot be kept; undefined: it can. */
+export function whyNoDay(text: string): string | undefined {
+  if (isDay(text)) return undefined;
+  const year = Number(/^(\d+)-/.exec(text)?.[1] ?? Number.NaN);
+  if (year > 0 && year < 100) return `Year ${year}? Write ${year < 70 ? 2000 + year : 1900 + year}.`;
+  return 'A day from 1900 to 2099';
 }

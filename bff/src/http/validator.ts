@@ -1,4 +1,4 @@
-import { type EndpointShape, type FieldError, isEmailAddress, isSoundText } from '@studio/contract';
+import { type EndpointShape, type FieldError, isDay, isEmailAddress, isSoundText } from '@studio/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
@@ -10,6 +10,7 @@ export type Schema = EndpointShape['answer'];
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
 addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
 ajv.addFormat('email', isEmailAddress);
+ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
 // Says how a text is read (./body/written-texts.ts), and asks for nothing.
 ajv.addVocabulary(['isWritten']);
 // A path stands for an address of this site, whatever that is called.

@@ -76,13 +76,14 @@ const formats = {
       .filter((one) => /^[^@]{1,64}@[a-z0-9.-]{1,180}$/i.test(one)),
   uuid: () => fc.uuid(),
   date: () => days.map((day) => day.slice(0, 10)),
+  day: () => fc.oneof(fc.constantFrom('', '1900-01-01', '2099-12-31', '2024-02-29T09:00'), days),
   'date-time': () => days,
   'picture-address': pictureAddresses,
   'web-address': (maxLength) => pictureAddresses(maxLength).filter((one) => /^https?:/i.test(one)),
 };
 
 const days = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString());
 
 const webAddress = fc

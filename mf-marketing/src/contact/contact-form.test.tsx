@@ -72,6 +72,32 @@ test('a message that is too long stays whole and says so; letters are counted as
   expect(await screen.findByText('Message Sent!')).toBeInTheDocument();
 });
 
+test.each(['jörg@example.de', 'jo@example.com.', 'mailto:jo@example.com', 'jo@example'])(
+  'asks in its own words for another address than %s, which the server would refuse',
+  async (address) => {
+    const bff = open();
+    await fill();
+    const email = screen.getByLabelText('Email');
+    await userEvent.clear(email);
+    await userEvent.type(email, address);
+    await send();
+    expect(email).toHaveAccessibleDescription('Please give an email address that I can answer to.');
+    expect(bff.requests).toEqual([]);
+  },
+);
+
+test('a name that is too long stays whole and says so', async () => {
+  const bff = open();
+  await fill();
+  const name = screen.getByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.click(name);
+  await userEvent.paste('x'.repeat(201));
+  await send();
+  expect(name).toHaveAccessibleDescription('Please shorten it to 200 characters: it has 201.');
+  expect(bff.requests).toEqual([]);
+});
+
 test('comes with Custom Commission chosen from the shop', () => {
   open(accepted, '/contact?service=custom');
   expect(screen.getByLabelText('Service')).toHaveDisplayValue('Custom Commission');

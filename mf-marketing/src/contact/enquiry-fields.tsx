@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { limits, serviceOptions } from '@studio/contract/options';
+import { serviceOptions } from '@studio/contract/options';
 import { Checkbox, Field, Select, TextArea, TextInput } from '@studio/kit';
 import type { FieldErrors } from './check-enquiry';
 
@@ -8,10 +8,10 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
   return (
     <>
       <Field label="Name" error={errors.name} required>
-        <TextInput name="name" autoComplete="name" maxLength={limits.title} />
+        <TextInput name="name" autoComplete="name" />
       </Field>
       <Field label="Email" error={errors.email} required>
-        <TextInput name="email" type="email" autoComplete="email" maxLength={limits.email} />
+        <TextInput name="email" type="email" autoComplete="email" />
       </Field>
       <Field label="Service" error={errors.service} required css={wide}>
         <Select name="service" options={serviceOptions} placeholder="Choose a service" defaultValue="" />

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog';
@@ -29,6 +29,17 @@ test('Escape closes it and gives the focus back', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+test('Escape that lets go of a word which is being composed leaves it open', async () => {
+  await openDialog();
+  const inside = screen.getByRole('button', { name: 'Close' });
+  fireEvent.keyDown(inside, { key: 'Escape', isComposing: true });
+  // Safari's last one, which comes when it is over.
+  fireEvent.keyDown(inside, { key: 'Escape', keyCode: 229 });
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  fireEvent.keyDown(inside, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('where what opened it has gone, the page’s main part has the focus', async () => {

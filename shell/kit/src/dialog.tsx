@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposing } from './composing';
 import { color, drawerWidth, quick, radius, shadow, space } from './theme/tokens';
 import { Tooltip } from './messages/tooltip';
 
@@ -28,7 +29,7 @@ export function Dialog(props: DialogProps) {
 
   // Radix gives the key to its uppermost layer only, which a message is that stands, wherever the focus is.
   function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onOpenChange(false);
   }
@@ -41,6 +42,7 @@ export function Dialog(props: DialogProps) {
           css={[panel, places[place]]}
           data-toasts={place === 'side' ? 'high' : undefined}
           onKeyDown={closeOnEscape}
+          onEscapeKeyDown={(event) => void (isComposing(event) && event.preventDefault())}
           // Radix gives the focus back to its own Trigger only; ours is opened by state.
           onOpenAutoFocus={() => (opener.current = document.activeElement)}
           onCloseAutoFocus={(event) => {

@@ -2,6 +2,7 @@ export { Alert } from './messages/alert';
 export { Button, buttonStyles } from './forms/button';
 export type { ButtonLook } from './forms/button';
 export { Checkbox } from './forms/checkbox';
+export { isComposing } from './composing';
 export { formatDate } from './words/date';
 export { Field } from './forms/field';
 export { capitalised } from './words/capitalised';

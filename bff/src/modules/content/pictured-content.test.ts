@@ -54,6 +54,17 @@ test('a project has a client and a date where the owner gave them, and loses the
   expect((await http.get('/api/portfolio/1')).body).toMatchObject({ client: null, date: null, version: 4 });
 });
 
+test('the day of a project is one of the calendar, with or without a time', async () => {
+  const { http } = await ownerApp();
+  const write = (date: string) => http.raw('POST', '/api/portfolio', aContentForm({ ...texts, date }));
+  for (const date of ['2026-03-09', '2026-03-09T10:30', '2026-03-09T10:30:00.000Z', '2024-02-29T00:00:00+01:00'])
+    expect([(await write(date)).body.date, date]).toEqual([date, date]);
+  for (const date of ['0024-12-06', '20244-06-12', '2024-13-01', '2025-02-29', '12/06/24', 'soon', '2026-03-09T10'])
+    expect((await write(date)).body.fields).toEqual([
+      { field: 'date', message: 'must be a day from 1900 to 2099, such as 2026-03-09' },
+    ]);
+});
+
 test('a project keeps the point that crops keep and what its picture shows, and another picture has a point of its own', async () => {
   const { http } = await full();
   const said = { focalPoint: '30% 0%', imageAlt: 'A fox over four storeys' };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import type { Order, OwnersWithdrawal } from '@studio/contract';
-import { linesOf, whyTooLong } from '@studio/contract/written';
+import { linesOf, whyUnfit } from '@studio/contract/written';
 import { Button, color, Field, formatPrice, space, TextArea } from '@studio/kit';
 import { useState } from 'react';
 import { useKeptValues } from '../use-kept-values';
@@ -72,7 +72,7 @@ function CloseDialog({ withdrawal, order, backTo, onClose }: CloseDialogProps) {
   const note = linesOf(kept.values.note);
 
   function read(): object | null {
-    const wrong = note === '' ? 'Required' : whyTooLong(note, limits.reason);
+    const wrong = note === '' ? 'Required' : whyUnfit(note, limits.reason);
     setError(wrong);
     return wrong === undefined ? { withdrawal: withdrawal.id, note } : null;
   }

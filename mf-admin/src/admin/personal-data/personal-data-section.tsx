@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
-import { lineOf, whyTooLong } from '@studio/contract/written';
+import { lineOf, whyUnfit } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
@@ -23,7 +23,7 @@ export function PersonalDataSection() {
   async function look(words: string): Promise<void> {
     setChosen(null);
     lookForWrong();
-    const noWords = words === '' ? 'Required' : whyTooLong(words, limits.email);
+    const noWords = words === '' ? 'Required' : whyUnfit(words, limits.email);
     if (noWords) return setRefusal(noWords);
     const { data, error } = await find(words);
     setRefusal(error && messageOf(error, 'Failed to look it up'));

@@ -1,6 +1,6 @@
 import type { Invoicing } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { lineOf, linesOf, whyTooLong } from '@studio/contract/written';
+import { lineOf, linesOf, whyUnfit } from '@studio/contract/written';
 import { readNumber } from '@studio/forms';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, TextInput, toast } from '@studio/kit';
@@ -127,6 +127,6 @@ const most = [
 ] as const;
 
 function tooLongOf(said: Invoicing): Partial<Typed> {
-  const whys = most.map(([name, letters]) => [name, whyTooLong(said[name], letters)] as const);
+  const whys = most.map(([name, letters]) => [name, whyUnfit(said[name], letters)] as const);
   return Object.fromEntries(whys.filter(([, why]) => why !== undefined));
 }

@@ -1,6 +1,6 @@
 import type { Shipping } from '@studio/contract';
 import { limits } from '@studio/contract/options';
-import { linesOf, whyTooLong } from '@studio/contract/written';
+import { linesOf, whyUnfit } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Alert, Button, Field, TextArea, toast } from '@studio/kit';
 import type { FormEvent } from 'react';
@@ -78,7 +78,7 @@ interface NoteFormProps {
 
 function NoteForm({ name, label, value, isDisabled, onSave }: NoteFormProps) {
   const { text, isTyped, setText, settle } = useKeptText('settings', { id: name, stored: value });
-  const problem = whyTooLong(text, limits.excerpt);
+  const problem = whyUnfit(text, limits.excerpt);
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { limits } from '@studio/contract/options';
 import type { Artwork, Reservation } from '@studio/contract';
-import { lineOf, whyTooLong } from '@studio/contract/written';
+import { firstDay, lastDay, lineOf, whyNoDay, whyUnfit } from '@studio/contract/written';
 import { readNumber } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../list/form-dialog';
 import { useRefusal } from '../list/use-refusal';
 import { useKeptValues } from '../use-kept-values';
@@ -30,14 +30,17 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
   const { refusal, refuse, isGone } = useRefusal();
   const [markWork, { isLoading }] = useMarkWorkMutation();
   const most = mark.quantity + work.available;
+  // Half a day is '' in it, as none is.
+  const dayField = useRef<HTMLInputElement>(null);
 
   async function submit(): Promise<void> {
     const pieces = readNumber(quantity, { min: 1, max: most, step: 1 }, `From 1 to ${most}`);
     const name = lineOf(forWhom);
-    const tooLong = whyTooLong(name, limits.title);
+    const tooLong = whyUnfit(name, limits.title);
+    const noDay = dayField.current?.validity.badInput ? 'Write the whole day, or none' : whyNotUntil(day);
     const found = {
       ...(tooLong && { forWhom: tooLong }),
-      ...(day !== '' && !(endOfDay(day).getTime() > Date.now()) && { day: 'Choose today or a later day' }),
+      ...(noDay !== undefined && { day: noDay }),
       ...(pieces.why !== undefined && { quantity: pieces.why }),
     };
     setErrors(found);
@@ -76,7 +79,14 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
           hint="After that day it is for sale again by itself, and you get an email. Left empty: when you say so."
           error={errors.day}
         >
-          <TextInput type="date" value={day} onChange={({ target }) => change({ day: target.value })} />
+          <TextInput
+            ref={dayField}
+            type="date"
+            min={firstDay}
+            max={lastDay}
+            value={day}
+            onChange={({ target }) => change({ day: target.value })}
+          />
         </Field>
       )}
       {most > 1 && (
@@ -91,4 +101,10 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** Why a work cannot be set aside until the end of a day; '' is no day. */
+function whyNotUntil(day: string): string | undefined {
+  if (day === '') return undefined;
+  return whyNoDay(day) ?? (endOfDay(day).getTime() > Date.now() ? undefined : 'Choose today or a later day');
 }

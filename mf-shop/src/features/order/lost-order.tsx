@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { isEmailAddress, lineOf } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Alert, Button, color, container, Field, PageHeading, size, space, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import { isEmail } from './is-email';
 import { useFindLostOrderMutation } from './order.api';
 
 /** Sends a new link to who has an order's number and email address. */
@@ -15,10 +15,10 @@ export function LostOrder() {
     if (isLoading) return;
     const form = new FormData(event.currentTarget);
     const number = Number(/^\s*#?\s*(\d{1,9})\s*$/.exec(String(form.get('number')))?.[1]);
-    const email = String(form.get('email')).trim();
+    const email = lineOf(String(form.get('email')));
     const found = {
       ...(!(number > 0) && { number: 'A number, such as 1015' }),
-      ...(!isEmail(email) && { email: 'Please enter a valid email address' }),
+      ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
     };
     setErrors(found);
     const [first] = Object.keys(found);
@@ -40,10 +40,10 @@ export function LostOrder() {
           hint="It stands in the email that confirmed your order."
           error={errors.number}
         >
-          <TextInput name="number" inputMode="numeric" autoComplete="off" maxLength={20} />
+          <TextInput name="number" inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Email" required hint="The one that you ordered with." error={errors.email}>
-          <TextInput name="email" type="email" autoComplete="email" maxLength={254} />
+          <TextInput name="email" type="email" autoComplete="email" />
         </Field>
         <Button type="submit" disabled={isLoading} css={start}>
           {isLoading ? 'Sending...' : 'Send Me the Link'}

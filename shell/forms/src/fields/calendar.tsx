@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { isDay } from '@studio/contract/written';
 import { color, font, radius, size, space } from '@studio/kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, addMonths, dayWords, isDay, monthWords, today, weekday, weeksOf } from './days';
+import { addDays, addMonths, dayWords, monthWords, today, weekday, weeksOf } from './days';
 
 interface CalendarProps {
   /** The chosen day; what is none: today is looked at. */

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { firstDay, lastDay } from '@studio/contract/written';
 import { Button, TextInput, space } from '@studio/kit';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
@@ -21,7 +22,7 @@ export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
   return (
     <>
       <div css={beside}>
-        <TextInput type="date" {...wiring} />
+        <TextInput type="date" min={firstDay} max={lastDay} {...wiring} />
         <Button ref={opener} look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Calendar
         </Button>

@@ -4,8 +4,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text));
-
 /** The day by the clock of whoever asks. */
 export function today(now = new Date()): string {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));

@@ -39,3 +39,9 @@ test('a picture is a file or an address', () => {
   expect(missing(picture, { images: [], url: '/uploads/a.webp' })).toBe(true);
   expect(missing(picture, { images: [{ id: 'a', url: 'blob:a' }], url: '' })).toBe(true);
 });
+
+test('a year of two figures is asked about', () => {
+  const date: FieldDescription = { control: 'date', name: 'date', label: 'Date' };
+  const { noDay } = rulesOf(date).validate;
+  expect(['', '2026-03-09', '0024-12-06'].map((day) => noDay?.(day))).toEqual([true, true, 'Year 24? Write 2024.']);
+});

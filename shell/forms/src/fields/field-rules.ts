@@ -1,5 +1,5 @@
 import { limits } from '@studio/contract/options';
-import { isSoundText, whyTooLong } from '@studio/contract/written';
+import { whyNoDay, whyUnfit } from '@studio/contract/written';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
 import { whyUnreadable } from '../pictures/readable-picture';
@@ -7,7 +7,7 @@ import type { FieldDescription, FieldValue, PictureValue } from './field-descrip
 import { textOf } from './field-text';
 import { readNumber } from './typed-number';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noText`, `tooLong`,
+/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noDay`, `noText`, `tooLong`,
  *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
 export function rulesOf(field: FieldDescription) {
   const { control, isRequired = false, label, missing = `${label} is required` } = field;
@@ -19,18 +19,17 @@ export function rulesOf(field: FieldDescription) {
           textOf(field, value) === '' || (readNumber(String(value), field, field.missing).why ?? true),
       }),
       ...('maxLength' in field && {
-        noText: (value: FieldValue) => whyNoText(textOf(field, value), field.maxLength) ?? true,
+        noText: (value: FieldValue) => whyUnfit(textOf(field, value), field.maxLength) ?? true,
+      }),
+      ...(control === 'date' && {
+        noDay: (value: FieldValue) => value === '' || (whyNoDay(String(value)) ?? true),
       }),
       ...(control === 'picture' && {
-        tooLong: (value: FieldValue) => whyTooLong((value as PictureValue).url, limits.imageUrl) ?? true,
+        tooLong: (value: FieldValue) => whyUnfit((value as PictureValue).url, limits.imageUrl) ?? true,
       }),
       ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
     },
   };
-}
-
-function whyNoText(text: string, most: number): string | undefined {
-  return isSoundText(text) ? whyTooLong(text, most) : 'Please take out what are no characters';
 }
 
 function tooLarge(value: FieldValue): string | true {

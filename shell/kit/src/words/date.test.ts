@@ -5,6 +5,7 @@ test.each([
   ['2025-01-05T23:59:59.000Z', 'Jan 5, 2025'],
   ['Spring 2024', 'Spring 2024'],
   ['2025-13-05', '2025-13-05'],
+  ['0024-12-06', '0024-12-06'],
 ])('%s reads %s', (iso, text) => {
   expect(formatDate(iso)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from '@studio/host/router';
-import { Tooltip, color, container, from, quick, radius, shadow, space } from '@studio/kit';
+import { Tooltip, color, container, from, isComposing, quick, radius, shadow, space } from '@studio/kit';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageAnew } from '../../page-anew';
@@ -23,7 +23,7 @@ export function Header({ children }: { children?: ReactNode }) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       setOpenedOn(null);
       toggle.current?.focus();
     };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, type EnquiryState } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { linesOf, whyTooLong } from '@studio/contract/written';
+import { linesOf, whyUnfit } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, space, toast } from '@studio/kit';
 import type { RefObject } from 'react';
@@ -20,7 +20,7 @@ export function EnquiryHandling({ enquiry, heading }: EnquiryHandlingProps) {
   const { text, setText, settle } = useKeptText('enquiry-note', { id, stored: note ?? '' });
   const [update, { isLoading }] = useUpdateEnquiryMutation();
   const said = linesOf(text);
-  const problem = whyTooLong(said, limits.quote);
+  const problem = whyUnfit(said, limits.quote);
   const isOff = isLoading || problem !== undefined;
 
   async function save(to: EnquiryState): Promise<void> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { enquiryStates, limits, maxReplies } from '@studio/contract/options';
 import type { OpenEnquiry } from '@studio/contract';
-import { linesOf, whyTooLong } from '@studio/contract/written';
+import { linesOf, whyUnfit } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextArea, color, space, toast } from '@studio/kit';
 import type { FormEvent, RefObject } from 'react';
@@ -24,7 +24,7 @@ export function EnquiryReply({ enquiry, heading }: EnquiryReplyProps) {
   if (replies.length >= maxReplies) return <p css={note}>That is enough for here: go on by your own mail program.</p>;
 
   const said = linesOf(text);
-  const problem = whyTooLong(said, limits.description);
+  const problem = whyUnfit(said, limits.description);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

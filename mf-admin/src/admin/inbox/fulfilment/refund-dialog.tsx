@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { linesOf, whyTooLong } from '@studio/contract/written';
+import { linesOf, whyUnfit } from '@studio/contract/written';
 import { readNumber } from '@studio/forms';
 import { Field, TextArea, TextInput, formatPrice } from '@studio/kit';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function RefundDialog({ order, backTo, onClose }: StepDialogProps) {
   function read(): object | null {
     const dollars = readNumber(amount, money, 'Dollars and cents, such as 20 or 12.50');
     const said = linesOf(reason);
-    const why = said === '' ? 'Required' : whyTooLong(said, limits.reason);
+    const why = said === '' ? 'Required' : whyUnfit(said, limits.reason);
     const found = {
       ...(dollars.why !== undefined && { amount: dollars.why }),
       ...(why !== undefined && { reason: why }),

@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { lineOf, whyTooLong } from '@studio/contract/written';
+import { lineOf, whyUnfit } from '@studio/contract/written';
 import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
@@ -22,7 +22,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
   function read(): object | null {
     const link = trackingUrl.trim();
     const by = lineOf(carrier);
-    const noCarrier = by === '' ? 'Required' : whyTooLong(by, limits.label);
+    const noCarrier = by === '' ? 'Required' : whyUnfit(by, limits.label);
     const noLink = whyNoLink(link);
     const found = { ...(noCarrier && { carrier: noCarrier }), ...(noLink && { trackingUrl: noLink }) };
     setErrors(found);
@@ -82,5 +82,5 @@ function describe(email: string | null, isSent: boolean): string {
 function whyNoLink(text: string): string | undefined {
   const isWebAddress = /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
   if (text !== '' && !isWebAddress) return 'The address must begin with https:// or http://';
-  return whyTooLong(text, limits.imageUrl);
+  return whyUnfit(text, limits.imageUrl);
 }

@@ -20,9 +20,10 @@ const rectangle = new RegExp(String.raw`(?<![\d.,])${side}\s*(?:x|×|✕|\*|by)$
 const sheet = /(?<![\p{L}\d])(?<series>[ab])(?<step>[0-6])(?![\p{L}\d])(?<rest>.*)/iu;
 
 /** Reads the size out of what is written about it, width first: '60 x 80 cm', '24" x 36"', '1.2 × 0.9 m', '120 × 90 × 4 cm',
- *  'A3', 'A2 landscape'. @returns null where it names no size or no unit: nothing is guessed */
+ *  'A3', 'A2 landscape'. @returns null where it names no size or no unit, or may mean two: nothing is guessed */
 export function parseDimensions(text: string): SizeCm | null {
-  return sizeIfBelievable(parseRectangle(text) ?? parseSheet(text));
+  const sizes = (parseRectangle(text) ?? parseSheet(text)).filter(isBelievable);
+  return sizes.length === 1 ? sizes[0]! : null;
 }
 
 /** The size in the picture's own orientation: some write the height first, and the picture knows better.
@@ -32,7 +33,8 @@ export function orientedLike(ratio: number | null, { width, height }: SizeCm): S
   return isTurned ? { width: height, height: width } : { width, height };
 }
 
-function parseRectangle(text: string): SizeCm | null {
+/** All that it may mean; null where none is written. */
+function parseRectangle(text: string): SizeCm[] | null {
   const match = rectangle.exec(text);
   if (!match) return null;
   const [, width, widthUnit, height, heightUnit] = match;
@@ -42,20 +44,19 @@ function parseRectangle(text: string): SizeCm | null {
   );
   const shared = unitOf(depthUnit?.[2]) ?? unitOf(heightUnit) ?? unitOf(widthUnit);
   if (shared === null) return null;
-  return {
-    width: valueOf(width!) * (unitOf(widthUnit) ?? unitOf(heightUnit) ?? shared),
-    height: valueOf(height!) * (unitOf(heightUnit) ?? shared),
-  };
+  const widths = valuesOf(width!).map((value) => value * (unitOf(widthUnit) ?? unitOf(heightUnit) ?? shared));
+  const heights = valuesOf(height!).map((value) => value * (unitOf(heightUnit) ?? shared));
+  return widths.flatMap((wide) => heights.map((high) => ({ width: wide, height: high })));
 }
 
-function parseSheet(text: string): SizeCm | null {
+function parseSheet(text: string): SizeCm[] {
   const { series, step, rest } = sheet.exec(text)?.groups ?? {};
   const largest = largestSheets[series?.toLowerCase() ?? ''];
-  if (!largest) return null;
+  if (!largest) return [];
   let [short, long] = largest;
   for (let halvings = Number(step); halvings > 0; halvings--) [short, long] = [Math.floor(long / 2), short];
   const isLandscape = /landscape/i.test(rest ?? '');
-  return { width: (isLandscape ? long : short) / 10, height: (isLandscape ? short : long) / 10 };
+  return [{ width: (isLandscape ? long : short) / 10, height: (isLandscape ? short : long) / 10 }];
 }
 
 /** Centimetres in a written unit; null for none. */
@@ -68,12 +69,14 @@ function unitOf(written: string | undefined): number | null {
   return name.startsWith('c') ? cmOf['cm']! : cmOf['m']!;
 }
 
-/** '1,200' is twelve hundred, '12,5' twelve and a half. */
-function valueOf(written: string): number {
-  return Number(/^\d{1,3}(,\d{3})+(\.|$)/.test(written) ? written.replaceAll(',', '') : written.replace(',', '.'));
+/** '1,200' and '1.200' are twelve hundred or one and a fifth, '12,5' is twelve and a half. */
+function valuesOf(written: string): number[] {
+  const decimal = Number(written.replace(',', '.'));
+  const thousands = Number(written.replace(/[.,](?=\d{3})/g, ''));
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(written)) return [decimal, thousands];
+  return [/,\d{3}[,.]/.test(written) ? Number(written.replaceAll(',', '')) : decimal];
 }
 
-function sizeIfBelievable(size: SizeCm | null): SizeCm | null {
-  const isBelievable = size && [size.width, size.height].every((side) => side >= smallestCm && side <= largestCm);
-  return isBelievable ? size : null;
+function isBelievable({ width, height }: SizeCm): boolean {
+  return [width, height].every((side) => side >= smallestCm && side <= largestCm);
 }

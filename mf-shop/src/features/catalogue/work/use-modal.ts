@@ -1,3 +1,4 @@
+import { isComposing } from '@studio/kit';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface ModalOptions {
@@ -21,7 +22,7 @@ export function useModal({ frame, onClose, returnTo }: ModalOptions): void {
     const overflow = root.style.overflow;
     const onKeyDown = (event: KeyboardEvent) => {
       // A dialog over this frame that takes Escape for itself says so.
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) close();
     };
     surroundings.forEach((other) => (other.inert = true));
     root.style.overflow = 'hidden';

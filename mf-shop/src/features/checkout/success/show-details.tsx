@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { CheckoutStatus } from '@studio/contract';
+import { lineOf } from '@studio/contract/written';
 import { messageOf } from '@studio/host';
 import { Button, Field, size, space, TextInput } from '@studio/kit';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function ShowDetails({ purchase, onShown }: ShowDetailsProps) {
   const [email, setEmail] = useState('');
   const [show, { isLoading, error }] = useShowBoughtOrderMutation();
   const submit = async () => {
-    const { data } = await show({ purchase, email });
+    const { data } = await show({ purchase, email: lineOf(email) });
     if (data) onShown(data);
   };
   return (
@@ -35,13 +36,7 @@ export function ShowDetails({ purchase, onShown }: ShowDetailsProps) {
         error={error && messageOf(error, 'Your order could not be looked up just now. Please try again.')}
         required
       >
-        <TextInput
-          type="email"
-          autoComplete="email"
-          value={email}
-          maxLength={254}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <TextInput type="email" autoComplete="email" value={email} onChange={({ target }) => setEmail(target.value)} />
       </Field>
       <Button type="submit" disabled={isLoading}>
         Show Details

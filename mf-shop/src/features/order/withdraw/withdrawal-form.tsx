@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { WithdrawnItem } from '@studio/contract';
 import { limits } from '@studio/contract/options';
+import { isEmailAddress, lineOf, whyUnfit } from '@studio/contract/written';
 import { Button, Checkbox, color, Field, Select, size, space, TextInput } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
-import { isEmail } from '../is-email';
 import type { Statement } from './statement';
 
 interface WithdrawalFormProps {
@@ -23,14 +23,15 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
   function read(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()];
+    const [name, email] = [lineOf(String(form.get('name'))), lineOf(String(form.get('email')))];
     const items = left
       .map((item) => ({ ...item, quantity: chosen.get(item.artworkId) ?? 0 }))
       .filter(({ quantity }) => quantity > 0);
+    const noName = name === '' ? 'Required' : whyUnfit(name, limits.title);
     const found = {
       ...(items.length === 0 && { items: 'Choose at least one work' }),
-      ...(name === '' && { name: 'Required' }),
-      ...(!isEmail(email) && { email: 'Please enter a valid email address' }),
+      ...(noName && { name: noName }),
+      ...(!isEmailAddress(email) && { email: 'Please enter a valid email address' }),
     };
     setErrors(found);
     const [first] = Object.keys(found);
@@ -70,16 +71,10 @@ export function WithdrawalForm({ left, statement, onContinue }: WithdrawalFormPr
         )}
       </fieldset>
       <Field label="Name" required error={errors.name}>
-        <TextInput name="name" autoComplete="name" maxLength={limits.title} defaultValue={statement.name} />
+        <TextInput name="name" autoComplete="name" defaultValue={statement.name} />
       </Field>
       <Field label="Email" required hint="The acknowledgement goes there at once." error={errors.email}>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={limits.email}
-          defaultValue={statement.email}
-        />
+        <TextInput name="email" type="email" autoComplete="email" defaultValue={statement.email} />
       </Field>
       <p css={soft}>You need not give a reason. Nothing is sent before you confirm it.</p>
       <Button type="submit" css={start}>
