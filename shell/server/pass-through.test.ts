@@ -15,13 +15,13 @@ const anywhere = { host: '127.0.0.1', port: 0 };
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 /** A front server that gives a body 600 ms, and one behind it that answers how many bytes it got, unless it is told otherwise. */
-async function fronted(answer: RequestListener = countBytes) {
+async function fronted(answer: RequestListener = countBytes, limits: { timeoutMs?: number } = {}) {
   const behind = createServer(answer);
   let connections = 0;
   behind.on('connection', () => (connections += 1));
   await listen(behind, anywhere);
   const route = { prefix: '/api/', origin: `http://127.0.0.1:${portOf(behind)}`, isStripped: false };
-  const passThrough = createPassThrough([route], trustTest([]), { logger: pino({ level: 'silent' }) });
+  const passThrough = createPassThrough([route], trustTest([]), { logger: pino({ level: 'silent' }), ...limits });
   const timeouts = { headersTimeoutMs: 1000, bodyTimeoutMs: 600 };
   const front = await listen(
     serve((request, response) => void passThrough(request, response), timeouts),
@@ -86,6 +86,37 @@ test('a read whose kept connection is gone is asked once more', async () => {
   const read = async () => (await fetch(`http://127.0.0.1:${port}/api/a`)).text();
   expect([await read(), await read()]).toEqual(['art', 'art']);
   expect(asked).toBe(3);
+  await close();
+});
+
+test.each([
+  ['a first connection', []],
+  ['a kept connection', ['/api/a']],
+])('a server that says nothing is asked once, over %s, and for no longer than it may take', async (_name, before) => {
+  const asked: string[] = [];
+  const silent: RequestListener = (request, response) => {
+    asked.push(request.url!);
+    if (request.url !== '/api/silent') response.end('art');
+  };
+  const { port, connections, close } = await fronted(silent, { timeoutMs: 300 });
+  for (const path of [...before, '/api/silent']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([path, answer.status]).toEqual([path, path === '/api/silent' ? 503 : 200]);
+    await answer.text();
+  }
+  expect(asked).toEqual([...before, '/api/silent']);
+  expect(connections()).toBe(1);
+  await close();
+});
+
+test('a first connection that ends without an answer is not tried again', async () => {
+  let asked = 0;
+  const { port, close } = await fronted((request) => {
+    asked += 1;
+    request.socket.destroy();
+  });
+  expect((await fetch(`http://127.0.0.1:${port}/api/a`)).status).toBe(503);
+  expect(asked).toBe(1);
   await close();
 });
 

@@ -15,7 +15,7 @@ export interface Route {
 }
 
 /** How long another part may take once it has the request, before the visitor is told (docs/refusals.md, 37 and 41 stay below it). */
-const timeoutMs = 15_000;
+const standardTimeoutMs = 15_000;
 /** A form with a picture waits until those before it are stored. */
 const pictureTimeoutMs = 90_000;
 /** Shorter than the 5 s after which Node's servers close a connection that nothing was asked over. */
@@ -23,6 +23,8 @@ const idleMs = 4000;
 
 interface PassThroughOptions {
   readonly logger: Logger;
+  /** How long another part may take with what is no picture. */
+  readonly timeoutMs?: number;
   /** Told of each answer that is passed back, and what was asked for. */
   readonly onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
@@ -33,7 +35,7 @@ interface PassThroughOptions {
 export function createPassThrough(
   routes: readonly Route[],
   isTrusted: TrustTest,
-  { logger, onAnswer }: PassThroughOptions,
+  { logger, timeoutMs = standardTimeoutMs, onAnswer }: PassThroughOptions,
 ) {
   const proxy = createProxyServer({ xfwd: false, changeOrigin: false, ws: false });
   proxy.on('proxyRes', (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
@@ -44,6 +46,15 @@ export function createPassThrough(
     delete answer.headers['x-data-version'];
     const isLast = response.hasHeader('connection') || !response.shouldKeepAlive;
     answer.headers.connection = isLast ? 'close' : 'keep-alive';
+  });
+  /** Requests that were sent over a kept connection which was gone already. One that is only late may have arrived. */
+  const unsent = new WeakSet<IncomingMessage>();
+  proxy.on('proxyReq', (passedOn, request) => {
+    let isLate = false;
+    passedOn.once('timeout', () => (isLate = true));
+    passedOn.prependOnceListener('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNRESET' && passedOn.reusedSocket && !isLate) unsent.add(request);
+    });
   });
   const kept = new Agent({ keepAlive: true, timeout: idleMs });
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -73,7 +84,7 @@ export function createPassThrough(
       const follow = followBody(request);
       request.on('data', ({ length }: Buffer) => follow(length));
     }
-    const passOn = (agent: Agent | false, onFailure: (error: Error & { code?: string }) => void) =>
+    const passOn = (agent: Agent | false, onFailure: (error: Error) => void) =>
       proxy.web(request, response, { target: route.origin, proxyTimeout, agent: agent || undefined }, onFailure);
     const giveUp = (error: Error) => {
       // It was answered before all of its body had come.
@@ -89,9 +100,7 @@ export function createPassThrough(
     if (!isRead(request)) passOn(false, giveUp);
     else
       passOn(kept, (error) =>
-        error.code === 'ECONNRESET' && !response.headersSent && !response.destroyed
-          ? passOn(false, giveUp)
-          : giveUp(error),
+        unsent.has(request) && !response.headersSent && !response.destroyed ? passOn(false, giveUp) : giveUp(error),
       );
     return true;
   };
