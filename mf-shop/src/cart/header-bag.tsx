@@ -1,4 +1,4 @@
-import { useLocation } from '@studio/host/router';
+import { matchPath, useLocation } from '@studio/host/router';
 import { CartButton } from './cart-button';
 import { CartDrawerPlace } from './drawer/cart-drawer-place';
 import { CartProvider } from './cart.provider';
@@ -7,7 +7,7 @@ import { useCart } from './use-cart';
 /** The cart in the header of every page but the shop's own, which has its button where it is not in the way of the art. */
 export function HeaderBag() {
   const { pathname } = useLocation();
-  if (pathname === '/shop') return null;
+  if (matchPath('/shop', pathname)) return null;
   return (
     <CartProvider>
       <Bag />

@@ -47,6 +47,7 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
   const routes = [
     ...['/shop', '/gone', '/half', '/odd', '/broken'].map((at) => page(at)),
     page('/checkout', 'none'),
+    page('/works/:name'),
     reader,
   ];
   const registry = {
@@ -111,16 +112,29 @@ test('a page is rendered once for all who ask for it, together or later, each wi
   expect(await get('/shop', { 'if-none-match': String(later.headers.get('etag')) })).toMatchObject({ status: 304 });
 });
 
-test('a page has one canonical address, and written otherwise it takes no place among the ready ones', async () => {
-  const { get } = await fronted();
-  const canonical = '<link rel="canonical" href="http://localhost/shop">';
-  for (const url of ['/shop/', '/SHOP']) {
-    const [first, again] = [await get(url), await get(url)];
-    expect([url, first.status, first.text.includes(canonical)]).toEqual([url, 200, true]);
-    expect(again.shown).not.toBe(first.shown);
+test.each([
+  ['/shop/', '/shop'],
+  ['/Shop', '/shop'],
+  ['//SHOP//?Category=A/&b', '/shop?Category=A/&b'],
+  ['/Works/Heron/', '/works/Heron'],
+])('a page has one address: %s moves to %s in one step, also for HEAD', async (url, own) => {
+  const { origin, get } = await fronted();
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await fetch(origin + url, { method, redirect: 'manual' });
+    const said = [status, headers.get('location'), headers.get('cache-control')];
+    expect([method, ...said]).toEqual([method, 308, own, 'private, no-store']);
   }
-  expect((await get('/shop')).text).toContain(canonical);
-  expect((await get('/shop')).shown).toBe((await get('/shop')).shown);
+  expect((await get(own)).status).toBe(200);
+});
+
+test('an address that nobody shows is not moved', async () => {
+  const { get } = await fronted();
+  expect((await get('/Nowhere/')).status).toBe(404);
+});
+
+test('a page says its canonical address', async () => {
+  const { get } = await fronted();
+  expect((await get('/shop?b')).text).toContain('<link rel="canonical" href="http://localhost/shop">');
 });
 
 test("a page's policy allows the styles that stand in it, is said again with a 304, and changes with the release", async () => {

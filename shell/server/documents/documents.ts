@@ -11,6 +11,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShellConfig, Work } from '../config';
+import { pathAsDeclared } from '../releases/live-page';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import type { Metrics } from '../metrics';
 import type { ReadySite, SiteVersion } from '../ready/ready-site';
@@ -61,11 +62,11 @@ export function createDocuments({
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const address = requestedAddress(request.url);
     if (address === null) return refuse(request, response, { status: 400, message: 'There is no such address.' });
-    if ('movedTo' in address) return movedTo(response, address.movedTo);
-    const asked = { ...address, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
+    const { isMoved, pathname, search } = address;
+    const asked = { pathname, search, requestId: requestIdOf(request, config.isTrusted), askedAt: performance.now() };
     const { found, url, live } = askedPage(registry, { ...asked, dataVersion: null });
-    const redirected = found ? null : redirectedPath(browserReleases(live), asked.pathname);
-    if (redirected !== null) return movedTo(response, redirected + asked.search);
+    const own = found ? pathAsDeclared(found.route, pathname) : redirectedPath(browserReleases(live), pathname);
+    if (isMoved || (own !== null && own !== pathname)) return movedTo(response, (own ?? pathname) + search);
     const isShared = !config.isDevelopment && found?.route.cache === 'shared';
     // Everybody finds it at one address, however it was asked for.
     if (isShared) request.url = url;

@@ -1,5 +1,10 @@
-/** The path and the query of a page that somebody asks for, or where they are to ask instead. */
-export type RequestedAddress = { readonly pathname: string; readonly search: string } | { readonly movedTo: string };
+/** The path and the query of a page that somebody asks for. */
+export interface RequestedAddress {
+  readonly pathname: string;
+  readonly search: string;
+  /** True: it is not what was asked for, and they are to ask for it instead. */
+  readonly isMoved: boolean;
+}
 
 /** What of a query a page reads, each parameter once and in the route's order, so that whatever else somebody writes there is the same page.
  *  @param names undefined: its route does not say, and may read all */
@@ -17,12 +22,12 @@ export function readSearch(search: string, names: readonly string[] | undefined)
  *  host's address wherever it is parsed next, so it moves to the one with one.
  *  @returns null when it is no address of a page */
 export function requestedAddress(target = '/'): RequestedAddress | null {
-  if (/^[/\\]{2}/.test(target)) return { movedTo: `/${target.replace(/^[/\\]+/, '')}` };
+  const path = target.replace(/^[/\\]{2,}/, '/');
   // A proxy may send the whole address.
-  const address = target.startsWith('/') ? `http://localhost${target}` : target;
+  const address = path.startsWith('/') ? `http://localhost${path}` : path;
   if (!/^https?:/.test(address) || !URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
   // What is left of '/..//a' has several, too.
-  if (pathname.startsWith('//')) return { movedTo: `${pathname.replace(/^\/+/, '/')}${search}` };
-  return { pathname, search };
+  const single = pathname.replace(/^\/+/, '/');
+  return { pathname: single, search, isMoved: path !== target || single !== pathname };
 }

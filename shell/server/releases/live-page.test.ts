@@ -1,5 +1,5 @@
 import type { Release } from '../../src/remotes/release';
-import { livePageAt, scriptsOf } from './live-page';
+import { livePageAt, pathAsDeclared, scriptsOf } from './live-page';
 
 const release: Release = {
   build: 'one',
@@ -29,3 +29,15 @@ test("a page needs its remote's scripts and its own, and none of another page", 
 test('a page whose release does not name its own scripts, as releases of before do not, needs those of its remote', () => {
   expect(scriptsAt('/checkout')).toEqual(['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']);
 });
+
+test.each([
+  ['/', '/', '/'],
+  ['/shop', '/shop', '/shop'],
+  ['/shop', '/SHOP//', '/shop'],
+  ['/checkout/success', '/Checkout/Success/', '/checkout/success'],
+  ['/portfolio/:id', '/PORTFOLIO/Mural-%41/', '/portfolio/Mural-%41'],
+  ['/blog/*', '/Blog/', '/blog'],
+  ['/blog/*', '/Blog/A/b//', '/blog/A/b'],
+])('of the route %s the path %s is written %s', (path, asked, written) =>
+  expect(pathAsDeclared({ path }, asked)).toBe(written),
+);

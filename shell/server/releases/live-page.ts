@@ -25,6 +25,15 @@ export function livePageAt(live: LiveReleases, pathname: string): LivePage | nul
   return null;
 }
 
+/** A page's path as its route is written: without a slash at its end, its fixed parts in the route's own case. What stands for a parameter or a
+ *  splat stays as it was asked for. */
+export function pathAsDeclared({ path }: Pick<DeclaredRoute, 'path'>, pathname: string): string {
+  const declared = path.split('/');
+  const asked = pathname.replace(/\/+$/, '').split('/');
+  const part = (index: number) => (/^[:*]/.test(declared[index] ?? '*') ? asked[index] : declared[index]);
+  return asked.map((_, index) => part(index)).join('/') || '/';
+}
+
 /** Every page that is no item's: '/shop' of '/shop', '/blog' of '/blog/*', none of '/portfolio/:id'. */
 export const ownAddresses = (live: LiveReleases): readonly string[] =>
   Object.values(live)
