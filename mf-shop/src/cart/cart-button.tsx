@@ -26,7 +26,8 @@ export function CartButton({ isSmall = false }: CartButtonProps) {
       <span css={isSmall && visuallyHidden}>Cart</span>
       {/* Kept in place before the cart is known, so that nothing moves when the number comes. */}
       <span css={[badge, !isKnown && blank, itemCount === 0 && none]}>
-        {isKnown ? itemCount : ''}
+        {/* By itself: a translator replaces texts, and React writes one anew only where nothing stands beside it. */}
+        <span>{isKnown ? itemCount : ''}</span>
         {isKnown && <span css={visuallyHidden}>{itemCount === 1 ? ' item' : ' items'}</span>}
       </span>
     </button>

@@ -1,10 +1,11 @@
 import { createStudioStore } from '@studio/host';
 import { Provider } from '@studio/host/redux';
 import { fakeBff, renderRemote } from '@studio/host/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import remote from '../remote';
+import { translate } from '../testing/translated';
 import { aCartItem, aWork, givenCart, shownControls } from '../testing/works';
 import type { CartItem } from './cart.slice';
 import { drawerSet } from './drawer/cart-drawer.slice';
@@ -41,6 +42,15 @@ test('says how much is in the cart, and opens the drawer where it is', async () 
   expect(screen.getByRole('button', { name: 'Cart 2 items' })).toHaveFocus();
 });
 
+test('changes its count where a translator has replaced the texts of the page', async () => {
+  const user = await renderAt('/about', [aCartItem({ id: 1, title: 'Heron', quantity: 2, available: 9 })]);
+  const button = await screen.findByRole('button', { name: 'Cart 2 items' });
+  translate(button);
+  await user.click(button);
+  await user.click(within(await drawer()).getByRole('button', { name: 'Increase quantity of Heron' }));
+  await waitFor(() => expect(button).toHaveTextContent('3 items'));
+});
+
 test('is not there while the cart is empty; the drawer in which it was emptied stays until it is closed', async () => {
   const user = await renderAt('/about', [aCartItem({ id: 1, title: 'Heron' })]);
   await user.click(await screen.findByRole('button', { name: 'Cart 1 item' }));
@@ -51,11 +61,16 @@ test('is not there while the cart is empty; the drawer in which it was emptied s
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Cart/ })).not.toBeInTheDocument());
 });
 
-test('is not on the shop, which has its own button: there the focus goes when a drawer is closed that a message opened', async () => {
-  await renderAt('/shop', [aCartItem({ id: 1, title: 'Heron' })]);
-  await act(async () => undefined);
-  expect(screen.queryByRole('button', { name: /^Cart/ })).not.toBeInTheDocument();
-  cleanup();
+test.each(['/shop', '/shop/', '/Shop'])(
+  'is not on %s, as the router finds the shop, which has its own button',
+  async (url) => {
+    await renderAt(url, [aCartItem({ id: 1, title: 'Heron' })]);
+    await act(async () => undefined);
+    expect(screen.queryByRole('button', { name: /^Cart/ })).not.toBeInTheDocument();
+  },
+);
+
+test('the focus goes to the button of the shop when a drawer is closed there that a message opened', async () => {
   givenCart([aCartItem({ id: 1, title: 'Heron' })]);
   const user = userEvent.setup();
   const { store } = renderRemote(remote, '/shop');

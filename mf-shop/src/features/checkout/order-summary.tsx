@@ -63,7 +63,7 @@ function OrderLine({ item: { title, price, quantity, imageUrl }, standing }: Ord
       <Picture src={imageUrl} alt={title} sizes="96px" ratio="1 / 1" css={[picture, standing && faded]} />
       <div css={words}>
         <p css={[name, standing && lost]}>{title}</p>
-        {standing ? <p css={reason}>{standingReasons[standing]}</p> : <p css={soft}>Qty: {quantity}</p>}
+        {standing ? <p css={reason}>{standingReasons[standing]}</p> : <p css={soft}>{`Qty: ${quantity}`}</p>}
       </div>
       {!standing && <p css={number}>{formatPrice(price * quantity)}</p>}
     </li>

@@ -11,7 +11,7 @@ export function UploadProgress({ progress, stop }: Saving) {
   return (
     <span css={line}>
       <progress css={bar} value={percent} max={100} aria-label="Upload" />
-      {share < 1 ? `${percent}%` : 'Preparing the picture…'}
+      <span>{share < 1 ? `${percent}%` : 'Preparing the picture…'}</span>
       {share < 1 && (
         <Button look="quiet" onClick={stop}>
           Stop

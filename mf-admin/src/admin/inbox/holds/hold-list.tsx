@@ -64,7 +64,7 @@ function HoldEntry({ hold, readAt, onEnd }: HoldEntryProps) {
         <h3 css={works}>{namesOf(hold)}</h3>
         <p css={facts}>
           <span>{isTouched ? 'Filling in the form' : 'Looking at the checkout'}</span>
-          <span>since {minutes(readAt - Date.parse(beganAt))}</span>
+          <span>{`since ${minutes(readAt - Date.parse(beganAt))}`}</span>
           <span>{leftMs > 0 ? `${minutes(leftMs)} left` : 'ending'}</span>
           {declines > 0 && <span>{declines === 1 ? '1 declined card' : `${declines} declined cards`}</span>}
         </p>

@@ -19,6 +19,15 @@ function withoutBuyer(status: Status): Status {
   return { ...status, email: null, isPrivate: true, order: { ...status.order, name: null, address: null } };
 }
 
+const privateText = (total: Status['total']) =>
+  `This browser bought what stands below${total === null ? '' : ` for ${formatPrice(total)}`}. Where it goes is told in the confirmation email.`;
+
+function thanks(total: Status['total'], email: Status['email']): string {
+  const received = total === null ? '' : ` – ${formatPrice(total)} received`;
+  const confirmed = email === null ? '' : ` A confirmation goes to ${email}.`;
+  return `Thank you${received}.${confirmed} Your artwork is packed in the studio and shipped free of charge.`;
+}
+
 /** The server says that the order is paid: what was bought leaves the cart, and shows as sold wherever it hangs. */
 export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
   const [shown, setShown] = useState<Status | null>(null);
@@ -59,18 +68,8 @@ export function PaymentSuccess({ status, purchase, isNew }: PaidPurchase) {
         actions={waysOn}
         isTall={!order}
       >
-        {isPrivate ? (
-          <p>
-            This browser bought what stands below{total !== null && ` for ${formatPrice(total)}`}. Where it goes is told
-            in the confirmation email.
-          </p>
-        ) : (
-          <p>
-            Thank you{total !== null && ` – ${formatPrice(total)} received`}.{' '}
-            {email !== null && `A confirmation goes to ${email}. `}
-            Your artwork is packed in the studio and shipped free of charge.
-          </p>
-        )}
+        {/* One text, which goes as a whole with the address in it, also where a translator has replaced it. */}
+        <p>{isPrivate ? privateText(total) : thanks(total, email)}</p>
       </Notice>
       {order && (
         <div ref={details} tabIndex={-1} css={quiet}>
