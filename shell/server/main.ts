@@ -16,15 +16,16 @@ import {
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import sirv from 'sirv';
+import { browserFailures } from './browser-failures';
 import { loadConfig, type ShellConfig, type Work } from './config';
 import { createDocuments } from './documents/documents';
 import { documentsTag } from './documents/make-document';
 import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
+import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
 import { createMetrics, type Metrics } from './metrics';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
-import { clientScripts, readyForSirv, staticFiles } from './static-files';
+import { clientScripts, publicFiles, readyForSirv, staticFiles } from './static-files';
 import { refuse, refuseBusy } from './refuse';
 import { bffVersion } from './ready/bff-version';
 import { createPublicReads } from './ready/public-reads';
@@ -43,8 +44,6 @@ const logger = pino({ name: 'shell', level: process.env['LOG_LEVEL'] || 'info' }
 
 const unkept = { 'cache-control': keptNowhere };
 
-/** An icon or the CV may change under the same name; an hour old is new enough. */
-const publicMaxAgeSeconds = 3600;
 const isPdf = /^[^?]*\.pdf(\?|$)/;
 
 startProgram(main);
@@ -70,6 +69,7 @@ async function main(): Promise<() => Promise<void>> {
     logger,
     onActivate: (remote, { release, serverCode }) => {
       if (serverCode) pool.activate(remote, release.build, serverCode);
+      metrics.onBuild(remote, release.build);
       cdn.purge([documentsTag]);
     },
   });
@@ -129,18 +129,10 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     },
   });
   const statics = staticFiles(config);
-  const publicFiles = sirv(config.publicDirectory, {
-    dev: config.isDevelopment,
-    extensions: [],
-    maxAge: publicMaxAgeSeconds,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, file) => {
-      // The one kind of file here that sirv does not know.
-      if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
-    },
-  });
+  const scripts = clientScripts(config);
+  metrics.onBuild(shellName, buildOfShell(scripts()[0]));
+  const countFailure = browserFailures({ metrics, isTrusted, logger });
+  const fromPublic = publicFiles(config);
   const documents = createDocuments({
     config,
     registry,
@@ -149,7 +141,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     site,
     logger,
     metrics,
-    scripts: clientScripts(config),
+    scripts,
   });
 
   const searchFiles = createSearchFiles({ registry, site, logger, ...config });
@@ -164,6 +156,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     if (url === '/healthz') return void response.writeHead(200, unkept).end('ok');
     if (url === '/readyz') return void response.writeHead(isReady() ? 200 : 503, unkept).end();
     if (url === '/releases.json') return answerReleases(response);
+    if (countFailure(request, response)) return;
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => takes(route, url))) {
       const work = isForm(request) ? 'upload' : 'call';
@@ -184,7 +177,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     }
     // The CV, which a browser shows by styles and scripts of its own, also where it has it already.
     if (isPdf.test(url)) response.setHeader('content-security-policy', "frame-ancestors 'none'");
-    publicFiles(request, response, () => {
+    fromPublic(request, response, () => {
       documents(request, response).catch((error: unknown) => fail(request, response, error));
     });
   };

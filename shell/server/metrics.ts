@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nameRequest, Registry, requestDurations, shedRequests } from '@studio/server-kit';
 import { Counter, Gauge } from 'prom-client';
+import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
 
 interface Watched {
   /** Remote and build of every live release. */
@@ -38,6 +39,21 @@ export function createMetrics() {
   });
   const lost = new Counter({ name: 'studio_render_workers_lost_total', help: 'Render workers replaced.', registers });
 
+  const failures = new Counter({
+    name: 'studio_browser_failures_total',
+    help: 'What failed in browsers, as they report it, by remote, build and kind.',
+    labelNames: ['remote', 'build', 'kind'],
+    registers,
+  });
+  /** The builds that this server has run, by remote; whatever else a browser names is counted as 'other'. */
+  const builds = new Map<string, Set<string>>();
+  const onBuild = (remote: string, build: string) => {
+    builds.set(remote, (builds.get(remote) ?? new Set()).add(build));
+    // From nothing to the first is growth only of a series that stood before.
+    for (const kind of failureKinds) failures.inc({ remote, build, kind }, 0);
+  };
+  onBuild('other', 'other');
+
   let pages: Pick<Watched, 'patternOf' | 'remotes'> = { patternOf: () => null, remotes: [] };
 
   return {
@@ -52,6 +68,16 @@ export function createMetrics() {
     note,
     onRender: (remote: string, outcome: RenderOutcome) => renders.inc({ remote, outcome }),
     onStale: (route: string) => stale.inc({ route }),
+    /** A build that runs from now on. */
+    onBuild,
+    /** @returns what it was counted as */
+    onBrowserFailure(failure: BrowserFailure): BrowserFailure {
+      const known = builds.get(failure.remote);
+      const build = known?.has(failure.build) ? failure.build : 'other';
+      const counted = { remote: known ? failure.remote : 'other', build, kind: failure.kind };
+      failures.inc(counted);
+      return counted;
+    },
     onWorkerLost: () => lost.inc(),
     onShed: shedRequests(register),
     /** Shows what registry and pool hold whenever somebody asks. */
@@ -93,5 +119,5 @@ function routeOf(url: string, { patternOf, remotes }: Pick<Watched, 'patternOf' 
   const [, part, remote = ''] = /^\/(api|uploads|static|remotes)\/([^/]*)/.exec(pathname) ?? [];
   if (part === 'remotes') return remotes.includes(remote) ? `/remotes/${remote}/*` : 'other';
   if (part) return `/${part}/*`;
-  return patternOf(pathname) ?? (['/healthz', '/readyz'].includes(pathname) ? pathname : 'other');
+  return patternOf(pathname) ?? (['/healthz', '/readyz', failuresPath].includes(pathname) ? pathname : 'other');
 }

@@ -11,6 +11,9 @@ interface Refusal {
 const codes: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY',
   500: 'INTERNAL',
   503: 'UNAVAILABLE',
 };

@@ -32,7 +32,7 @@ const slotNames = ['header'];
 /** First parts of paths that belong to the house itself: its servers, its probes, its files for search engines. */
 export const reservedParts = [
   ...['api', 'uploads', 'static', 'remotes', '.well-known'],
-  ...['healthz', 'readyz', 'metrics', 'releases.json', 'robots.txt', 'sitemap.xml'],
+  ...['healthz', 'readyz', 'metrics', 'releases.json', 'browser-failures', 'robots.txt', 'sitemap.xml'],
 ];
 
 const pathPattern = /^\/$|^\/[a-z0-9][a-z0-9-]*(\/(:[a-zA-Z]+|[a-z0-9][a-z0-9.-]*))*(\/\*)?$/;

@@ -36,6 +36,25 @@ const options = {
   },
 };
 
+/** An icon or the CV may change under the same name; an hour old is new enough. */
+const publicMaxAgeSeconds = 3600;
+
+/** What stands at the root of the site. */
+export function publicFiles({ publicDirectory, isDevelopment }: ShellConfig): RequestHandler {
+  return sirv(publicDirectory, {
+    dev: isDevelopment,
+    extensions: [],
+    maxAge: publicMaxAgeSeconds,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, file) => {
+      // The one kind of file here that sirv does not know.
+      if (file.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
+    },
+  });
+}
+
 /** Makes a request one that sirv answers rightly. It takes `br;q=0` for wanted, and of a range such as `bytes=5-2` it makes an error; here nothing is
  *  asked for in part. It keeps a file open whose reader has left, and knows nothing of one that cannot be read. */
 export function readyForSirv(request: IncomingMessage, response: ServerResponse): void {

@@ -8,7 +8,8 @@ import { asleep } from './asleep';
 import { FooterIsland } from './features/footer/footer-island';
 import { NotFound } from './features/not-found/not-found';
 import { SiteRouter } from './features/travel/site-router';
-import { watchVitals } from './features/vitals/watch-vitals';
+import { reportFailure, watchScripts } from './features/reports/report-failure';
+import { watchVitals } from './features/reports/watch-vitals';
 import { notFoundId, pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
@@ -21,6 +22,7 @@ const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') 
 const patienceMs = 4000;
 
 provideFederation();
+watchScripts(page.releases);
 void start();
 
 async function start(): Promise<void> {
@@ -50,9 +52,19 @@ async function start(): Promise<void> {
       </RemoteSourceContext>
     </CacheProvider>
   );
-  // A page that the server left to the browser says so by design; that is no error.
-  const options = page.isRendered ? {} : { onRecoverableError: () => undefined };
+  const onRecoverableError = (error: unknown) => {
+    // A page that the server left to the browser says so by design; that is no error.
+    if (!page.isRendered) return;
+    reportFailure(page.releases, source.remoteOf(location.pathname), 'hydration');
+    reportError(error);
+  };
+  const onUncaughtError = (error: unknown) => {
+    reportFailure(page.releases, null, 'render');
+    reportError(error);
+  };
   // As a transition it leaves the browser time in between.
-  startTransition(() => void hydrateRoot(document.getElementById('root')!, site, options));
+  startTransition(
+    () => void hydrateRoot(document.getElementById('root')!, site, { onRecoverableError, onUncaughtError }),
+  );
   watchVitals(page);
 }

@@ -17,5 +17,6 @@ export * from './unread-body';
 export * from './visitors/admission';
 export * from './visitors/network';
 export * from './visitors/proxies';
+export * from './visitors/rate-limit';
 export * from './ready/tagged-version';
 export * from './ready/watched-version';

@@ -107,6 +107,7 @@ function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): R
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,
+    note: async () => undefined,
     recover: async () => false,
     preserved: null,
   };

@@ -6,6 +6,7 @@ import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
   readonly onRetry: () => void;
+  readonly onFailure: (failure: unknown) => void;
   /** Looks whether what failed can be used by now. */
   readonly recover: (failure: unknown) => Promise<boolean>;
   readonly children: ReactNode;
@@ -22,6 +23,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
   }
 
   override componentDidUpdate(_: RemoteBoundaryProps, before: { failure: Failure | null }): void {

@@ -29,6 +29,7 @@ export function RemoteOutlet() {
       <RemoteBoundary
         key={`${remote} ${pathname}`}
         onRetry={() => source.forget(remote)}
+        onFailure={(failure) => void source.note(remote, failure)}
         recover={(failure) => source.recover(remote, failure)}
       >
         <Suspense fallback={<Pending isFirst={isFirst} />}>

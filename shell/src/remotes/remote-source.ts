@@ -23,6 +23,8 @@ export interface RemoteSource {
   preload(remote: string): Promise<RemoteModule | null>;
   /** Makes the next `load` try again. */
   forget(remote: string): void;
+  /** Reports what went wrong with a remote, by its kind alone. */
+  note(remote: string, failure: unknown): Promise<void>;
   /** Looks whether a remote that failed can be used by now, and loads it. A page whose remote has another build by now is loaded
    *  anew. Never rejects. @returns true when the remote is there */
   recover(remote: string, failure: unknown): Promise<boolean>;

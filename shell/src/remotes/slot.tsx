@@ -25,11 +25,14 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   }, [isMissing, source, name, key]);
 
   // A slot is there as long as its page: nothing has to end this.
-  const bringBack = (failure: unknown) =>
-    void awaitRecovery(
-      () => source.recover(source.slot(name)!.remote, failure),
+  const bringBack = (failure: unknown) => {
+    const { remote } = source.slot(name)!;
+    void source.note(remote, failure);
+    awaitRecovery(
+      () => source.recover(remote, failure),
       () => setFilling(null),
     );
+  };
 
   return (
     Filling && (

@@ -29,6 +29,7 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
     load: jest.fn(() => (remote ? settled(remote) : failed())),
     preload: jest.fn(async () => remote),
     forget: () => undefined,
+    note: async () => undefined,
     recover: async () => false,
     preserved: null,
   };

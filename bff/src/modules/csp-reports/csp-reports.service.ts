@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../../errors';
-import { networkOf } from '@studio/server-kit';
+import { RateLimit } from '@studio/server-kit';
 import { currentRequestId } from '../../context/request-context';
 import { refuseUntil } from '../throttles/too-many';
 
 /** On this instance, within a minute: what a page with a fault or two says, and enough of everybody's to see that there is one. */
-const most = { ofOneNetwork: 10, inAll: 200 };
-const windowMs = 60_000;
+const limits = { ofOneNetwork: 10, inAll: 200, windowMs: 60_000 };
 /** Of one body. */
 const maxReports = 20;
 
@@ -39,19 +38,11 @@ export function cspReportsService({ metrics, logger }: CspReportsParts) {
     labelNames: ['directive'],
     registers: [metrics],
   });
-  // In memory: a flood of reports must not become one of statements.
-  let window = { endsAt: 0, inAll: 0, byNetwork: new Map<string, number>() };
+  const rate = new RateLimit(limits);
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
     takeTurn(clientAddress: string): void {
-      const now = Date.now();
-      if (now >= window.endsAt) window = { endsAt: now + windowMs, inAll: 0, byNetwork: new Map() };
-      const network = networkOf(clientAddress);
-      const taken = window.byNetwork.get(network) ?? 0;
-      const isOver = taken >= most.ofOneNetwork || window.inAll >= most.inAll;
-      refuseUntil(isOver ? new Date(window.endsAt) : null, 'Enough reports have been counted.');
-      window.inAll += 1;
-      window.byNetwork.set(network, taken + 1);
+      refuseUntil(rate.take(clientAddress), 'Enough reports have been counted.');
     },
     /** @throws AppError INVALID_REQUEST: it is no report. */
     count(body: unknown): void {

@@ -1,4 +1,5 @@
 import { remoteContract, type RemoteModule } from '@studio/host';
+import { reportFailure } from '../../features/reports/report-failure';
 import { loadScript, openContainer } from './container';
 import { loadRoute, matchRoute } from '../match-route';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
@@ -52,7 +53,10 @@ export class FederatedSource implements RemoteSource {
         this.arriving.delete(remote);
         this.modules.set(remote, settled(module));
       },
-      () => this.arriving.delete(remote),
+      (failure: unknown) => {
+        this.arriving.delete(remote);
+        void this.note(remote, failure);
+      },
     );
     const loading = within(patienceMs, arriving);
     this.modules.set(remote, loading);
@@ -79,6 +83,11 @@ export class FederatedSource implements RemoteSource {
       loadScript(link.href).catch(() => undefined);
       link.remove();
     }
+  }
+
+  async note(remote: string, failure: unknown): Promise<void> {
+    const kind = missingFile(failure) ? 'chunk' : (await this.isLoaded(remote)) ? 'render' : 'load';
+    reportFailure(this.releases, remote, kind);
   }
 
   async recover(remote: string, failure: unknown): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { calls } from '@studio/contract/calls';
 import type { VitalsReport } from '@studio/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { sendReport } from './send-report';
 
-/** Measures this page load and tells the BFF once, when its visitor turns away; what happened before is measured too. Without cookies, and
- *  whatever becomes of it is nobody's concern. */
+/** Measures this page load and tells the BFF once, when its visitor turns away; what happened before is measured too. */
 export function reportVitals(series: Omit<VitalsReport, 'vitals'>): void {
   const found = new Map<VitalsReport['vitals'][number]['name'], number>();
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(({ name, value }) => void found.set(name, value));
@@ -14,19 +14,8 @@ export function reportVitals(series: Omit<VitalsReport, 'vitals'>): void {
       if (document.visibilityState !== 'hidden' || found.size === 0) return;
       const vitals = [...found].map(([name, value]) => ({ name, value: Math.min(value, 600_000) }));
       found.clear();
-      send({ ...series, vitals });
+      sendReport(calls.reportVitals.path, { ...series, vitals } satisfies VitalsReport);
     },
     { once: true },
   );
-}
-
-function send(report: VitalsReport): void {
-  const { method, path } = calls.reportVitals;
-  void fetch(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    credentials: 'omit',
-    keepalive: true,
-  }).catch(() => undefined);
 }

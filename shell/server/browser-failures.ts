@@ -1,0 +1,60 @@
+import { RateLimit, type TrustTest, visitorAddress } from '@studio/server-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
+import { failureKinds, failuresPath, type BrowserFailure } from '../src/features/reports/browser-failure';
+import type { Metrics } from './metrics';
+import { refuse } from './refuse';
+
+/** What a page with a fault or two reports, and enough of everybody's to see that there is one. */
+const limits = { ofOneNetwork: 20, inAll: 200, windowMs: 60_000 };
+const maxBytes = 512;
+
+interface FailuresOptions {
+  readonly metrics: Pick<Metrics, 'onBrowserFailure'>;
+  readonly isTrusted: TrustTest;
+  readonly logger: Logger;
+}
+
+/** Counts what browsers report to have failed. Nothing of who reports it is kept. @returns true when the request was one of these */
+export function browserFailures({ metrics, isTrusted, logger }: FailuresOptions) {
+  const rate = new RateLimit(limits);
+  const count = async (request: IncomingMessage, response: ServerResponse) => {
+    const failure = parseFailure(await text(request));
+    if (!failure) return refuse(request, response, { status: 400, message: 'This is no report of a failure.' });
+    logger.warn(metrics.onBrowserFailure(failure), 'a page failed in a browser');
+    response
+      .writeHead(201, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+      .end('{}');
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'POST' || request.url !== failuresPath) return false;
+    const until = rate.take(visitorAddress(request, isTrusted));
+    if (until) {
+      const seconds = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
+      const headers = { 'retry-after': String(seconds) };
+      refuse(request, response, { status: 429, message: 'Enough failures have been counted.', headers });
+    } else if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) {
+      // Another site's page cannot send it without asking first.
+      refuse(request, response, { status: 415, message: 'A report is JSON.' });
+    } else if (!(Number(request.headers['content-length']) <= maxBytes)) {
+      refuse(request, response, { status: 413, message: 'A report says how long it is, and is short.' });
+    } else {
+      // Whoever leaves before all has come is not answered.
+      count(request, response).catch(() => response.destroy());
+    }
+    return true;
+  };
+}
+
+/** @returns null: it is none */
+function parseFailure(body: string): BrowserFailure | null {
+  try {
+    const value = JSON.parse(body) as Partial<BrowserFailure> | null;
+    const { remote, build, kind, ...rest } = value ?? {};
+    const isKnown = failureKinds.some((known) => known === kind) && Object.keys(rest).length === 0;
+    return isKnown && typeof remote === 'string' && typeof build === 'string' ? (value as BrowserFailure) : null;
+  } catch {
+    return null;
+  }
+}
