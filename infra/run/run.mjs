@@ -5,6 +5,7 @@ import { keepRunning } from './keep-running.mjs';
 import { installPackages } from '../build/machine/install.mjs';
 import { ownShell } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
+import { lockData } from './start/data-lock.mjs';
 import { endRunning, noteRunning, runningHere } from './start/running-here.mjs';
 import { dataDirectory, portProblem, readSettings } from '../build/machine/preflight.mjs';
 
@@ -17,8 +18,11 @@ async function main() {
   const port = readSettings();
   const ports = portsFrom(port);
   const here = { ports, dataDirectory: dataDirectory() };
+  const origin = `http://localhost:${port}`;
+  const lock = () => lockData(dataDirectory(), origin, 'make run');
   const running = await runningHere(here);
   if (!running) await refuseTakenPorts(ports);
+  let unlock = running ? async () => {} : await lock();
 
   installPackages();
   console.log('Building what has changed …');
@@ -31,6 +35,7 @@ async function main() {
     console.log(`Ending the site that runs (process ${running}) …`);
     await endRunning(running);
     await refuseTakenPorts(ports);
+    unlock = await lock();
   }
   console.log('Starting every part …');
   const site = new Site({ port, dataDirectory: dataDirectory(), emulatesHere: true, ...ownShell(dataDirectory()) });
@@ -41,8 +46,9 @@ async function main() {
   const stop = () => {
     isStopping = true;
     leaveAlone();
-    void site.stop().then(() => {
+    void site.stop().then(async () => {
       forget();
+      await unlock();
       process.exit(0);
     });
   };

@@ -43,8 +43,8 @@ export function dataDirectory() {
 export function sitePort() {
   const port = Number(process.env.PORT || 3000);
   // The parts' own ports lie a few above it.
-  if (Number.isInteger(port) && port > 0 && port <= 65_500) return port;
-  throw new Error(`PORT must be a number from 1 to 65500, not "${process.env.PORT}".`);
+  if (Number.isInteger(port) && port > 0 && port <= 65_400) return port;
+  throw new Error(`PORT must be a number from 1 to 65400, not "${process.env.PORT}".`);
 }
 
 /** @param {number[]} ports @param {string} [command] what to type again with another PORT

@@ -67,7 +67,7 @@ test.each(['NAME=horse#battery', 'NAME=#battery', 'export NAME = mysql://u:p#w@d
 test.each(['abc', '-1', '70000', '3000.5'])('refuses the port %s in one sentence', (port) => {
   const before = process.env['PORT'];
   process.env['PORT'] = port;
-  expect(() => readSettings()).toThrow(`PORT must be a number from 1 to 65500, not "${port}".`);
+  expect(() => readSettings()).toThrow(`PORT must be a number from 1 to 65400, not "${port}".`);
   if (before === undefined) delete process.env['PORT'];
   else process.env['PORT'] = before;
 });
@@ -76,5 +76,5 @@ test('make doctor says which PORT is no port, among all else that it looks at', 
   const env = { ...process.env, PORT: 'abc' };
   const { status, stdout } = spawnSync(process.execPath, ['infra/run/doctor.mjs'], { env, encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stdout).toMatch(/ok +npm[^]*WRONG +ports: PORT must be a number from 1 to 65500, not "abc"\.[^]*Docker/);
+  expect(stdout).toMatch(/ok +npm[^]*WRONG +ports: PORT must be a number from 1 to 65400, not "abc"\.[^]*Docker/);
 });

@@ -1,9 +1,14 @@
 // @ts-check
 // `make dev`: every part with hot reload; `make dev PART=mf-shop`: one remote alone, over the BFF.
+import path from 'node:path';
 import { installPackages } from '../../build/machine/install.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { portsFrom } from '../ports.mjs';
+import { lockData } from '../start/data-lock.mjs';
 import { dataDirectory, portProblem, readSettings } from '../../build/machine/preflight.mjs';
+
+/** How far the ports of a remote alone lie above the site's, so that both run side by side. */
+const besideTheSite = 100;
 
 main().catch((error) => {
   console.error(`\n${error instanceof Error ? error.message : error}`);
@@ -13,16 +18,23 @@ main().catch((error) => {
 async function main() {
   const alone = process.argv[2];
   if (alone && !remotes.includes(alone)) throw new Error(`PART is one of ${remotes.join(', ')}, not "${alone}".`);
-  const port = readSettings();
+  const port = readSettings() + (alone ? besideTheSite : 0);
+  // Data of its own: `make run` may run beside it.
+  const data = path.join(dataDirectory(), 'development');
   const { remotes: remotePorts, ...ports } = portsFrom(port);
   const problem = await portProblem([...Object.values(ports), ...Object.values(remotePorts)], 'make dev');
   if (problem) throw new Error(problem);
+  const unlock = await lockData(data, `http://localhost:${port}`, 'make dev');
   installPackages();
 
   console.log('Building every part, half a minute or so …');
   const { Development } = await import('./development.mjs');
-  const development = new Development({ port, dataDirectory: dataDirectory(), alone });
-  const stop = () => void development.stop().then(() => process.exit(0));
+  const development = new Development({ port, dataDirectory: data, alone });
+  const stop = () =>
+    void development
+      .stop()
+      .then(unlock)
+      .then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   try {
