@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { findDocker } from '../build/machine/docker.mjs';
 import { portsFrom } from './ports.mjs';
 import { isInstalled } from '../build/machine/install.mjs';
-import { nodeProblem, portProblem, readEnvFile, sitePort } from '../build/machine/preflight.mjs';
+import { folderProblem, nodeProblem, portProblem, readEnvFile, sitePort } from '../build/machine/preflight.mjs';
 
 const wrongSettings = problemOfSettings();
 const wrongPorts = await problemOfPorts().catch((error) => error.message);
@@ -13,6 +13,7 @@ const wrongPorts = await problemOfPorts().catch((error) => error.message);
 /** @type {{what: string, isFine: boolean, otherwise: string, isNeeded: boolean}[]} */
 const findings = [
   { what: `Node ${process.versions.node}`, isFine: !nodeProblem(), otherwise: nodeProblem() ?? '', isNeeded: true },
+  { what: 'folder', isFine: !folderProblem(), otherwise: folderProblem() ?? '', isNeeded: true },
   { what: 'npm', isFine: has('npm'), otherwise: 'packages cannot be installed without npm', isNeeded: true },
   {
     what: 'packages',

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderProblem, refuseReadOnly } from './preflight.mjs';
 import { makeSqlite } from './sqlite.mjs';
 
 /** Says for which lock the packages were installed, and for which kind of Node. */
@@ -24,15 +25,19 @@ export function isInstalled() {
   return lock === lockHash('.') && node === modules;
 }
 
-/** The lock and the Node for which packages were installed; neither where one that package.json names is missing, as after an install that
- *  left out `devDependencies`. */
+/** The lock and the Node for which packages were installed; neither where a package of the lock is missing, as after an install that left
+ *  some out. */
 function installed() {
   const [lock, node] = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const isWhole = Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
-    existsSync(path.join('node_modules', name)),
-  );
-  return isWhole ? { lock, node } : { lock: undefined, node: undefined };
+  return missingPackage() ? { lock: undefined, node: undefined } : { lock, node };
+}
+
+/** @returns {string | undefined} the folder of one that every machine needs and that is not there */
+function missingPackage() {
+  /** @type {Record<string, {optional?: boolean}>} */
+  const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages ?? {};
+  const needed = Object.keys(packages).filter((place) => place.includes('node_modules/') && !packages[place]?.optional);
+  return needed.find((place) => !existsSync(place));
 }
 
 /** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */
@@ -51,7 +56,10 @@ export const compileSqlite = {
  *  @param {{isCompiled?: boolean}} [options] false: SQLite is compiled later, beside what does without it
  *  @throws an Error with npm's own exit */
 export function installPackages({ isCompiled = true } = {}) {
+  const problem = folderProblem();
+  if (problem) throw new Error(problem);
   if (isInstalled()) return;
+  refuseReadOnly('packages are installed into it');
   if (installed().lock !== lockHash('.')) installAll();
   // Until SQLite is made there may be none, for whichever Node.
   writeFileSync(stamp, lockHash('.'));
@@ -69,9 +77,12 @@ function installAll() {
     throw new Error(`${link} is a link to packages of another package-lock.json. Remove the link, then try again.`);
   console.log('Installing packages (npm ci), a minute or two the first time …');
   // The one package whose script is needed (allowScripts) is made by makeSqlite.
-  // `--include=dev`: NODE_ENV=production and npm's `omit=dev` leave out what builds the site.
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  // NODE_ENV=production and npm's `omit` leave out what builds the site.
+  const whole = ['--include=dev', '--include=optional', '--include=peer', '--dry-run=false'];
+  const flags = [...whole, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const { status, error } = spawnSync('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0) throw new Error('npm ci failed; its message stands above.');
+  const missing = missingPackage();
+  if (missing) throw new Error(`npm ci has left out ${missing}: look at npm's own settings (npm config list).`);
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -56,7 +65,8 @@ test.each(['.', 'bff'])('empties no folder of packages that %s/node_modules only
   );
 });
 
-test('installs what builds the site whatever NODE_ENV and npm say, and again where an earlier install left it out', () => {
+/** A project with one tool that it is built with, and what `make run` does first there in this environment. */
+function projectWithTool() {
   const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   const tool = path.join(folder, 'tool');
   mkdirSync(tool);
@@ -71,15 +81,51 @@ test('installs what builds the site whatever NODE_ENV and npm say, and again whe
   const lock = { lockfileVersion: 3, requires: true, packages };
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
   const program = `await import('${root}/infra/build/machine/install.mjs').then((m) => { m.installPackages({ isCompiled: false }); m.noteInstalled(); })`;
-  const install = () =>
+  const install = (env: Record<string, string>) =>
     spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'dev' },
+      env: { ...process.env, ...env },
       encoding: 'utf8',
     });
-  expect(install()).toMatchObject({ status: 0 });
-  expect(existsSync(path.join(folder, 'node_modules/tool'))).toBe(true);
+  return { folder, install, isThere: () => existsSync(path.join(folder, 'node_modules/tool')) };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['NODE_ENV=production', { NODE_ENV: 'production' }],
+  ['omit=dev of npm', { npm_config_omit: 'dev' }],
+  ['production=true of npm', { npm_config_production: 'true' }],
+  ['dry-run=true of npm', { npm_config_dry_run: 'true' }],
+])('installs what builds the site under %s, and again where an earlier install left it out', (_, env) => {
+  const { folder, install, isThere } = projectWithTool();
+  expect(install(env)).toMatchObject({ status: 0 });
+  expect(isThere()).toBe(true);
   rmSync(path.join(folder, 'node_modules/tool'));
-  expect(install().status).toBe(0);
-  expect(existsSync(path.join(folder, 'node_modules/tool'))).toBe(true);
+  expect(install(env)).toMatchObject({ status: 0 });
+  expect(isThere()).toBe(true);
+});
+
+test('a half-made install is not noted as one: the next start makes it whole', () => {
+  const { folder, install, isThere } = projectWithTool();
+  const programs = path.join(folder, 'programs');
+  mkdirSync(programs);
+  // As npm does that is cut off, or leaves out what its own settings say.
+  writeFileSync(path.join(programs, 'npm'), `#!/bin/sh\nmkdir -p '${folder}/node_modules'\n`, { mode: 0o755 });
+  const half = install({ PATH: `${programs}:${process.env.PATH}` });
+  expect(half.status).toBe(1);
+  expect(half.stderr).toContain("npm ci has left out node_modules/tool: look at npm's own settings");
+  expect(existsSync(path.join(folder, 'node_modules/.installed-lock'))).toBe(false);
+  expect(install({})).toMatchObject({ status: 0 });
+  expect(isThere()).toBe(true);
+});
+
+test('a project that this user cannot write to is named in one sentence before npm is asked', () => {
+  const { folder } = projectWithTool();
+  chmodSync(folder, 0o555);
+  const program = `
+    process.getuid() === 0 && process.setuid(65534);
+    const { installPackages } = await import('${root}/infra/build/machine/install.mjs');
+    try { installPackages(); } catch (error) { console.log(error.message); }`;
+  const args = ['--input-type=module', '--eval', program];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  expect(stdout.trim()).toBe(`${folder} cannot be written to, and packages are installed into it.`);
 });

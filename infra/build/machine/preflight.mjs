@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** Oldest Node that the site runs on (docs/federation.md, Versions). */
@@ -11,6 +11,26 @@ export function nodeProblem(version = process.versions.node) {
   const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
   const isNewEnough = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
   return isNewEnough ? null : `Node ${oldestNode.join('.')} or later is needed; this is ${version}.`;
+}
+
+/** What webpack and Module Federation cannot have in a path: they write it into requests and into code. */
+const oddInPath = /['!?*\\]/;
+
+/** @returns {string | null} what is wrong with the folder that the project lies in; null: nothing */
+export function folderProblem(folder = process.cwd()) {
+  const [odd] = oddInPath.exec(folder) ?? [];
+  return odd
+    ? `The project cannot be built in ${folder}: a path with ${odd} is not possible; move it to another folder.`
+    : null;
+}
+
+/** @param {string} reason what writes into the project's folder @throws an Error where this user cannot */
+export function refuseReadOnly(reason) {
+  try {
+    accessSync('.', constants.W_OK);
+  } catch (cause) {
+    throw new Error(`${process.cwd()} cannot be written to, and ${reason}.`, { cause });
+  }
 }
 
 /** Reads .env where there is one, once Node is known to be new enough for it.

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { nodeProblem, portProblem, readSettings } from './preflight.mjs';
+import { folderProblem, nodeProblem, portProblem, readSettings } from './preflight.mjs';
 
 test.each([
   ['18.20.0', true],
@@ -77,4 +77,37 @@ test('make doctor says which PORT is no port, among all else that it looks at', 
   const { status, stdout } = spawnSync(process.execPath, ['infra/run/doctor.mjs'], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stdout).toMatch(/ok +npm[^]*WRONG +ports: PORT must be a number from 1 to 65400, not "abc"\.[^]*Docker/);
+});
+
+test.each(["/home/aoife/o'hara", '/home/aoife/new!', '/home/aoife/what?', '/home/aoife/*', '/home/aoife/a\\b'])(
+  'a project in %s, which webpack cannot build, is refused in one sentence',
+  (folder) => {
+    expect(folderProblem(folder)).toMatch(
+      /^The project cannot be built in .*: a path with .* is not possible; move it/,
+    );
+  },
+);
+
+test('a project in a folder with spaces, brackets, a # or other letters is fine', () => {
+  expect(folderProblem('/home/Áine Ní Bhriain/work (new) [2] #3 100% & "more"/site')).toBeNull();
+});
+
+test.each([
+  ['make run', 'infra/run/run.mjs'],
+  ['make build', 'infra/build/webpack/build-all.mjs'],
+  ['make doctor', 'infra/run/doctor.mjs'],
+])('%s says in one sentence that the path is not possible', (_, program) => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'odd-')), "o'hara");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  const data = path.join(folder, 'data');
+  const env = { ...process.env, PORT: '20900', DATA_DIRECTORY: data };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(program)], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stdout + stderr).toContain(`The project cannot be built in ${folder}: a path with ' is not possible`);
+  expect(stderr).not.toMatch(/^ +at /m);
 });

@@ -19,10 +19,14 @@ export function makeSqlite() {
     put(kept, binary);
     if (opensDatabase()) return;
   }
-  const { status, error } = spawnSync('npm', ['rebuild', 'better-sqlite3', '--loglevel=error'], {
-    stdio: 'inherit',
-    env: { JOBS: 'max', ...process.env, ...compilerFlags() },
-  });
+  const { status, error } = spawnSync(
+    'npm',
+    ['rebuild', 'better-sqlite3', '--loglevel=error', '--ignore-scripts=false'],
+    {
+      stdio: 'inherit',
+      env: { JOBS: 'max', ...process.env, ...compilerFlags() },
+    },
+  );
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0 || !opensDatabase()) throw new Error('better-sqlite3 cannot be compiled here.');
   try {

@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { installPackages } from '../machine/install.mjs';
+import { refuseReadOnly } from '../machine/preflight.mjs';
 import { isBuilt, partInputs } from './inputs.mjs';
 
 const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
@@ -13,6 +14,7 @@ const buildFile = fileURLToPath(new URL('./build.mjs', import.meta.url));
 export async function buildAll() {
   const waiting = Object.keys(partInputs).filter((name) => !isBuilt(name));
   if (waiting.length === 0) return console.log('  nothing has changed');
+  refuseReadOnly(`${waiting.join(', ')} must be built there`);
   const lanes = Array.from({ length: Math.min(2, cpus().length) }, async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) await buildInChild(name);
   });

@@ -72,26 +72,29 @@ const putTogether = [
   'MF_SHOP_ORIGIN',
 ];
 
-/** What tests and tools tell each other, and the machine's own; nobody sets it by hand. */
-const internal = /^(PATH$|TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_)/;
+/** What tests and tools tell each other, what an image or make says, and the machine's own: no setting of the site's. */
+const internal = /^(PATH$|XDG_CACHE_HOME$|TEST_|E2E_|JEST_|TESTCONTAINERS_|DEBIAN_|REMOTE$|AGAINST$|HEAP_REPORTS$)/;
 
 function settingsRead(): string[] {
-  const sources = [
-    'bff/src',
-    'bff/server-kit/src',
-    'shell/server',
-    'infra/build',
-    'infra/run',
-    'infra/deploy',
-    'infra/tests',
-  ];
-  return sources
+  return ['bff', 'shell', 'infra', ...remotes]
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...read(file).matchAll(/(?:\benv\.|\benv\['|(?:read\.\w+|\burl|\bnumber)\(')([A-Z]\w+)/g)])
-    .map(([, name]) => name!)
+    .filter((file) => /\.([mc]?[jt]s|tsx)$/.test(file) && !/\.test\.tsx?$|\/(node_modules|dist)\//.test(file))
+    .flatMap((file) => variablesIn(read(file)))
     .filter((name) => /^[A-Z0-9_]+$/.test(name) && !internal.test(name));
 }
+
+/** The variables that a source reads by their names, one by one or as `const { A, B: b = '' } = process.env`. */
+function variablesIn(source: string): string[] {
+  const named = source.matchAll(/(?:\benv\.|\benv\['|(?:read\.\w+|\burl|\bnumber)\(')([A-Z]\w+)/g);
+  const lists = source.matchAll(/\{([^{}]*)\} = (?:process\.)?env\b/g);
+  const taken = [...lists].flatMap(([, list = '']) => [...list.matchAll(/(?:^|,)\s*([A-Z]\w*)/g)]);
+  return [...named, ...taken].map(([, name]) => name!);
+}
+
+test('a variable that is read in any way is found', () => {
+  const source = "const { ONE, TWO: two = '', three } = process.env; env.FOUR + process.env['FIVE'] + read.url('SIX')";
+  expect(sorted(variablesIn(source))).toEqual(['FIVE', 'FOUR', 'ONE', 'SIX', 'TWO']);
+});
 
 function takenByCompose(): string[] {
   return ['docker-compose.yml', 'infra/deploy/compose/domain.yml', 'infra/deploy/compose/emulator.yml'].flatMap(

@@ -58,7 +58,7 @@ const keptIn = (cache: string) =>
 test('what one clone has compiled is there for the next, and none is left half', () => {
   const first = cloneWithoutBinary();
   first.make();
-  expect(first.asked()).toEqual(['rebuild better-sqlite3 --loglevel=error']);
+  expect(first.asked()).toEqual(['rebuild better-sqlite3 --loglevel=error --ignore-scripts=false']);
   const second = cloneWithoutBinary(first.cache);
   second.make();
   expect(second.asked()).toEqual([]);
