@@ -24,6 +24,7 @@ import { plainHeaders } from './documents/security-headers';
 import { livePageAt } from './releases/live-page';
 import { buildOfShell, shellName } from '../src/features/reports/browser-failure';
 import { createMetrics, type Metrics } from './metrics';
+import { endOldServiceWorker } from './old-service-worker';
 import { createPassThrough, isForm, type Route, takes } from './pass-through';
 import { clientScripts, publicFiles, readyForSirv, staticFiles } from './static-files';
 import { refuse, refuseBusy } from './refuse';
@@ -148,7 +149,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
   const answerReleases = createReleasesAnswer(registry, config.staticDirectory);
 
   const answer: RequestListener = (request, response) => {
-    if (site.sendFresh(request, response)) return;
+    if (endOldServiceWorker(request, response) || site.sendFresh(request, response)) return;
     // What answers otherwise says otherwise.
     for (const [name, value] of Object.entries(plainHeaders)) response.setHeader(name, value);
     const url = request.url ?? '/';
