@@ -121,6 +121,8 @@ module.exports = {
       // Its tests start the emulator, and the kills and the audit of `make faults`.
       inTests: [
         '^infra/(tests/faults|run/stripe-emulator/src)/',
+        // What the forms let pass is sent to the whole program.
+        `^shell/forms/src/|^${remoteFolder}/src/.*([.-]kind|check-enquiry)\\.ts$`,
         ...packages('smtp-server s3rver @testcontainers/mysql'),
       ],
     }),

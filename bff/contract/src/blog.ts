@@ -5,6 +5,7 @@ import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
 import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
+import { slugPattern } from './written';
 
 /** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
 export const BlogPost = Type.Object({
@@ -53,7 +54,7 @@ export const BlogPostInput = Type.Object(
     slug: Type.String({
       minLength: 1,
       maxLength: limits.title,
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      pattern: slugPattern,
       description: 'lower-case words and numbers joined by hyphens',
     }),
     title: Text(limits.title),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { limits } from './options';
+import { picturePattern, webAddressPattern } from './written';
 
 /** What somebody writes: at most `maxLength` characters, or '' for nothing. The server reads it by `cleanText` (`written.ts`) before it judges
  *  it, and refuses NUL and lone surrogates. */
@@ -32,7 +33,7 @@ export const ImageUrl = Type.String({
 /** A picture as it is taken. */
 export const NewImageUrl = Type.String({
   ...pictureAddress,
-  pattern: '^(/(?!/)|https://)[^\\s\\\\]+$',
+  pattern: picturePattern,
   description: 'a path of this site or an https address',
 });
 
@@ -51,7 +52,7 @@ export const ImageAlt = TextOrNone(limits.title);
 export const WebAddress = Type.String({
   minLength: 1,
   maxLength: limits.imageUrl,
-  pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$',
+  pattern: webAddressPattern,
   format: 'web-address',
   description: 'an address that begins with https:// or http://',
 });

@@ -55,6 +55,25 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= limits.email && emailAddress.test(text);
 }
 
+/** The patterns of addresses as they are taken: of a post, of a picture (a path of this site or an https address, without a backslash, which
+ *  browsers read as a slash), of a page elsewhere. */
+export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
+export const picturePattern = '^(/(?!/)|https://)[^\\s\\\\]+$';
+export const webAddressPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\]+$';
+
+export const isSlug = (text: string) => new RegExp(slugPattern, 'u').test(text);
+
+// A path stands for an address of this site, whatever that is called.
+const canBePicture = (address: string) => URL.canParse(address, 'http://this.site');
+
+export function isPictureAddress(text: string): boolean {
+  return new RegExp(picturePattern, 'u').test(text) && canBePicture(text);
+}
+
+export function isWebAddress(text: string): boolean {
+  return new RegExp(webAddressPattern, 'u').test(text) && URL.canParse(text);
+}
+
 /** The pattern of a day as it is taken: years of four figures, from 1900 on. */
 export const dayPattern = '(19|20)\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])';
 export const [firstDay, lastDay] = ['1900-01-01', '2099-12-31'];

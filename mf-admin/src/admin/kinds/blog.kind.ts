@@ -1,5 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
+import { isSlug } from '@studio/contract/written';
 import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
@@ -25,6 +26,7 @@ export const blogKind: ContentKind<BlogPost> = {
       label: 'Address',
       hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made.',
       maxLength: limits.title,
+      whyWrong: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),
       isRequired: true,
     },
     { control: 'text', name: 'category', label: 'Category', maxLength: limits.label, isRequired: true },

@@ -23,7 +23,11 @@ interface TextBase extends FieldBase {
 
 /** One field of a form, by the control that it is filled with. */
 export type FieldDescription =
-  | (TextBase & { readonly control: 'text' })
+  | (TextBase & {
+      readonly control: 'text';
+      /** Why what is written cannot be sent; undefined: it can. */
+      readonly whyWrong?: (text: string) => string | undefined;
+    })
   | (TextBase & { readonly control: 'longText'; readonly rows: number })
   | (FieldBase & { readonly control: 'date'; readonly initial?: () => string })
   /** Read as `readNumber` says, a price too. */

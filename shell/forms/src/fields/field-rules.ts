@@ -1,5 +1,5 @@
 import { limits } from '@studio/contract/options';
-import { whyNoDay, whyUnfit } from '@studio/contract/written';
+import { isPictureAddress, whyNoDay, whyUnfit } from '@studio/contract/written';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
 import { whyUnreadable } from '../pictures/readable-picture';
@@ -7,7 +7,7 @@ import type { FieldDescription, FieldValue, PictureValue } from './field-descrip
 import { textOf } from './field-text';
 import { readNumber } from './typed-number';
 
-/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noDay`, `noText`, `tooLong`,
+/** What must hold before a field is sent, as react-hook-form reads it: an error is of the type `missing`, `noNumber`, `noDay`, `noText`, `noAddress`,
  *  `tooLarge` or `unreadable`. A visitor's picture stays in this page, where whatever the browser shows will do. */
 export function rulesOf(field: FieldDescription) {
   const { control, isRequired = false, label, missing = `${label} is required` } = field;
@@ -19,17 +19,31 @@ export function rulesOf(field: FieldDescription) {
           textOf(field, value) === '' || (readNumber(String(value), field, field.missing).why ?? true),
       }),
       ...('maxLength' in field && {
-        noText: (value: FieldValue) => whyUnfit(textOf(field, value), field.maxLength) ?? true,
+        noText: (value: FieldValue) => whyWrong(field, textOf(field, value)) ?? true,
       }),
       ...(control === 'date' && {
         noDay: (value: FieldValue) => value === '' || (whyNoDay(String(value)) ?? true),
       }),
       ...(control === 'picture' && {
-        tooLong: (value: FieldValue) => whyUnfit((value as PictureValue).url, limits.imageUrl) ?? true,
+        noAddress: (value: FieldValue) => whyNoPicture(value as PictureValue) ?? true,
       }),
       ...(['picture', 'pictures'].includes(control) && { tooLarge, unreadable }),
     },
   };
+}
+
+type TextField = Extract<FieldDescription, { maxLength: number }>;
+
+function whyWrong(field: TextField, text: string): string | undefined {
+  const own = 'whyWrong' in field && text !== '' ? field.whyWrong?.(text) : undefined;
+  return whyUnfit(text, field.maxLength) ?? own;
+}
+
+/** Of a file the address is none yet. */
+function whyNoPicture({ images, url }: PictureValue): string | undefined {
+  if (url === '' || images.length > 0) return undefined;
+  const unfit = whyUnfit(url, limits.imageUrl);
+  return unfit ?? (isPictureAddress(url) ? undefined : 'An address that begins with https://, or a path of this site');
 }
 
 function tooLarge(value: FieldValue): string | true {

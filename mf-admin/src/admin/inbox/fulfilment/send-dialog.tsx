@@ -1,6 +1,6 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
-import { lineOf, whyUnfit } from '@studio/contract/written';
+import { isWebAddress, lineOf, whyUnfit } from '@studio/contract/written';
 import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
@@ -80,7 +80,6 @@ function describe(email: string | null, isSent: boolean): string {
 
 /** undefined: it is one, or left out. */
 function whyNoLink(text: string): string | undefined {
-  const isWebAddress = /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
-  if (text !== '' && !isWebAddress) return 'The address must begin with https:// or http://';
+  if (text !== '' && !isWebAddress(text)) return 'The address must begin with https:// or http://';
   return whyUnfit(text, limits.imageUrl);
 }
