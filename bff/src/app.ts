@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): RequestListener {
     return address;
   };
   const sessions = ownerSessions(config, db);
-  const cookie = sessionCookie(config.isSecure);
+  const cookie = sessionCookie(config);
   const pictures = pictureStorage(config.uploadsUrl);
   const images = imageStore(pictures, pictureMaker({ program: config.pictureMakerFile, logger }));
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
@@ -148,7 +148,7 @@ export function createApp(parts: AppParts): RequestListener {
     sessions,
     owner: owners.requireOwner,
     sessionCookie: cookie,
-    deviceCookie: deviceCookie(config.isSecure),
+    deviceCookie: deviceCookie(config),
     clientAddress,
   });
   uploadsRoutes(router, owners.requireOwner, images);

@@ -122,5 +122,9 @@ type Refusal = readonly [status: string, code: string, message: string];
 const badRequest: Refusal = ['400 Bad Request', 'INVALID_REQUEST', 'The request is not valid HTTP.'];
 const refusals: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'TOO_LARGE', 'The headers are too large.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'TOO_LARGE',
+    'The headers are too large. In a browser it helps to delete the cookies of this host.',
+  ],
 };

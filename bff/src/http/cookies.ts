@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** The owner's session, over https with `__Host-` before it. Here, because whoever reads may be told apart by it. */
+/** The owner's session, over https with `__Host-` before it, at a port of one's own with `_` and the port behind it. Here, because whoever reads may be told apart by it. */
 export const sessionCookieName = 'studio_session';
 
 interface CookieOptions {

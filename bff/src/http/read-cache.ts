@@ -141,5 +141,5 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 function wantsNewest({ headers }: IncomingMessage, fresh: string | null): boolean {
   const known = headers['x-data-version'];
-  return (known !== undefined && known !== fresh) || headers.cookie?.includes(`${sessionCookieName}=`) === true;
+  return (known !== undefined && known !== fresh) || headers.cookie?.includes(sessionCookieName) === true;
 }

@@ -79,7 +79,7 @@ const isKept = (control: string) => /public|s-maxage|max-age=[1-9]/.test(control
 test('refusal 124: every page and every read is kept by a shared cache where it is the same for all and sets no cookie, or nowhere', async () => {
   const running = await startSiteUnderTest();
   const { buyer, owner } = await cookiesOf(running);
-  expect(owner).toContain('studio_session=');
+  expect(owner).toContain(`studio_session_${new URL(running.origin).port}=`);
   let shared = 0;
   const walked = await everything(running.origin);
   for (const { url, isShared } of walked) {

@@ -25,8 +25,8 @@ export interface SiteVersion {
 const maxBytes = 64 * 1024 * 1024;
 /** How long what cannot be looked up anew is shown as it was. */
 const staleMs = 10 * 60 * 1000;
-/** The owner's session over http and, with `__Host-` before it, over https. */
-const sessionCookie = 'studio_session=';
+/** What the name of the owner's session has in it: over https `__Host-` stands before it, at another port than 3000 the port behind it. */
+const sessionCookie = 'studio_session';
 
 /** What this server sends as ready bytes: pages, public reads of the BFF, the sitemap. Each is sent for as long as the site's version is
  *  the one that it was made from; nothing that is personal, refused or made in part is ever put here. */

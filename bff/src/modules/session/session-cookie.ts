@@ -1,17 +1,29 @@
 import type { Context } from 'koa';
+import type { Config } from '../../config/config';
 import { readCookie, sessionCookieName, setCookie } from '../../http/cookies';
 
 const daySeconds = 24 * 60 * 60;
+const standardPort = '3000';
+
+type Site = Pick<Config, 'isSecure' | 'publicOrigin'>;
 
 /** The cookie that carries the owner's session. */
-export const sessionCookie = (isSecure: boolean) => ownerCookie(sessionCookieName, isSecure, 7 * daySeconds);
+export const sessionCookie = (site: Site) => ownerCookie(sessionCookieName, site, 7 * daySeconds);
 
 /** The cookie by which a browser that has signed in before is known. */
-export const deviceCookie = (isSecure: boolean) => ownerCookie('studio_device', isSecure, 365 * daySeconds);
+export const deviceCookie = (site: Site) => ownerCookie('studio_device', site, 365 * daySeconds);
 
-/** Over https the name starts with `__Host-`, which no other host and no plain-http page can set. */
-function ownerCookie(plainName: string, isSecure: boolean, maxAgeSeconds: number) {
-  const name = isSecure ? `__Host-${plainName}` : plainName;
+/** Over https the name starts with `__Host-`, which no other host and no plain-http page can set. Over http it ends with the port, unless
+ *  that is the standard one: browsers send a cookie to every port of a host, and two sites of one machine are two. */
+function nameFor(plainName: string, { isSecure, publicOrigin }: Site): string {
+  if (isSecure) return `__Host-${plainName}`;
+  const { port } = new URL(publicOrigin);
+  return port === '' || port === standardPort ? plainName : `${plainName}_${port}`;
+}
+
+function ownerCookie(plainName: string, site: Site, maxAgeSeconds: number) {
+  const { isSecure } = site;
+  const name = nameFor(plainName, site);
   const write = (ctx: Context, value: string, maxAge: number) =>
     setCookie(ctx, { name, value, sameSite: 'Strict', isSecure, maxAgeSeconds: maxAge });
   return {

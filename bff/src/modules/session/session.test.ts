@@ -32,6 +32,19 @@ test('behind https the cookies are Secure and bound to this host, though the las
   expect(await state(app)).toEqual({ authenticated: true });
 });
 
+test('two sites of one machine, which browsers send the same cookies, have a session each', async () => {
+  const [first, second] = [await withOwner(), await withOwner({ PUBLIC_ORIGIN: 'http://localhost:4000' })];
+  await first.http.post('/api/session', { password });
+  const { headers } = await second.http.post('/api/session', { password });
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^studio_session_4000=/),
+    expect.stringMatching(/^studio_device_4000=/),
+  ]);
+  for (const [name, value] of [...first.http.cookies]) second.http.cookies.set(name, value);
+  for (const [name, value] of [...second.http.cookies]) first.http.cookies.set(name, value);
+  for (const app of [first, second]) expect(await state(app)).toEqual({ authenticated: true });
+});
+
 test('ends a session after 12 idle hours and after 7 days', async () => {
   const app = await testApp();
   await signIn(app);
