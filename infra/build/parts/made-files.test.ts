@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { withRemotes } from '../new-remote/lock.mjs';
 import { parts, remotes } from './list.mjs';
 import { madeFiles, withBlocks } from './made-files.mjs';
 
@@ -25,6 +26,19 @@ test('a remote more is in each of them, and the others stay as they are', () => 
     .split('\n')
     .filter((line) => !line.includes('REMOTES:'));
   expect(compose.split('\n')).toEqual(expect.arrayContaining(before));
+});
+
+test('the lock has every remote and no other, and is as npm writes it', () => {
+  const lock = read('package-lock.json');
+  const manifests = remotes.map((name) => [name, JSON.parse(read(`${name}/package.json`))] as const);
+  const withAll = (some: typeof manifests) => withRemotes(lock, Object.fromEntries(some));
+  expect(withAll(manifests)).toBe(lock);
+  const [gone = ['']] = manifests;
+  const without = withAll(manifests.slice(1));
+  const placesOf = (text: string) => Object.keys((JSON.parse(text) as { packages: object }).packages);
+  const places = [gone[0], `node_modules/@studio/${gone[0]}`];
+  expect(placesOf(without)).toEqual(placesOf(lock).filter((place) => !places.includes(place)));
+  expect(placesOf(withRemotes(without, Object.fromEntries(manifests)))).toEqual(placesOf(lock));
 });
 
 test('a file whose marks are gone is not written', () => {

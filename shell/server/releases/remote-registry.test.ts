@@ -335,3 +335,18 @@ test('a path that its remote gives up can be had by the one that waits for it', 
   await eventually(() => expect(registry.get('mf-events')?.release.build).toBe('events'));
   await stop();
 });
+
+test('refusal 200: a remote that redirects what another shows is refused, and two may have the same redirect', async () => {
+  const redirecting = (redirects: object) => filesOf('events', { routes: [aRoute('/events')], redirects });
+  for (const [redirects, problem] of [
+    [{ '/shop': '/events' }, 'it claims /shop, and mf-shop shows /shop'],
+    [{ '/events': '/shop' }, 'the redirect of /events is a page that the remote shows'],
+    [{ '/old': '/shop' }, undefined],
+  ] as const) {
+    const files = filesOf('one', { redirects: { '/old': '/shop' }, shownSince: { '/shop': '2026-01-01' } });
+    const { registry, stop } = await registryOver(files, { 'mf-events': redirecting(redirects) });
+    expect(live(registry)).toBe('one');
+    expect(registry.refusalOf('mf-events')?.problem).toBe(problem);
+    await stop();
+  }
+});
