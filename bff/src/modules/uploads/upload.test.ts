@@ -90,27 +90,6 @@ test('turns a picture as its camera meant it, and strips what the camera wrote',
   expect(bytes.includes('private')).toBe(false);
 });
 
-test('keeps the look of another colour space: a Display P3 photograph is stored as sRGB', async () => {
-  const { upload, shown } = await uploadSite();
-  const wide = await aPicture().withIccProfile('p3').png().toBuffer();
-  const numbers = await sharp(wide, { ignoreIcc: true }).raw().toBuffer();
-  expect(isNear([...numbers.subarray(0, 3)], [0xc8, 0x64, 0x32])).toBe(false);
-  expect(isNear(await middleOf(await shown(await upload(wide))), [0xc8, 0x64, 0x32])).toBe(true);
-});
-
-test('lays a see-through picture on what it stands out against', async () => {
-  const { upload, shown } = await uploadSite();
-  const logo = (colour: string) =>
-    sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
-      .composite([
-        { input: { create: { width: 100, height: 100, channels: 4, background: colour } }, gravity: 'northwest' },
-      ])
-      .png()
-      .toBuffer();
-  expect(isNear(await middleOf(await shown(await upload(await logo('#101010')))), [255, 255, 255])).toBe(true);
-  expect(isNear(await middleOf(await shown(await upload(await logo('#fafafa')))), [0x17, 0x17, 0x1a])).toBe(true);
-});
-
 test('refusal 21: takes 10,485,760 bytes, and not one more', async () => {
   const { upload, files } = await uploadSite();
   const png = await aPicture().png().toBuffer();

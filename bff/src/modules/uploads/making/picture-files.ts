@@ -21,8 +21,15 @@ const maxSourceSide = 20_000;
 const maxSide = 1600;
 // Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
-const paper = '#ffffff';
-const night = '#17171a';
+// By their light, 0 to 255. What has both white and black parts stands out on grey alone.
+const grounds = [
+  { color: '#ffffff', light: 255 },
+  { color: '#17171a', light: 23 },
+  { color: '#808080', light: 128 },
+];
+// Shades that take less of a see-through picture are where two others meet.
+const partOfEdges = 0.02;
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
 // A higher effort of AVIF takes twice as long for files of the same size. Colour has half the width of light, as in a photograph.
 const encodings = {
   avif: { quality: 50, effort: 2, chromaSubsampling: '4:2:0' },
@@ -48,7 +55,14 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
   const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   refuseTooLarge(format, width, height);
 
-  const raster = await rasterOf(sharp(bytes, { failOn: 'error', limitInputPixels: width * height })).catch(refuse);
+  const pixels = (from: Buffer, failOn: 'error' | 'warning') =>
+    rasterOf(sharp(from, { failOn, limitInputPixels: width * height }));
+  const raster = await pixels(bytes, 'error')
+    // Phones leave the end marker of panoramas away. With it, what is missing of the pixels themselves is a warning.
+    .catch((error: unknown) =>
+      format === 'jpeg' ? pixels(Buffer.concat([bytes, endOfJpeg]), 'warning') : Promise.reject(error),
+    )
+    .catch(refuse);
   const sized = { width: raster.info.width, height: raster.info.height };
   const again = () => sharp(raster.data, { raw: raster.info }).timeout({ seconds: encodeWithinSeconds });
   const sketch = await sketchOf(again());
@@ -87,21 +101,46 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** The picture's pixels at the largest size that is kept. */
+/** The picture's pixels at the largest size that is kept, in sRGB and opaque. */
 async function rasterOf(picture: Sharp) {
+  const { space, depth, hasProfile } = await picture.metadata();
   const sized = picture
     .timeout({ seconds: encodeWithinSeconds })
     .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  const { hasAlpha } = await picture.metadata();
-  if (!hasAlpha) return sized.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = await sized.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-  const isLight = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 200;
-  return sized
-    .flatten({ background: isLight ? night : paper })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  const isDeep = depth === 'ushort' && hasProfile;
+  const { data, info } = await (isDeep ? await toSrgb(sized, space) : sized)
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 4) return { data, info };
+  const sharp = await loadSharp();
+  return sharp(data, { raw: info })
+    .flatten({ background: groundFor(data) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** A picture of 16 bits with a profile: sharp turns colours into Display P3 and leaves greys as they are. */
+async function toSrgb(picture: Sharp, space: string | undefined): Promise<Sharp> {
+  if (space !== 'grey16') return picture.withIccProfile('srgb', { attach: false });
+  const sharp = await loadSharp();
+  return sharp(await picture.toColourspace('b-w').keepIccProfile().png().toBuffer());
+}
+
+/** What a see-through picture is laid on: the ground on which its least visible part stands out most, paper where several do alike.
+ *  @param pixels red, green, blue and alpha, a byte each */
+function groundFor(pixels: Buffer): string {
+  const shades = new Array<number>(32).fill(0);
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3]! < 128) continue;
+    const light = 0.2126 * pixels[at]! + 0.7152 * pixels[at + 1]! + 0.0722 * pixels[at + 2]!;
+    shades[Math.floor(light / 8)]! += 1;
+  }
+  const all = shades.reduce((sum, count) => sum + count, 0);
+  const seen = shades.flatMap((count, shade) => (count > all * partOfEdges ? [shade * 8 + 4] : []));
+  const worst = grounds.map(({ light }) => Math.min(...seen.map((shade) => Math.abs(shade - light))));
+  return grounds[worst.indexOf(Math.max(...worst))]!.color;
 }
 
 /** The colours of the picture's nine parts, row by row, a hexadecimal digit for red, green and blue each: what the kit's
