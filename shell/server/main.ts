@@ -131,7 +131,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
   });
   const statics = staticFiles(config);
   const scripts = clientScripts(config);
-  metrics.onBuild(shellName, buildOfShell(scripts()[0]));
+  metrics.onBuild(shellName, buildOfShell(scripts()[0]?.url));
   const countFailure = browserFailures({ metrics, isTrusted, logger });
   const fromPublic = publicFiles(config);
   const documents = createDocuments({

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { acceptedEncodings } from '@studio/server-kit';
 import sirv, { type RequestHandler } from 'sirv';
 import type { ShellConfig } from './config';
+import type { DocumentScript } from './documents/document';
 
 /** The browser build's files. Where several front servers keep theirs in one folder, each has those of all: while a new build takes the place of
  *  an old one, a page of the one asks the other for its files. */
@@ -80,13 +81,13 @@ function keep(from: string, to: string): void {
 
 const isHashed = /\.[0-9a-f]{10}\./;
 
-/** Names of the browser build's first scripts; in development they are read again, because a build may be under way. */
-export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly string[] {
+/** The browser build's first scripts; in development they are read again, because a build may be under way. */
+export function clientScripts({ staticDirectory, isDevelopment }: ShellConfig): () => readonly DocumentScript[] {
   const read = () => {
     const { scripts } = JSON.parse(readFileSync(path.join(staticDirectory, 'assets.json'), 'utf8')) as {
-      scripts: string[];
+      scripts: { file: string; integrity?: string }[];
     };
-    return scripts.map((file) => `/static/${file}`);
+    return scripts.map(({ file, integrity }) => ({ url: `/static/${file}`, integrity }));
   };
   if (isDevelopment) return read;
   const scripts = read();

@@ -1,3 +1,12 @@
+import { chunkLoader } from './remotes/recovery/good-scripts';
+
+declare global {
+  /** webpack's own loading of the shell's chunks (webpack's documentation, Module Variables). */
+  var __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
+}
+
+__webpack_chunk_load__ = chunkLoader(__webpack_chunk_load__);
+
 /** Everything that is shared is in the first script, so that the page needs no second round trip before it starts. It is evaluated in
  *  pieces, with time for the browser in between. */
 const pieces = [

@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path';
-import { cpSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig, root } from './base.mjs';
@@ -45,7 +46,7 @@ function browserConfig(isDevelopment, outputPath) {
         experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new StableIds(),
-      new ClientAssets(path.join(outputPath, 'assets.json')),
+      new ClientAssets(outputPath, isDevelopment),
       new PublicFiles(path.join(root, 'shell/public'), path.join(outputPath, '../public')),
     ],
   };
@@ -74,11 +75,12 @@ function serverConfig(isDevelopment, outputPath) {
 const withoutFiles = (rule) =>
   rule.type === 'asset/resource' ? { ...rule, generator: { ...rule.generator, emit: false } } : rule;
 
-/** Tells the front server the names of the browser build's first scripts. */
+/** Tells the front server the names of the browser build's first scripts, and what their bytes must be. */
 class ClientAssets {
-  /** @param {string} file */
-  constructor(file) {
-    this.file = file;
+  /** @param {string} folder @param {boolean} isDevelopment */
+  constructor(folder, isDevelopment) {
+    this.folder = folder;
+    this.isDevelopment = isDevelopment;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -86,8 +88,17 @@ class ClientAssets {
     compiler.hooks.afterEmit.tap('ClientAssets', (compilation) => {
       const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const scripts = files.filter((file) => file.endsWith('.js') && !file.includes('hot-update'));
-      writeFileSync(this.file, JSON.stringify({ scripts }));
+      const said = scripts.map((file) =>
+        this.isDevelopment ? { file } : { file, integrity: this.#integrityOf(file) },
+      );
+      writeFileSync(path.join(this.folder, 'assets.json'), JSON.stringify({ scripts: said }));
     });
+  }
+
+  /** @param {string} file @returns {string} as the attribute of that name says it */
+  #integrityOf(file) {
+    const hash = createHash('sha256').update(readFileSync(path.join(this.folder, file)));
+    return `sha256-${hash.digest('base64')}`;
   }
 }
 

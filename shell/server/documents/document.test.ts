@@ -25,8 +25,11 @@ function documentOf(head: Parameters<typeof renderDocument>[0]['head'], state = 
       isWhole: true,
       vitalsPercent: 0,
     },
-    scripts: ['/static/main.1.js'],
-    pageScripts: ['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js'],
+    scripts: [{ url: '/static/main.1.js', integrity: 'sha256-bWFpbg==' }],
+    pageScripts: [
+      { url: '/remotes/mf-shop/remoteEntry.1.js', integrity: 'sha256-ZW50cnk=' },
+      { url: '/remotes/mf-shop/remote.1.js' },
+    ],
     canonicalUrl: 'https://studio.example/shop',
     publicOrigin: 'https://studio.example',
   });
@@ -82,14 +85,20 @@ test("preloads the shell's and the remote's scripts, behind the main picture whe
   const plain = documentOf({ title: 'Contact', description: '' });
   const withPicture = documentOf({ title: 'Art Shop', description: '', preloadImage });
   const late = /<template id="late-scripts">([^]*?)<\/template>/;
-  for (const url of ['/static/main.1.js', '/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']) {
-    const preload = `<link rel="preload" as="script" href="${url}">`;
+  for (const [url, integrity] of [
+    ['/static/main.1.js', ' integrity="sha256-bWFpbg=="'],
+    ['/remotes/mf-shop/remoteEntry.1.js', ' integrity="sha256-ZW50cnk="'],
+    ['/remotes/mf-shop/remote.1.js', ''],
+  ] as const) {
+    const preload = `<link rel="preload" as="script" href="${url}"${integrity}>`;
     expect(plain).toContain(preload);
     expect(late.exec(withPicture)?.[1]).toContain(preload);
     expect(withPicture.replace(late, '')).not.toContain(url);
   }
   expect(plain).not.toMatch(late);
-  expect(late.exec(withPicture)?.[1]).toContain('<script src="/static/main.1.js" defer></script>');
+  expect(late.exec(withPicture)?.[1]).toContain(
+    '<script src="/static/main.1.js" defer integrity="sha256-bWFpbg=="></script>',
+  );
 });
 
 test('preloads the form of a picture that is shown, and never both', () => {

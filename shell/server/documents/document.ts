@@ -12,14 +12,21 @@ import { lateScript, lateScripts } from './late-scripts';
 import type { WholeHead } from './page-words';
 import { shortened } from './shortened';
 
+/** A script that a document loads. */
+export interface DocumentScript {
+  readonly url: string;
+  /** What its bytes must be, so that one that was damaged on its way is refused; undefined: while somebody develops. */
+  readonly integrity?: string | undefined;
+}
+
 interface DocumentOptions {
   readonly page: RenderedPage;
   readonly head: WholeHead;
   readonly data: PageData;
   /** The shell's first scripts. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly DocumentScript[];
   /** What the page's remote loads before the page is alive. */
-  readonly pageScripts: readonly string[];
+  readonly pageScripts: readonly DocumentScript[];
   /** The page's own address, absolute. */
   readonly canonicalUrl: string;
   readonly publicOrigin: string;
@@ -40,8 +47,14 @@ export function renderDocument({
 }: DocumentOptions): string {
   const title = fullTitle(head.title, brand.name);
   // Classic ones, so `preload` and not `modulepreload` (docs/federation.md).
-  const scriptPreloads = lines([...scripts, ...pageScripts], (url) => `<link rel="preload" as="script" href="${url}">`);
-  const scriptElements = lines(scripts, (url) => `<script src="${url}" defer></script>`);
+  const scriptPreloads = lines(
+    [...scripts, ...pageScripts],
+    (script) => `<link rel="preload" as="script" href="${script.url}"${integrityOf(script)}>`,
+  );
+  const scriptElements = lines(
+    scripts,
+    (script) => `<script src="${script.url}" defer${integrityOf(script)}></script>`,
+  );
   const imageUrl = head.imageUrl ? wholeAddress(jpegUrl(head.imageUrl), publicOrigin) : null;
   return `<!doctype html>
 <html lang="en">
@@ -132,7 +145,10 @@ function preloads(head: WholeHead): string {
   ].join('\n');
 }
 
-const lines = (urls: readonly string[], markupOf: (url: string) => string) => urls.map(markupOf).join('\n');
+const integrityOf = ({ integrity }: DocumentScript) => (integrity ? ` integrity="${integrity}"` : '');
+
+const lines = (scripts: readonly DocumentScript[], markupOf: (script: DocumentScript) => string) =>
+  scripts.map(markupOf).join('\n');
 
 /** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
 function withWholeAddresses(item: object, publicOrigin: string): unknown {

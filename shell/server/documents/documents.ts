@@ -20,6 +20,7 @@ import { type Askers, NobodyWaits, type RenderPool, WorkerLost } from '../render
 import { redirectedPath } from '../../src/remotes/remote-of';
 import { refuse, refuseBusy } from '../refuse';
 import { askedPage, type AskedPage } from './asked-page';
+import type { DocumentScript } from './document';
 import { documentMaker, type MadeDocument } from './make-document';
 import { pageHeaders } from './page-headers';
 import { browserReleases } from './page-words';
@@ -34,7 +35,7 @@ interface DocumentsOptions {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** The browser build's first scripts. */
-  readonly scripts: () => readonly string[];
+  readonly scripts: () => readonly DocumentScript[];
 }
 
 /** Somebody who asks for a page. */

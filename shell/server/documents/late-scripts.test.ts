@@ -36,19 +36,24 @@ test('begin where the picture never comes', () => {
   expect(scripts()).toHaveLength(2);
 });
 
-test('a first script that does not come is asked for again and again, and nothing else is', () => {
+test('a first script that fails is fetched past the cache and asked for again, ever more seldom, and nothing else is', async () => {
+  const asked = jest.fn((_url: string, _how: object) => Promise.resolve({}));
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  Object.assign(globalThis, { fetch: asked });
   document.body.innerHTML = '<script src="/a.js" defer></script><script src="/chunk.js"></script><img src="/b.webp">';
   new Function(lateScript)();
   const chunk = document.querySelector('[src="/chunk.js"]')!;
   for (const element of [chunk, document.querySelector('img')!]) element.dispatchEvent(new Event('error'));
-  for (const time of ['first', 'second']) {
+  for (const pauseMs of [0, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
     const script = document.querySelector('[src$="/a.js"]')!;
     script.dispatchEvent(new Event('error'));
-    jest.advanceTimersByTime(1999);
-    expect([time, script.isConnected]).toEqual([time, true]);
-    jest.advanceTimersByTime(1);
-    expect([time, script.isConnected]).toEqual([time, false]);
+    await jest.advanceTimersByTimeAsync(Math.max(0, pauseMs - 1));
+    if (pauseMs > 0) expect([pauseMs, script.isConnected]).toEqual([pauseMs, true]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([pauseMs, script.isConnected]).toEqual([pauseMs, false]);
   }
+  expect(asked).toHaveBeenCalledWith(`${location.origin}/a.js`, { cache: 'reload' });
+  expect(asked).not.toHaveBeenCalledWith(expect.stringMatching(/chunk|webp/), expect.anything());
   expect(scripts().map(({ path }) => path)).toEqual(['/a.js', '/chunk.js']);
   expect(chunk.isConnected).toBe(true);
 });

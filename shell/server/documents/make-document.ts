@@ -6,7 +6,7 @@ import { scriptsOf } from '../releases/live-page';
 import type { pageRenderer } from '../rendering/page-renderer';
 import { type Askers, NobodyWaits } from '../rendering/render-pool';
 import type { AskedPage } from './asked-page';
-import { renderDocument } from './document';
+import { renderDocument, type DocumentScript } from './document';
 import { browserReleases, canonicalPathOf, headOf } from './page-words';
 import { documentHeaders } from './security-headers';
 
@@ -14,7 +14,7 @@ interface MakerOptions {
   readonly config: ShellConfig;
   readonly render: ReturnType<typeof pageRenderer>;
   /** The browser build's first scripts. */
-  readonly scripts: () => readonly string[];
+  readonly scripts: () => readonly DocumentScript[];
 }
 
 export interface MadeDocument {

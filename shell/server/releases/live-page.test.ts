@@ -6,7 +6,7 @@ const release: Release = {
   entry: 'remoteEntry.1.js',
   preload: ['remote.1.js'],
   server: null,
-  hashes: {},
+  hashes: { 'remoteEntry.1.js': '00ff'.repeat(16) },
   contract: 2,
   requires: {},
   routes: [
@@ -16,9 +16,10 @@ const release: Release = {
 };
 
 const scriptsAt = (path: string) => scriptsOf(livePageAt({ 'mf-shop': { release, serverCode: null } }, path)!);
+const urlsAt = (path: string) => scriptsAt(path).map(({ url }) => url);
 
 test("a page needs its remote's scripts and its own, and none of another page", () => {
-  expect(scriptsAt('/shop')).toEqual([
+  expect(urlsAt('/shop')).toEqual([
     '/remotes/mf-shop/remoteEntry.1.js',
     '/remotes/mf-shop/remote.1.js',
     '/remotes/mf-shop/shared.1.js',
@@ -27,7 +28,14 @@ test("a page needs its remote's scripts and its own, and none of another page", 
 });
 
 test('a page whose release does not name its own scripts, as releases of before do not, needs those of its remote', () => {
-  expect(scriptsAt('/checkout')).toEqual(['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']);
+  expect(urlsAt('/checkout')).toEqual(['/remotes/mf-shop/remoteEntry.1.js', '/remotes/mf-shop/remote.1.js']);
+});
+
+test('a script comes with the hash that its release says, as browsers write it', () => {
+  expect(scriptsAt('/checkout').map(({ integrity }) => integrity)).toEqual([
+    'sha256-AP8A/wD/AP8A/wD/AP8A/wD/AP8A/wD/AP8A/wD/AP8=',
+    undefined,
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { remoteFileUrl } from '../../src/remotes/release';
 import { isUnder } from '../../src/remotes/remote-of';
 import type { DeclaredRoute } from '../route-rules.mjs';
+import type { DocumentScript } from '../documents/document';
 import type { LiveRelease, LiveReleases } from './remote-registry';
 
 /** What the live releases say of one path. */
@@ -10,10 +11,13 @@ export interface LivePage {
   readonly route: DeclaredRoute;
 }
 
-/** What a page's remote loads in the browser before the page is alive: addresses, in the order of their need. */
-export function scriptsOf({ remote, release, route }: LivePage): readonly string[] {
-  const { entry, preload } = release.release;
-  return [entry, ...preload, ...(route.preload ?? [])].map((file) => remoteFileUrl(remote, file));
+/** What a page's remote loads in the browser before the page is alive, in the order of its need. */
+export function scriptsOf({ remote, release, route }: LivePage): readonly DocumentScript[] {
+  const { entry, preload, hashes } = release.release;
+  return [entry, ...preload, ...(route.preload ?? [])].map((file) => ({
+    url: remoteFileUrl(remote, file),
+    integrity: hashes[file] && `sha256-${Buffer.from(hashes[file], 'hex').toString('base64')}`,
+  }));
 }
 
 /** The page at a path; null: no live remote shows it. Of a remote's own routes the first that fits is meant, as in its module. */

@@ -85,7 +85,11 @@ test(
         if (!record.includes('/blog')) expect(registry.get('mf-blog')?.release.build).toBe('other');
         for (const at of ['/', '/shop', '/shop/1', '/checkout', `/${path}`]) {
           const page = livePageAt(live, at);
-          if (page) scriptsOf(page).forEach((file) => expect(file).toMatch(/^\/remotes\/mf-\w+\/\w[\w.-]*$/));
+          if (page)
+            for (const { url, integrity = 'sha256-' } of scriptsOf(page)) {
+              expect(url).toMatch(/^\/remotes\/mf-\w+\/\w[\w.-]*$/);
+              expect(integrity).toMatch(/^sha256-[\w+/=]*$/);
+            }
           for (const value of Object.values(pageHeaders(page?.route ?? null, { cookies: '', isSecure: true })))
             expect(value).toMatch(/^[ -~]*$/);
         }

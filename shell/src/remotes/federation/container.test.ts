@@ -11,6 +11,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const page = globalThis as unknown as Record<string, unknown>;
 
+// Nobody answers.
+beforeEach(() => void Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }));
+
 test('starts the container that the script leaves with what the shell shares', async () => {
   const container = { init: jest.fn(), get: jest.fn() };
   const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
@@ -24,7 +27,7 @@ test('starts the container that the script leaves with what the shell shares', a
 });
 
 test('has what is shared and did not come asked for anew', async () => {
-  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js?retry=1');
+  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
   page['mf_shop'] = { init: jest.fn(), get: jest.fn() };
   lastScript().onload!(new Event('load'));
   await opening;
@@ -34,7 +37,7 @@ test('has what is shared and did not come asked for anew', async () => {
 
 test('never takes the container of an earlier attempt for the one that is asked for', async () => {
   page['mf_shop'] = { init: jest.fn(), get: jest.fn() };
-  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js?retry=1');
+  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
   lastScript().onload!(new Event('load'));
   await expect(opening).rejects.toThrow('leaves no container "mf_shop"');
 });
@@ -43,6 +46,20 @@ test('says which script does not load', async () => {
   const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
   lastScript().onerror!(new Event('error'));
   await expect(opening).rejects.toThrow('/remotes/mf-shop/remoteEntry.1.js does not load');
+});
+
+test('an entry that leaves nothing, since it was damaged on its way, is fetched past the cache and run again', async () => {
+  const asked = jest.fn(async () => new Response());
+  Object.assign(globalThis, { fetch: asked });
+  const opening = openContainer('mf_shop', '/remotes/mf-shop/remoteEntry.1.js');
+  const damaged = lastScript();
+  damaged.onload!(new Event('load'));
+  while (!lastScript() || lastScript() === damaged) await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toHaveBeenCalledWith('/remotes/mf-shop/remoteEntry.1.js', { cache: 'reload' });
+  const container = { init: jest.fn(), get: jest.fn() };
+  page['mf_shop'] = container;
+  lastScript().onload!(new Event('load'));
+  expect(await opening).toBe(container);
 });
 
 function lastScript(): HTMLScriptElement {

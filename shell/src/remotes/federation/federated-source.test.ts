@@ -7,12 +7,13 @@ const missing = Object.assign(new Error('Loading chunk 5 failed.'), {
   name: 'ChunkLoadError',
   request: '/static/5.0123456789.js',
 });
-const answering = (status: number) =>
-  Object.assign(globalThis, {
-    fetch: jest.fn(async (url: string) =>
-      url === '/releases.json' ? Response.json({ remotes: {} }) : new Response(null, { status }),
-    ),
-  });
+const answering = (status: number) => {
+  const asked = jest.fn(async (url: string) =>
+    url === '/releases.json' ? Response.json({ remotes: {} }) : new Response(null, { status }),
+  );
+  Object.assign(globalThis, { fetch: asked });
+  return asked;
+};
 
 test('a remote that is tried again uses up what the document has preloaded of it', () => {
   for (const href of ['/remotes/mf-shop/1.js', '/remotes/mf-shop/2.js', '/remotes/mf-gallery/1.js', '/static/1.js']) {
@@ -37,4 +38,18 @@ test('a page whose file is gone, by a release of the shell, is loaded anew, once
   expect(await source.recover('mf-shop', missing)).toBe(false);
   expect(await source.recover('mf-shop', missing)).toBe(false);
   expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('of a page that the server’s HTML stands in for, the source itself knows which file failed', async () => {
+  const asked = answering(503);
+  const source = new FederatedSource(
+    { 'mf-shop': { build: 'one', entry: 'remoteEntry.1.js', paths: ['/shop'] } },
+    true,
+  );
+  const loading = source.load('mf-shop');
+  document.head.querySelector<HTMLScriptElement>('script[src$="remoteEntry.1.js"]')!.onerror!(new Event('error'));
+  await expect(loading).rejects.toThrow('does not load');
+  asked.mockClear();
+  expect(await source.recover('mf-shop', null)).toBe(false);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/releases.json', '/remotes/mf-shop/remoteEntry.1.js']);
 });

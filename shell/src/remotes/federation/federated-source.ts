@@ -2,6 +2,7 @@ import { remoteContract, type RemoteModule } from '@studio/host';
 import { reportFailure } from '../../features/reports/report-failure';
 import { loadScript, openContainer } from './container';
 import { loadRoute, matchRoute } from '../match-route';
+import { failedScript, fetchPastCache } from '../recovery/good-scripts';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
 import { redirectedPath, remoteOf } from '../remote-of';
@@ -18,9 +19,6 @@ export class FederatedSource implements RemoteSource {
   private readonly modules = new Map<string, Promise<RemoteModule>>();
   /** Loads on their way, also those that `load` has given up waiting for. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
-
-  /** Remotes that failed: their entries are asked for at another address, so that the browser does not answer from the failure. */
-  private readonly failed = new Set<string>();
 
   constructor(
     private readonly releases: BrowserReleases,
@@ -77,7 +75,6 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
-    this.failed.add(remote);
     // Chromium lets a preload that failed answer for the script that is asked for afterwards: each is used up first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
       loadScript(link.href).catch(() => undefined);
@@ -86,7 +83,7 @@ export class FederatedSource implements RemoteSource {
   }
 
   async note(remote: string, failure: unknown): Promise<void> {
-    const kind = missingFile(failure) ? 'chunk' : (await this.isLoaded(remote)) ? 'render' : 'load';
+    const kind = isChunkError(failure) ? 'chunk' : (await this.isLoaded(remote)) ? 'render' : 'load';
     reportFailure(this.releases, remote, kind);
   }
 
@@ -98,12 +95,13 @@ export class FederatedSource implements RemoteSource {
       reloadForBuild(build);
       return false;
     }
-    const missing = missingFile(failure);
-    if (missing) {
-      const answer = await fetch(missing, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    // A page that the server's HTML stands in for knows of no failure but that of the load.
+    const script = failedScript(failure ?? (await this.modules.get(remote)?.catch((reason: unknown) => reason)));
+    if (script) {
+      const status = await fetchPastCache(script);
       // Of the shell's files nothing else says that there is another build.
-      if (answer?.status === 404) reloadForBuild(missing);
-      if (!answer?.ok) return false;
+      if (status === 404 && isShells(script)) reloadForBuild(script);
+      if (status !== 200) return false;
     } else if (await this.isLoaded(remote)) {
       // It threw while it rendered, and would again: only another build helps.
       return false;
@@ -121,10 +119,7 @@ export class FederatedSource implements RemoteSource {
     const release = this.releases[remote];
     if (!release) throw new Error(`${remote} has no release`);
     const url = remoteFileUrl(remote, release.entry);
-    const container = await openContainer(
-      containerName(remote),
-      this.failed.has(remote) ? `${url}?retry=${Date.now()}` : url,
-    );
+    const container = await openContainer(containerName(remote), url);
     const loaded = (await container.get('./remote'))() as { default: RemoteModule };
     if (loaded.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
     // The open page's own chunk is part of what is waited for, and of what can fail.
@@ -140,11 +135,9 @@ const preloadsOf = (remote: string) => `link[rel=preload][href^="${remoteFileUrl
 const isThere = () => true;
 const isNotThere = () => false;
 
-/** The chunk that webpack could not load, where that is what went wrong. */
-function missingFile(failure: unknown): string | null {
-  const isChunkError = failure instanceof Error && failure.name === 'ChunkLoadError' && 'request' in failure;
-  return isChunkError && typeof failure.request === 'string' ? failure.request : null;
-}
+const isChunkError = (failure: unknown) => failure instanceof Error && failure.name === 'ChunkLoadError';
+
+const isShells = (script: string) => new URL(script, location.href).pathname.startsWith('/static/');
 
 /** Rejects when a promise takes longer than it may. */
 export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { startDamagingProxy, type Damage } from './around/damaging-proxy';
+import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './visit/until-alive.mjs';
+import { newVisitor } from './visit/visitor';
+
+// A file that was damaged on its way stays in a browser's cache for a year, as the good one would: it is fetched again, past that cache
+// (docs/refusals.md, 44).
+
+const site = siteForTests({ isShared: true });
+let proxy: Awaited<ReturnType<typeof startDamagingProxy>>;
+
+beforeAll(async () => {
+  proxy = await startDamagingProxy(site.running.origin);
+});
+afterAll(() => proxy.stop());
+
+/** Each kind of script, and how a visitor comes to need it: they open a page, and do something there. */
+const scripts: Record<string, { file: RegExp; path: string; use: (page: Page) => Promise<void> }> = {
+  'the first script': { file: /\/static\/main\./, path: '/about', use: untilAlive },
+  'the first script of a page with a main picture': { file: /\/static\/main\./, path: '/', use: untilAlive },
+  "a remote's entry": { file: /mf-shop\/remoteEntry\./, path: '/shop', use: sortWorks },
+  "a remote's code": { file: /mf-shop\/__federation_expose/, path: '/shop', use: sortWorks },
+  "a page's chunk": { file: /mf-shop\/catalogue\./, path: '/shop', use: sortWorks },
+  "an entry's file after a navigation": { file: /mf-shop\/remoteEntry\./, path: '/about', use: sortWorksOfNextPage },
+  "a page's chunk after a navigation": { file: /mf-shop\/catalogue\./, path: '/about', use: sortWorksOfNextPage },
+  "an island's chunk": { file: /mf-marketing\/home-below\./, path: '/', use: filterProjects },
+  "a chunk of the shell's": { file: /\/static\/\d+\./, path: '/about', use: wakeFooter },
+};
+
+test.each(
+  Object.keys(scripts).flatMap((what) =>
+    (['half', 'empty', 'login page'] as const).map((damage) => [what, damage] as const),
+  ),
+)('refusal 44: %s that came as %s is fetched again, and nothing is lost', async (what, damage: Damage) => {
+  const { file, path, use } = scripts[what]!;
+  const { page, trouble } = await newVisitor(site.browser, proxy.origin);
+  proxy.damageOnce(file, damage);
+  await page.goto(path);
+  await use(page);
+  expect(proxy.hasDamaged()).toBe(true);
+  expect(trouble.refused).toEqual([]);
+
+  // The good file is in the cache from then on.
+  proxy.asked.length = 0;
+  const another = await page.context().newPage();
+  const errors: string[] = [];
+  another.on('pageerror', ({ message }) => errors.push(message));
+  await another.goto(path);
+  await use(another);
+  expect(errors).toEqual([]);
+  expect(proxy.asked.filter((url) => file.test(url))).toEqual([]);
+  await page.context().close();
+});
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+async function sortWorks(page: Page): Promise<void> {
+  await untilAlive(page);
+  const before = (await titles(page).allInnerTexts()).join();
+  await page.getByLabel(/sort/i).selectOption({ label: 'Price: Low to High' });
+  await page.waitForFunction(
+    (was) => [...document.querySelectorAll('main h2')].map((each) => (each as HTMLElement).innerText).join() !== was,
+    before,
+    { timeout: 10_000 },
+  );
+}
+
+async function sortWorksOfNextPage(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.body.innerText.includes('This page could not be loaded')) Object.assign(window, { hasFailed: true });
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Art Shop' }).waitFor();
+  await sortWorks(page);
+  expect(await page.evaluate(() => 'hasFailed' in window)).toBe(false);
+}
+
+async function filterProjects(page: Page): Promise<void> {
+  await untilAlive(page);
+  const filter = page.getByRole('group', { name: 'Filter projects' }).getByRole('button', { name: 'Canvas' });
+  await filter.click();
+  await page.waitForFunction((button) => button!.getAttribute('aria-pressed') === 'true', await filter.elementHandle());
+}
+
+async function wakeFooter(page: Page): Promise<void> {
+  await untilAlive(page);
+  await page.mouse.move(200, 200);
+  await page.waitForSelector('[data-asleep]', { state: 'detached' });
+}
