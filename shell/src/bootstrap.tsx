@@ -13,6 +13,7 @@ import { watchVitals } from './features/reports/watch-vitals';
 import { notFoundId, pageDataId, type PageData } from './page-data';
 import { FederatedSource, within } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
+import { readableHtml } from './remotes/recovery/readable-html';
 import { RemoteSourceContext } from './remotes/remote-source';
 import { createStyleCache } from './style-cache';
 
@@ -26,15 +27,14 @@ watchScripts(page.releases);
 void start();
 
 async function start(): Promise<void> {
-  const source = new FederatedSource(page.releases, page.isWhole);
+  const source = new FederatedSource(page.releases, page.isWhole, page.isRendered);
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     // The server's page stays readable while its part's code cannot be loaded.
     await within(patienceMs, source.load(remote)).catch(() => {
-      const kept = document.getElementById('remote');
       // Nothing that sleeps in it wakes.
-      for (const island of kept?.querySelectorAll(asleep) ?? []) island.removeAttribute('data-asleep');
-      source.preserved = kept?.innerHTML ?? null;
+      for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
+      source.preserved = readableHtml();
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();

@@ -127,7 +127,7 @@ const builds = {
     shows: 'fallback',
   },
   'throws in render on the server': { server: inServerPage(`throw new Error('no paint')`), shows: 'page' },
-  'throws in render in the browser': { browser: inBrowserPage(`throw new Error('no paint')`), shows: 'fallback' },
+  'throws in render in the browser': { browser: inBrowserPage(`throw new Error('no paint')`), shows: 'page' },
   'loops without end on the server': { server: inServerPage('for(;;);'), shows: 'page' },
   'throws on the server outside of its pages': {
     server: (code: string) => `setInterval(()=>{throw new Error('no paint outside')},1);${code}`,

@@ -109,6 +109,7 @@ function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): R
     forget: () => undefined,
     note: async () => undefined,
     recover: async () => false,
+    isRendered: true,
     preserved: null,
   };
 }

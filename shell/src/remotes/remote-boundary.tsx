@@ -2,9 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { Alive } from '../features/early-input/alive';
 import { RemoteFallback } from './remote-fallback';
 import { DocumentTitle } from './head/document-title';
+import { readableHtml } from './recovery/readable-html';
 import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
+  /** True: the remote's place holds the server's page until it comes to life. */
+  readonly isServers: boolean;
+  /** What the server rendered, of a remote whose code is not here. */
+  readonly preserved: string | null;
   readonly onRetry: () => void;
   readonly onFailure: (failure: unknown) => void;
   /** Looks whether what failed can be used by now. */
@@ -14,15 +19,20 @@ interface RemoteBoundaryProps {
 
 interface Failure {
   readonly error: unknown;
+  /** What can be read until the remote is whole: its links work; null: nothing can. */
+  readonly html: string | null;
 }
 
-/** Keeps a remote that cannot be loaded, or that throws while it renders, to its own place, and brings it back by itself. */
+/** The place of a remote. One that cannot be loaded, or that throws while it renders, costs this place alone, and comes back by itself; the
+ *  server's page stays readable until then. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
-  override state: { failure: Failure | null } = { failure: null };
+  override state: { failure: Failure | null } = {
+    failure: this.props.preserved === null ? null : { error: null, html: this.props.preserved },
+  };
   private endRecovery = () => undefined as void;
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
+    return { failure: { error, html: readableHtml() } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -42,13 +52,22 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
   }
 
   override render() {
-    if (!this.state.failure) return this.props.children;
+    const { failure } = this.state;
+    if (!failure) return <div id="remote">{this.props.children}</div>;
+    if (failure.html !== null && this.props.isServers) {
+      return (
+        <>
+          <div key="kept" id="remote" dangerouslySetInnerHTML={{ __html: failure.html }} suppressHydrationWarning />
+          <Alive />
+        </>
+      );
+    }
     return (
-      <>
+      <div id="remote">
         <Alive />
         <DocumentTitle title="Page not loaded" />
         <RemoteFallback onRetry={this.retry} />
-      </>
+      </div>
     );
   }
 

@@ -3,7 +3,7 @@ import { Link } from '@studio/host/router';
 import { reloadPage } from './recovery/reload-page';
 import { RemoteOutlet } from './remote-outlet';
 import type { RemoteSource } from './remote-source';
-import { aRemote, aSource, renderOnSite } from './testing';
+import { aRemote, aSource, hydrateOnSite, renderOnSite } from './testing';
 
 jest.mock('./recovery/reload-page', () => ({ reloadPage: jest.fn() }));
 
@@ -54,6 +54,54 @@ test('a part that cannot be loaded says so in the tab too', async () => {
   await renderAt('/shop', aSource(null));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   await pageToBeCalled('Page not loaded | Studio Corcra');
+});
+
+describe('a remote that throws while the server’s page comes to life', () => {
+  test('leaves the page to be read, and nothing of it asleep', async () => {
+    const { place } = await served({ begun: undefined });
+    expect(place).toHaveTextContent('Art Shopfor sale');
+    expect(place.querySelector('[data-asleep]')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('Art Shop');
+  });
+
+  test('leaves it so too where only an island of it throws, after the page is alive', async () => {
+    const { place } = await served({ begun: true });
+    expect(place).toHaveTextContent('Art Shopfor sale');
+  });
+
+  test('is a page that could not be loaded where all of it was alive, or where the server had left it to the browser', async () => {
+    await served({ begun: true, island: '' });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await served({ begun: undefined, isRendered: false });
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+  });
+
+  /** @param begun whether the page has come to life before it throws */
+  async function served({
+    begun,
+    isRendered = true,
+    island = '<p data-asleep="below">for sale</p>',
+  }: {
+    begun: true | undefined;
+    isRendered?: boolean;
+    island?: string;
+  }) {
+    console.error = () => undefined;
+    document.title = 'Art Shop';
+    globalThis.earlyInput = { queue: [], isReplaying: false, isAlive: false, end: () => undefined, hasBegun: begun! };
+    const throwing = () => {
+      throw new Error('no paint');
+    };
+    const place = document.createElement('div');
+    place.innerHTML = `<div id="remote"><h1>Art Shop</h1>${island}</div>`;
+    document.body.replaceChildren(place);
+    const source = { ...aSource(aRemote({ component: throwing })), isRendered };
+    const options = { onRecoverableError: () => undefined };
+    await act(async () => void hydrateOnSite(place, <RemoteOutlet />, { source, url: '/shop', options }));
+    globalThis.earlyInput = undefined;
+    return { place };
+  }
 });
 
 async function renderAt(url: string, source: RemoteSource) {

@@ -1,11 +1,10 @@
 import { useLocation } from '@studio/host/router';
-import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Alive } from '../features/early-input/alive';
 import { NotFound } from '../features/not-found/not-found';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 import { DocumentHead } from './head/document-head';
 import { DocumentTitle } from './head/document-title';
-import { awaitRecovery } from './recovery/recovery';
 import { reloadPage } from './recovery/reload-page';
 import { RemoteBoundary } from './remote-boundary';
 import { RoutePage } from './route-page';
@@ -17,47 +16,22 @@ export function RemoteOutlet() {
   const { pathname, key } = useLocation();
   const source = useRemoteSource();
   const [firstKey] = useState(key);
-  const [isRecovered, setRecovered] = useState(false);
   const remote = source.remoteOf(pathname);
   const isFirst = key === firstKey;
   if (!remote) return isFirst ? <NobodysPage isWhole={source.isWhole} /> : <LoadedAnew />;
-  if (source.preserved !== null && isFirst && !isRecovered) {
-    return <PreservedPage remote={remote} html={source.preserved} onRecovered={() => setRecovered(true)} />;
-  }
   return (
-    <div id="remote">
-      <RemoteBoundary
-        key={`${remote} ${pathname}`}
-        onRetry={() => source.forget(remote)}
-        onFailure={(failure) => void source.note(remote, failure)}
-        recover={(failure) => source.recover(remote, failure)}
-      >
-        <Suspense fallback={<Pending isFirst={isFirst} />}>
-          <RemoteRoutes remote={remote} />
-        </Suspense>
-      </RemoteBoundary>
-    </div>
-  );
-}
-
-interface PreservedPageProps {
-  readonly remote: string;
-  /** What the server rendered. */
-  readonly html: string;
-  readonly onRecovered: () => void;
-}
-
-/** The server's page of a remote whose code is not here: readable, its links work, and the living page takes its place as soon
- *  as the code comes. */
-function PreservedPage({ remote, html, onRecovered }: PreservedPageProps) {
-  const source = useRemoteSource();
-  const whenRecovered = useEffectEvent(onRecovered);
-  useEffect(() => awaitRecovery(() => source.recover(remote, null), whenRecovered), [source, remote]);
-  return (
-    <>
-      <div id="remote" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
-      <Alive />
-    </>
+    <RemoteBoundary
+      key={`${remote} ${pathname}`}
+      isServers={isFirst && source.isRendered}
+      preserved={isFirst ? source.preserved : null}
+      onRetry={() => source.forget(remote)}
+      onFailure={(failure) => void source.note(remote, failure)}
+      recover={(failure) => source.recover(remote, failure)}
+    >
+      <Suspense fallback={<Pending isFirst={isFirst} />}>
+        <RemoteRoutes remote={remote} />
+      </Suspense>
+    </RemoteBoundary>
   );
 }
 

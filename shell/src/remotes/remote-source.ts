@@ -28,6 +28,8 @@ export interface RemoteSource {
   /** Looks whether a remote that failed can be used by now, and loads it. A page whose remote has another build by now is loaded
    *  anew. Never rejects. @returns true when the remote is there */
   recover(remote: string, failure: unknown): Promise<boolean>;
+  /** True: the document came with the first page's HTML. */
+  readonly isRendered: boolean;
   /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
   readonly preserved: string | null;
 }

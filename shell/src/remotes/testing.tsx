@@ -3,6 +3,7 @@ import { Provider } from '@studio/host/redux';
 import { BrowserRouter } from '@studio/host/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { redirectedPath, remoteOf } from './remote-of';
 import { RemoteSourceContext, settled, type RemoteSource } from './remote-source';
 
@@ -31,6 +32,7 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
     forget: () => undefined,
     note: async () => undefined,
     recover: async () => false,
+    isRendered: true,
     preserved: null,
   };
 }
@@ -43,14 +45,32 @@ function failed(): Promise<never> {
   return failure;
 }
 
+interface OnSite {
+  readonly source: RemoteSource;
+  readonly url: string;
+}
+
 /** Renders some of the shell's own pieces at a URL, with what stands around them in the browser. */
-export function renderOnSite(pieces: ReactNode, { source, url }: { source: RemoteSource; url: string }): RenderResult {
+export function renderOnSite(pieces: ReactNode, at: OnSite): RenderResult {
+  return render(onSite(pieces, at));
+}
+
+/** The same over what the server is said to have rendered. */
+export function hydrateOnSite(
+  place: Element,
+  pieces: ReactNode,
+  { options, ...at }: OnSite & { options: HydrationOptions },
+): Root {
+  return hydrateRoot(place, onSite(pieces, at), options);
+}
+
+function onSite(pieces: ReactNode, { source, url }: OnSite) {
   history.replaceState(null, '', url);
-  return render(
+  return (
     <RemoteSourceContext value={source}>
       <Provider store={createStudioStore({ origin: '' })}>
         <BrowserRouter>{pieces}</BrowserRouter>
       </Provider>
-    </RemoteSourceContext>,
+    </RemoteSourceContext>
   );
 }

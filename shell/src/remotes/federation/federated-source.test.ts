@@ -19,7 +19,7 @@ test('a remote that is tried again uses up what the document has preloaded of it
   for (const href of ['/remotes/mf-shop/1.js', '/remotes/mf-shop/2.js', '/remotes/mf-gallery/1.js', '/static/1.js']) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
   }
-  new FederatedSource({}, true).forget('mf-shop');
+  new FederatedSource({}, true, true).forget('mf-shop');
   const named = (elements: string, name: string) =>
     [...document.querySelectorAll(elements)].map(
       (element) => new URL(element.getAttribute(name)!, location.href).pathname,
@@ -30,7 +30,7 @@ test('a remote that is tried again uses up what the document has preloaded of it
 
 test('a page whose file is gone, by a release of the shell, is loaded anew, once; one that is only away is waited for', async () => {
   sessionStorage.clear();
-  const source = new FederatedSource({}, true);
+  const source = new FederatedSource({}, true, true);
   answering(503);
   expect(await source.recover('mf-shop', missing)).toBe(false);
   expect(reloadPage).not.toHaveBeenCalled();
@@ -44,6 +44,7 @@ test('of a page that the server’s HTML stands in for, the source itself knows 
   const asked = answering(503);
   const source = new FederatedSource(
     { 'mf-shop': { build: 'one', entry: 'remoteEntry.1.js', paths: ['/shop'] } },
+    true,
     true,
   );
   const loading = source.load('mf-shop');

@@ -23,6 +23,7 @@ export class FederatedSource implements RemoteSource {
   constructor(
     private readonly releases: BrowserReleases,
     readonly isWhole: boolean,
+    readonly isRendered: boolean,
   ) {}
 
   remoteOf(pathname: string): string | null {
@@ -50,6 +51,8 @@ export class FederatedSource implements RemoteSource {
       (module) => {
         this.arriving.delete(remote);
         this.modules.set(remote, settled(module));
+        // Back finds the living page.
+        this.preserved = null;
       },
       (failure: unknown) => {
         this.arriving.delete(remote);
