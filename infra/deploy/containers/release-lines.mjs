@@ -10,7 +10,8 @@ export function releaseLines(log) {
 /** @param {string} line @returns {string | null} */
 function saidIn(line) {
   try {
-    return JSON.parse(line)?.said ?? null;
+    // Compose clears the terminal's line before what it shows, also where there is no terminal.
+    return JSON.parse(line.slice(line.indexOf('{'))).said ?? null;
   } catch {
     // Not one of ours.
     return null;
