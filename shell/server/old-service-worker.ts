@@ -1,5 +1,6 @@
 import { keptNowhere } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainHeaders } from './documents/security-headers';
 
 /** Takes over at once, unregisters itself, and has the pages that the old one showed loaded again. */
 const script = `addEventListener('install', () => skipWaiting());
@@ -18,6 +19,7 @@ addEventListener('activate', (event) => {
 export function endOldServiceWorker(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.headers['service-worker'] !== 'script') return false;
   response.writeHead(200, {
+    ...plainHeaders,
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': keptNowhere,
     // Wherever the old script lay, its pages may have been all of the site.
