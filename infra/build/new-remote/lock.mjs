@@ -1,20 +1,20 @@
 // @ts-check
-/** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>}} Manifest */
+/** @typedef {{name: string, version: string, license: string, dependencies: Record<string, string>, devDependencies?: Record<string, string>}} Manifest */
 
 /** Adds a workspace to package-lock.json as npm would, without asking a registry: all that it depends on is in the lock.
  *  @param {string} text the lock @param {string} folder the workspace's @param {Manifest} manifest its package.json
  *  @returns {string} the lock with it */
-export function withWorkspace(text, folder, { name, version, license, dependencies }) {
+export function withWorkspace(text, folder, { name, version, license, dependencies, devDependencies }) {
   const lock = JSON.parse(text);
   const entries = {
     ...lock.packages,
-    [folder]: { name, version, license, dependencies },
+    [folder]: { name, version, license, dependencies, ...(devDependencies ? { devDependencies } : {}) },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
   return lockText({ ...lock, packages: entries });
 }
 
-/** The lock with the workspaces of these remotes and of no other one. @param {string} text the lock @param {Record<string, Manifest>} remotes by folder
+/** The lock with the workspaces of these remotes, as their manifests are, and of no other one. @param {string} text the lock @param {Record<string, Manifest>} remotes by folder
  *  @returns {string} */
 export function withRemotes(text, remotes) {
   const lock = JSON.parse(text);
@@ -23,8 +23,7 @@ export function withRemotes(text, remotes) {
     return !remote || remote in remotes;
   };
   const packages = Object.fromEntries(Object.entries(lock.packages).filter(([place]) => isKept(place)));
-  const missing = Object.entries(remotes).filter(([folder]) => !(folder in packages));
-  return missing.reduce(
+  return Object.entries(remotes).reduce(
     (result, [folder, manifest]) => withWorkspace(result, folder, manifest),
     lockText({ ...lock, packages }),
   );
