@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,6 +108,66 @@ test('make run beside the running site builds first, and only then takes its pla
   }
   await expectNobodyAnswers(port);
 });
+
+test('make run shows the first page whatever the environment says, to a user who may not write into the project', async () => {
+  const clone = cloneProject();
+  expect(await clone.make({}, 'build')).toMatchObject({ status: 0 });
+  rmSync(path.join(clone.folder, '.git'), { recursive: true });
+  const home = mkdtempSync(path.join(tmpdir(), 'studio-user-'));
+  const user = otherUser(home, clone.folder);
+  const env = {
+    PATH: user.programs,
+    HOME: '/nowhere',
+    HOST: 'x86_64-conda-linux-gnu',
+    NODE_ENV: 'production',
+    npm_config_omit: 'dev',
+    GIT_DIR: '/nowhere/.git',
+    GIT_WORK_TREE: '/nowhere',
+    TZ: 'Pacific/Apia',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+  };
+  const port = await freePort();
+  const start = (dataDirectory: string) => run(port, { ...env, DATA_DIRECTORY: dataDirectory }, clone.folder);
+  try {
+    const site = start(path.join(home, 'data'));
+    await site.says('Ctrl-C stops everything', 300_000);
+    const page = await fetch(`http://localhost:${port}/shop`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</h1>')]);
+    site.pressControlC();
+    await site.ended;
+
+    const refused = start(path.join(clone.folder, 'data'));
+    expect(await refused.ended).not.toBe(0);
+    expect(refused.output()).toMatch(/^\nThe data folder \S+ cannot be written to \(EACCES\); choose another: .*$/m);
+    expect(refused.output()).not.toMatch(/^ +at /m);
+  } finally {
+    user.leave();
+    clone.remove();
+  }
+});
+
+/** A user with a folder of their own, a umask of 077 and no git, who may not write into the project. Who runs this as root becomes another;
+ *  who does not may not write there meanwhile. */
+function otherUser(home: string, project: string) {
+  const programs = path.join(home, 'programs');
+  mkdirSync(programs);
+  symlinkSync(process.execPath, path.join(programs, 'node'));
+  const isRoot = process.getuid?.() === 0;
+  const become = isRoot ? '/usr/bin/setpriv --reuid=65534 --regid=65534 --clear-groups ' : '';
+  const make = `#!/bin/sh\numask 077\nexec ${become}/usr/bin/make "$@"\n`;
+  writeFileSync(path.join(programs, 'make'), make, { mode: 0o755 });
+  if (isRoot) chownSync(home, 65_534, 65_534);
+  chmodSync(home, 0o755);
+  chmodSync(project, 0o555);
+  return {
+    programs,
+    leave: () => {
+      chmodSync(project, 0o755);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
 
 test('a port in use is said in one sentence', async () => {
   const port = await freePort();
