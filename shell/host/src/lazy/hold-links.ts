@@ -8,11 +8,13 @@ export function holdLinks(place: Element): () => void {
     if (!link || !place.contains(link) || !changesThePage(link, event as MouseEvent)) return;
     event.preventDefault();
     const { href } = location;
+    const index = linksIn(place).indexOf(link);
     const follow = () => {
       clearTimeout(timer);
       letGo();
       place.removeEventListener('awake', follow);
-      if (location.href === href) link.click();
+      // React may have drawn the island again since.
+      if (location.href === href) (link.isConnected ? link : linksIn(place)[index])?.click();
     };
     const timer = setTimeout(follow, patienceMs);
     place.addEventListener('awake', follow);
@@ -23,6 +25,8 @@ export function holdLinks(place: Element): () => void {
   place.addEventListener('awake', letGo);
   return letGo;
 }
+
+const linksIn = (place: Element) => [...place.querySelectorAll('a')];
 
 /** Not to another site, tab or place on the page. */
 function changesThePage({ origin, pathname, search, target }: HTMLAnchorElement, event: MouseEvent): boolean {

@@ -135,12 +135,25 @@ test('is left alone when the page around it is drawn anew as it was', async () =
 });
 
 test('keeps the server’s HTML, and its height, when React draws anew a page that an extension has changed', async () => {
-  const { place, fetchContent } = await served((asServed) => asServed.prepend(document.createElement('div')));
+  let button: Element | null = null;
+  const { place, fetchContent } = await served((asServed) => {
+    asServed.prepend(document.createElement('div'));
+    button = asServed.querySelector('button');
+  });
   expect(place.querySelector('[data-asleep]')).toHaveTextContent('Pressed 0 timesShop');
+  expect(screen.getByRole('button')).toBe(button);
   expect(fetchContent).not.toHaveBeenCalled();
   await act(async () => see!());
   await press();
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
+});
+
+test('a link that is tapped in what was kept so changes the page once the island is awake', async () => {
+  const { fetchContent } = await served((asServed) => asServed.prepend(document.createElement('div')));
+  const come = held(fetchContent);
+  expect(await tapLink()).toBe(true);
+  await act(async () => come());
+  expect(followed).toEqual(['/shop']);
 });
 
 test('comes at once where it stood on the page before, asleep or not', async () => {

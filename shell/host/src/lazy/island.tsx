@@ -4,6 +4,7 @@ import {
   memo,
   use,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -117,9 +118,11 @@ function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** The server's HTML, should the page around it change before the code is here, or fail to hydrate, since React gives up what is asleep
- *  then. @param find where that HTML stands while this is rendered for the first time */
+/** What the server rendered, should the page around it change before the code is here, or fail to hydrate, since React gives up what is asleep
+ *  then. The very nodes, with what was typed into them. @param find where they stand while this is rendered for the first time */
 function Kept({ find }: { find: () => Element | null }) {
-  const [html] = useState(() => find()?.innerHTML ?? '');
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const [nodes] = useState(() => [...(find()?.childNodes ?? [])]);
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => holder.current!.append(...nodes), [nodes]);
+  return <div ref={holder} />;
 }

@@ -128,6 +128,19 @@ test('what is done to an island that sleeps on is done when that is awake, and n
   expect(done).toHaveLength(5);
 });
 
+test('is done where React has drawn the page again, since an extension had put elements into it', async () => {
+  const { root, comeAlive } = served();
+  root.querySelector('input')!.before(document.createElement('div'));
+  screen.getByRole('button', { name: 'Two' }).click();
+  typeInto('Search', 'heron');
+  typeInto('Name', 'Aoife');
+  screen.getByRole('button', { name: 'Send' }).click();
+  await comeAlive();
+  expect(done).toEqual(['two', 'sent Aoife']);
+  expect(screen.getByRole('status')).toHaveTextContent('heron, featured, false');
+  expect(screen.getByLabelText('Name')).toHaveValue('Aoife');
+});
+
 test('can stand inside a script element', () => {
   expect(earlyScript).not.toMatch(/<\/|<!--/);
 });
@@ -147,7 +160,7 @@ function served() {
     comeAlive: async (meanwhile = () => undefined as void) => {
       const end = jest.spyOn(globalThis.earlyInput!, 'end');
       const goOn = holdPauses();
-      await act(async () => void hydrateRoot(root, <Page />));
+      await act(async () => void hydrateRoot(root, <Page />, { onRecoverableError: () => undefined }));
       meanwhile();
       goOn();
       await waitFor(() => expect(end).toHaveBeenCalled());

@@ -11,7 +11,7 @@ export const earlyScript =
   `if(w.earlyInput.isReplaying||!b||!b.closest(w.earlyInput.isAlive?'${asleep}':'#root')||k==='click'&&b.form&&b.type==='submit')return;` +
   `e.stopImmediatePropagation();if(k==='click'||k==='submit'||y)e.preventDefault();` +
   `if(k==='input'&&l&&l.type===k&&l.target===b)q.pop();` +
-  `q.push({type:k,target:b,value:b.value,checked:b.checked,submitter:e.submitter,key:e.key})}` +
+  `q.push({type:k,target:b,value:b.value,checked:b.checked,submitter:e.submitter,key:e.key,place:[].indexOf.call(d.querySelectorAll(b.tagName),b)})}` +
   `function moved(){if(!w.earlyInput.isAlive&&here!==location.pathname+location.search)location.reload()}` +
   `types.forEach(function(k){d.addEventListener(k,note,true)});w.addEventListener('popstate',moved);` +
   `w.earlyInput={queue:q,isAlive:false,isReplaying:false,end:function(){types.forEach(function(k){d.removeEventListener(k,note,true)});` +

@@ -9,6 +9,8 @@ interface EarlyEvent {
   readonly checked?: boolean;
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
+  /** The target's number among the elements of its kind. */
+  readonly place: number;
 }
 
 /** What the script in the document's head leaves (early-script.ts). */
@@ -50,7 +52,8 @@ async function repeatAll(early: EarlyInput): Promise<void> {
   await Promise.resolve();
   for (let event = takeFrom(early); event; event = takeFrom(early)) {
     early.isReplaying = true;
-    if (event.target.isConnected) repeat(event);
+    const target = targetOf(event);
+    if (target?.isConnected) repeat({ ...event, target });
     early.isReplaying = false;
     // What one tap opens is there before the next.
     await new Promise((resolve) => setTimeout(resolve));
@@ -58,14 +61,20 @@ async function repeatAll(early: EarlyInput): Promise<void> {
 }
 
 function takeFrom({ queue }: EarlyInput): EarlyEvent | undefined {
-  const first = queue.findIndex(({ target }) => !target.closest(asleep));
+  const first = queue.findIndex((event) => !targetOf(event)?.closest(asleep));
   return first < 0 ? undefined : queue.splice(first, 1)[0];
+}
+
+/** React draws a page again that it cannot hydrate: what stands in the target's place is meant then. */
+function targetOf({ target, place }: EarlyEvent): HTMLElement | undefined {
+  return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[place];
 }
 
 function repeat({ type, target, value = '', checked = false, submitter, key }: EarlyEvent): void {
   if (type === 'click') return target.click();
   if (type === 'keydown') return press(key, target);
-  if (type === 'submit') return (target as HTMLFormElement).requestSubmit(submitter);
+  if (type === 'submit')
+    return (target as HTMLFormElement).requestSubmit(target.contains(submitter!) ? submitter : null);
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
     if (type === 'change') check(target, checked);
   } else if (type === 'input' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site/site-for-tests';
+import { declaredRoutes } from './visit/declared-pages.mjs';
+import { untilAlive } from './visit/until-alive.mjs';
+import { holdScripts } from './visit/visitor';
+
+// Extensions of browsers insert elements into a page before it is alive. React draws anew then what it cannot hydrate, and nothing that a
+// visitor sees may change by it.
+
+const site = siteForTests({ isShared: true });
+
+/** An address of each route that has parameters. */
+const addresses: Record<string, string> = {
+  '/portfolio/:id': '/portfolio/1',
+  '/blog/*': '/blog/rise-of-media-content-creation',
+};
+const paths = [...declaredRoutes().map((path) => addresses[path] ?? path), '/nowhere'];
+
+/** Where extensions put what they insert, which shows nothing: password managers and spelling checkers around fields, others elsewhere. */
+const insertions = {
+  'around every field, in head and in body': () => {
+    const element = (name: string) => {
+      const made = document.createElement(name);
+      made.setAttribute('data-extension', '');
+      for (const [property, value] of Object.entries({ position: 'absolute', width: '0', height: '0' }))
+        made.style.setProperty(property, value, 'important');
+      return made;
+    };
+    for (const root of [document.documentElement, document.body]) root.setAttribute('data-extension-installed', 'true');
+    document.head.prepend(document.createElement('style'));
+    document.head.append(document.createElement('meta'));
+    document.body.prepend(element('div'));
+    document.body.append(element('extension-panel'));
+    for (const field of document.querySelectorAll('input, textarea, select')) {
+      field.setAttribute('data-extension-id', '1');
+      field.before(element('div'));
+      field.after(element('span'));
+      field.parentElement!.prepend(element('div'));
+    }
+  },
+  'in the page’s own part': () => {
+    const made = document.createElement('div');
+    made.style.setProperty('position', 'absolute');
+    document.getElementById('remote')?.querySelector('section, form, h1')?.prepend(made);
+  },
+  'in the footer': () => {
+    for (const field of document.querySelectorAll('footer input')) field.after(document.createElement('div'));
+  },
+} as const;
+
+/** What a visitor has before them, at the end and while the page came alive. */
+interface Sight {
+  readonly height: number;
+  readonly place: number;
+  readonly text: string;
+  readonly footer: string;
+  readonly lowest: number;
+  readonly footerWasThere: boolean;
+}
+
+test.each(paths)('%s stays as it is when elements are inserted before it is alive', async (path) => {
+  const expected = await sightOf(path, () => undefined);
+  const seen: Record<string, Sight> = {};
+  for (const [where, insert] of Object.entries(insertions)) seen[where] = await sightOf(path, insert);
+  for (const [where, { height, place, lowest, ...rest }] of Object.entries(seen)) {
+    const { height: ownHeight, place: ownPlace, lowest: ownLowest, ...own } = expected;
+    expect({ where, ...rest }).toEqual({ where, ...own });
+    const apart = { height: height - ownHeight, place: place - ownPlace, lowest: Math.min(0, lowest - ownLowest) };
+    const isApart = Object.values(apart).some((pixels) => Math.abs(pixels) > 1);
+    expect({ where, ...(isApart ? apart : {}) }).toEqual({ where });
+  }
+});
+
+/** Opens a page on a phone, scrolls before it is alive and lets an extension insert its elements. */
+async function sightOf(path: string, insert: () => void): Promise<Sight> {
+  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { comeAlive } = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading' && document.querySelector('footer'));
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(insert);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.4));
+  await page.evaluate(() => {
+    const seen = { lowest: Infinity, footerWasThere: true };
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.lowest = Math.min(seen.lowest, document.documentElement.scrollHeight);
+      seen.footerWasThere &&= (document.querySelector('footer')?.childElementCount ?? 0) > 0;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await comeAlive();
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  const sight = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    place: Math.round(scrollY),
+    text: document.querySelector('main')!.innerText,
+    footer: document.querySelector('footer')!.innerText,
+    ...(window as unknown as { seen: { lowest: number; footerWasThere: boolean } }).seen,
+  }));
+  await isInteractive(page, path === '/shop' ? 'Services' : 'Shop');
+  await page.context().close();
+  return sight;
+}
+
+/** A link of the footer changes the page within its document. */
+async function isInteractive(page: Page, link: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === `/${link.toLowerCase()}`);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
