@@ -20,10 +20,13 @@ const plain = {
   'cross-origin-resource-policy': /^same-origin$/,
 };
 
+/** Emails name them, and pages of mail programs show them. */
+const pictures = { ...plain, 'cross-origin-resource-policy': /^cross-origin$/ };
+
 /** A browser shows it by styles and scripts of its own. */
 const pdf = { ...plain, 'content-security-policy': /^frame-ancestors 'none'$/ };
 
-export const stated = { documents, plain, pdf };
+export const stated = { documents, plain, pictures, pdf };
 
 /** What an answer does not say as it is stated, with what it says instead. */
 export function missing(headers: Headers, wanted: Readonly<Record<string, RegExp>>): string[] {
@@ -45,17 +48,13 @@ const json = { 'content-type': 'application/json' };
 /** One answer of every kind that a stranger can ask for, with its status. @param html a page, which names scripts, pictures and fonts */
 export function everyKind(html: string): Asked[] {
   const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `none like ${pattern}`;
-  const files = [
-    /\/static\/[\w.-]+\.js/,
-    /\/static\/[\w.-]+\.woff2/,
-    /\/remotes\/[\w./-]+\.js/,
-    /\/uploads\/[\w.-]+\.webp/,
-  ];
+  const files = [/\/static\/[\w.-]+\.js/, /\/static\/[\w.-]+\.woff2/, /\/remotes\/[\w./-]+\.js/];
   return [
     { path: '/', status: 200, kind: 'documents' },
     { path: '/checkout', status: 200, kind: 'documents' },
     { path: '/nowhere', status: 404, kind: 'documents' },
     ...files.map((file) => ({ path: named(file), status: 200 })),
+    { path: named(/\/uploads\/[\w.-]+\.webp/), status: 200, kind: 'pictures' },
     ...['/favicon.svg', '/favicon.ico', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blog/rss.xml'].map(
       (path) => ({ path, status: 200 }),
     ),

@@ -59,6 +59,8 @@ async function sendPicture(ctx: Context, { name, file }: { name: string; file: S
     ETag: `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`,
     'Last-Modified': changedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
+    // The page of a browser-based mail program shows the pictures of orders.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.type = extname(name);
   const range = rangeOf(ctx.get('range'), size);

@@ -27,11 +27,16 @@ test.each([
   expect(why).toMatch(way);
 });
 
-test('refusal 113: a text that was renamed is no picture, nor is nothing at all', async () => {
-  for (const begins of ['Dear diary, today I painted a wall.', ''])
-    expect(await whyUnreadable(new File([begins], 'diary.png'))).toBe(
-      'diary.png is no picture. Choose JPEG, PNG, WebP or AVIF.',
-    );
+test('refusal 113: a text that was renamed is no picture', async () => {
+  expect(await whyUnreadable(new File(['Dear diary, today I painted a wall.'], 'diary.png'))).toBe(
+    'diary.png is no picture. Choose JPEG, PNG, WebP or AVIF.',
+  );
+});
+
+test('refusal 113: a file without bytes, as clouds leave in their place, is called empty', async () => {
+  expect(await whyUnreadable(new File([], 'wall.jpg'))).toBe(
+    'wall.jpg is empty. If it is stored in a cloud, download it first, then choose it again.',
+  );
 });
 
 test('a file that is gone since it was chosen is asked for again', async () => {

@@ -18,6 +18,7 @@ const pictures = [/^\u00ff\u00d8\u00ff/, /^\u0089PNG\r\n.\n/, /^RIFF.{4}WEBP/s, 
 export async function whyUnreadable(file: File): Promise<string | undefined> {
   const head = await firstBytes(file);
   if (head === undefined) return `${file.name} cannot be read any more. Choose it again.`;
+  if (head === '') return `${file.name} is empty. If it is stored in a cloud, download it first, then choose it again.`;
   if (pictures.some((begins) => begins.test(head))) return undefined;
   const [name, , way = ''] = others.find(([, begins]) => begins.test(head)) ?? [];
   const found = name ? `${file.name} is ${name}, which cannot be shown here.` : `${file.name} is no picture.`;
