@@ -58,6 +58,7 @@ async function fronted({ mostPages = 100, timeoutMs = 3000 } = {}) {
           build: live.build,
           entry: 'e.js',
           preload: [],
+          hashes: {},
           routes,
           redirects: { '/old/:id': '/shop', '/gone-for-good': '/nowhere' },
         },
