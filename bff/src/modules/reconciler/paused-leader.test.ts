@@ -64,12 +64,19 @@ onMysql(
       // In the middle of its work.
       await eventually(async () => (await a.states()).includes('paid'));
       servers[0]!.pause();
+      const claimed: { id: number; attempts: number }[] = await a
+        .db('email_outbox')
+        .where({ state: 'queued' })
+        .where('next_attempt_at', '>', toRowTime(new Date()))
+        .select('id', 'attempts');
       // Its leases end, and what it has claimed is due again: the second one takes over.
       await changed(a.db('leases').update({ expires_at: longAgo }));
       const isDone = async () => {
         // An email that has been due for days waits for the owner.
         const next_attempt_at = toRowTime(new Date(Date.now() - 60_000));
-        for (const table of ['email_outbox', 'refunds']) await changed(a.db(table).update({ next_attempt_at }));
+        await changed(a.db('refunds').update({ next_attempt_at }));
+        // Only while its own claim stands: a claim of the second one, which counts an attempt, is for an email on its way.
+        for (const claim of claimed) await changed(a.db('email_outbox').where(claim).update({ next_attempt_at }));
         const waiting = await a.db('email_outbox').where({ state: 'queued' });
         return waiting.length === 0 && (await a.states()).every((state) => ['paid', 'refunded'].includes(state));
       };
