@@ -46,7 +46,7 @@ function isThere(pid) {
   }
 }
 
-/** One for each port: two sites may run over one folder. @param {SiteHere} site */
+/** By port, since only a start at the same port replaces a running site. @param {SiteHere} site */
 const noteOf = ({ dataDirectory, ports }) => path.join(dataDirectory, `run-${ports.site}.pid`);
 
 /** @param {string} file @returns {number} 0: there is none */
