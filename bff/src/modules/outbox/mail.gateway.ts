@@ -1,5 +1,6 @@
 import { brand } from '@studio/contract';
 import type { Transporter } from 'nodemailer';
+import { isThisMachine } from '../../config/config';
 import type { QueuedEmail } from './outbox.repo';
 
 /** Sends emails. */
@@ -11,7 +12,8 @@ export interface MailGateway {
 }
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** `smtp://user:password@host:587` or `smtps://…`. An `smtp:` connection must switch to TLS (STARTTLS) before the password and the
+   *  email are sent, unless the server is this machine or the address says `?requireTLS=false`. */
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
@@ -49,6 +51,8 @@ async function openTransport({ url, timeoutMs = 10_000 }: Omit<SmtpOptions, 'fro
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    // nodemailer prefers its options to the address. An attacker who removes STARTTLS from the server's greeting must not get the password.
+    ...(/[?&]requireTLS=false(&|$)/.test(url) ? {} : { requireTLS: !isThisMachine(url) }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

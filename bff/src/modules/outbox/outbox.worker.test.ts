@@ -76,6 +76,21 @@ test('sends an order in both forms, the HTML one last, and pictures by their add
   }
 });
 
+// The address of a mail server that isn't said to be this machine.
+const elsewhere = '[::ffff:127.0.0.1]';
+
+test('neither the password nor the email goes to a mail server that offers no TLS', async () => {
+  const { port, emails, passwords } = await mailServer();
+  const email = { ...made, ...an() } as unknown as Parameters<MailGateway['send']>[0];
+  const attempt = (url: string) => smtp(url).send(email);
+  await expect(attempt(`smtp://studio:secret@${elsewhere}:${port}`)).rejects.toThrow(/TLS/);
+  await expect(attempt(`smtp://studio:secret@${elsewhere}:${port}?ignoreTLS=true`)).rejects.toThrow(/TLS/);
+  expect([emails, passwords]).toEqual([[], []]);
+  await attempt(`smtp://studio:secret@${elsewhere}:${port}?requireTLS=false`);
+  await attempt(`smtp://studio:secret@127.0.0.1:${port}`);
+  expect([emails.length, passwords]).toEqual([2, ['secret', 'secret']]);
+});
+
 test('tries again after a pause when the server is busy, and keeps the Message-ID', async () => {
   const { db } = await testApp();
   const { url, emails } = await mailServer({ refusals: 1 });

@@ -15,13 +15,19 @@ afterEach(async () => {
   for (const close of closings.splice(0)) await close();
 });
 
-/** A mail server on a free port that keeps what it gets. It refuses the first `refusals` emails for now, as a busy one does.
+/** A mail server on a free port that keeps what it gets. It offers no TLS. It refuses the first `refusals` emails for now, as a busy one does.
  *  Closed when the test ends. */
 export async function mailServer({ refusals = 0 } = {}) {
   const emails: ReceivedEmail[] = [];
+  const passwords: string[] = [];
   let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -41,5 +47,5 @@ export async function mailServer({ refusals = 0 } = {}) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   closings.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${port}`, emails };
+  return { url: `smtp://127.0.0.1:${port}`, port, emails, passwords };
 }
