@@ -26,8 +26,9 @@ export function ordersCsv(orders: readonly Order[]): string {
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** One cell. What a spreadsheet would take for a formula gets an apostrophe before it, and is text then. */
+/** One cell. An apostrophe before what a spreadsheet would take for a formula makes it text, also after what a spreadsheet may take for the
+ *  end of a cell: Excel splits at semicolons where the comma is the decimal separator. */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const harmless = text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@]|[\t\r\n])/g, "$1'");
   return `"${harmless.replace(/"/g, '""')}"`;
 }

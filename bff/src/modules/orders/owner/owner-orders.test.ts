@@ -150,7 +150,7 @@ test('an order has its number from the moment that money moves for it, and keeps
 });
 
 test('refusal 98: in a spreadsheet no cell is a formula', async () => {
-  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '"=1'];
+  const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '"=1', "Eve;=1+1+cmd|' /C calc'!A0; @x;y"];
   const { http } = await withOrders([
     ...evil.map((name) => ({ name })),
     { state: 'sent', name: 'Aoife "A" Byrne, Dublin' },
@@ -167,7 +167,16 @@ test('refusal 98: in a spreadsheet no cell is a formula', async () => {
     .slice(1)
     .map((line) => /^(?:"[^"]*",){7}("(?:[^"]|"")*")/.exec(line)?.[1]);
   expect(names).toEqual([
-    ...['"Aoife ""A"" Byrne, Dublin"', '"""=1"', `"'\tx"`, `"'@SUM(A1)"`, `"'-1"`, `"'+1"`, `"'=1+1"`],
+    ...[
+      '"Aoife ""A"" Byrne, Dublin"',
+      `"Eve;'=1+1+cmd|' /C calc'!A0;' @x;y"`,
+      '"""=1"',
+      `"'\tx"`,
+      `"'@SUM(A1)"`,
+      `"'-1"`,
+      `"'+1"`,
+      `"'=1+1"`,
+    ],
   ]);
   const some = await http.get('/api/orders.csv?state=sent');
   expect(some.bytes.toString().trim().split('\r\n')).toHaveLength(2);
