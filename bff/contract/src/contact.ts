@@ -3,12 +3,12 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
-import { Deleted, Id, IdParams, ImageUrl, Text, TextOrNone, Timestamp, Version } from './primitives';
+import { Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
 
 /** What a visitor writes by the contact form; `service` is one of `serviceOptions`. */
 export const Enquiry = Type.Object(
   {
-    name: Text(limits.title),
+    name: Line(limits.title),
     email: Type.String({ format: 'email', maxLength: limits.email }),
     service: Type.Enum(serviceOptions.map((option) => option.value)),
     message: Text(limits.description),
@@ -67,7 +67,7 @@ export type OpenEnquiry = Static<typeof OpenEnquiry>;
  *  service or the message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
-    { ...sliceQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
+    { ...sliceQuery, q: Type.Optional(Line(limits.title)), state: Type.Optional(State) },
     { additionalProperties: false },
   ),
   answer: Type.Array(StoredEnquiry),

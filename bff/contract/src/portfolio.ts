@@ -10,15 +10,16 @@ import {
   IdParams,
   ImageAlt,
   ImageUrl,
+  Line,
+  LineOrNone,
   NewFocalPoint,
   NewImageUrl,
   Text,
-  TextOrNone,
   Version,
 } from './primitives';
 import { dayPattern } from './written';
 
-const Fact = TextOrNone(limits.phrase);
+const Fact = LineOrNone(limits.phrase);
 /** A day with or without a time, as ISO 8601 writes both, or none; that the calendar has it is the server's format `day`. */
 const NewDay = Type.String({
   maxLength: limits.label,
@@ -34,8 +35,8 @@ const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 export const PortfolioProject = Type.Object({
   id: Id,
   version: Version,
-  title: Text(limits.title),
-  category: Text(limits.label),
+  title: Line(limits.title),
+  category: Line(limits.label),
   description: Text(limits.description),
   imageUrl: ImageUrl,
   focalPoint: Type.Optional(Type.Union([FocalPoint, Type.Null()])),
@@ -59,7 +60,7 @@ export const listPortfolio = endpoint(calls.listPortfolio, {
   query: Type.Object(
     {
       ...contentQuery,
-      category: Type.Optional(Text(limits.label)),
+      category: Type.Optional(Line(limits.label)),
       sort: Newest,
       view: Type.Optional(Type.Enum(['card'])),
     },
@@ -83,11 +84,11 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
  *  stays as it was, and so do lists of pictures, but for a `focalPoint` that a new file makes void. */
 export const PortfolioProjectInput = Type.Object(
   {
-    title: Text(limits.title),
-    category: Text(limits.label),
+    title: Line(limits.title),
+    category: Line(limits.label),
     description: Text(limits.description),
     date: Type.Optional(NewDay),
-    client: Type.Optional(TextOrNone(limits.title)),
+    client: Type.Optional(LineOrNone(limits.title)),
     imageUrl: Type.Optional(NewImageUrl),
     focalPoint: Type.Optional(NewFocalPoint),
     imageAlt: Type.Optional(ImageAlt),

@@ -2,12 +2,19 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { picturePattern, webAddressPattern } from './written';
 
-/** What somebody writes: at most `maxLength` characters, or '' for nothing. The server reads it by `cleanText` (`written.ts`) before it judges
- *  it, and refuses NUL and lone surrogates. */
-export const TextOrNone = (maxLength: number) => Type.String({ maxLength, isWritten: true });
+/** A text of several lines: at most `maxLength` characters, or '' for nothing. The server applies `cleanText` (`written.ts`) before it
+ *  validates, and refuses NUL and lone surrogates. */
+export const TextOrNone = (maxLength: number) => Type.String({ maxLength, written: 'text' });
 
 /** The same of at least one character. */
-export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, isWritten: true });
+export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
+
+/** A text of one line, such as a name or a title. The server applies `cleanLine` (`written.ts`), so that the text cannot add a line to an
+ *  email or a list, or reverse the text around it. */
+export const LineOrNone = (maxLength: number) => Type.String({ maxLength, written: 'line' });
+
+/** The same of at least one character. */
+export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'line' });
 
 /** A row's id: a positive integer that a JavaScript number holds exactly. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -46,7 +53,7 @@ export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, descript
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
 /** What a picture shows, in words, for who cannot see it. */
-export const ImageAlt = TextOrNone(limits.title);
+export const ImageAlt = LineOrNone(limits.title);
 
 /** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
 export const WebAddress = Type.String({

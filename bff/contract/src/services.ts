@@ -4,17 +4,17 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, Text, Version } from './primitives';
+import { Id, Line, Text, Version } from './primitives';
 
 /** Something the artist offers. `price` is free text; `icon` is one of `serviceIcons` (unknown: palette). */
 export const Service = Type.Object({
   id: Id,
   version: Version,
-  title: Text(limits.title),
+  title: Line(limits.title),
   description: Text(limits.quote),
-  icon: Text(limits.label),
-  price: Text(limits.phrase),
-  callToAction: Text(limits.phrase),
+  icon: Line(limits.label),
+  price: Line(limits.phrase),
+  callToAction: Line(limits.phrase),
 });
 export type Service = Static<typeof Service>;
 
@@ -28,11 +28,11 @@ export const listServices = endpoint(calls.listServices, {
 /** What the owner says of a service. */
 export const ServiceInput = Type.Object(
   {
-    title: Text(limits.title),
+    title: Line(limits.title),
     description: Text(limits.quote),
-    icon: Text(limits.label),
-    price: Text(limits.phrase),
-    callToAction: Text(limits.phrase),
+    icon: Line(limits.label),
+    price: Line(limits.phrase),
+    callToAction: Line(limits.phrase),
   },
   { additionalProperties: false },
 );

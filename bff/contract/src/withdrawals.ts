@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
-import { Id, Text, Timestamp } from './primitives';
+import { Id, Line, Timestamp } from './primitives';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 const Quantity = Type.Integer({ minimum: 1, maximum: limits.stock });
@@ -52,7 +52,7 @@ export const withdraw = endpoint(calls.withdraw, {
     {
       token: Type.String({ maxLength: 200 }),
       key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
-      name: Text(limits.title),
+      name: Line(limits.title),
       email: Type.String({ format: 'email', maxLength: limits.email }),
       items: Type.Array(Type.Object({ artworkId: Id, quantity: Quantity }, { additionalProperties: false }), {
         minItems: 1,

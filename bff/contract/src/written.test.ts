@@ -1,4 +1,14 @@
-import { cleanText, isEmailAddress, isSoundText, lengthOf, lineOf, linesOf, whyNoDay, whyUnfit } from './written';
+import {
+  cleanLine,
+  cleanText,
+  isEmailAddress,
+  isSoundText,
+  lengthOf,
+  lineOf,
+  linesOf,
+  whyNoDay,
+  whyUnfit,
+} from './written';
 
 test.each([
   ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
@@ -19,6 +29,12 @@ test('the server leaves the blanks around a text', () => {
 
 test('one line has no line breaks', () => {
   expect(lineOf('A\r\n\r\nheron\u2028over\u000ba river\n')).toBe('A heron over a river');
+});
+
+test('a name keeps to its line and its direction', () => {
+  const name = 'Orla\r\nBcc: eve@example.com\t\u001b[2J\u202eevE\u2066\u200f';
+  expect(cleanLine(name)).toBe('Orla Bcc: eve@example.com [2JevE\u200f');
+  expect(cleanLine(' אורלה\u200f ')).toBe(' אורלה\u200f ');
 });
 
 test.each(['  \n', '\u200b\u200d\u2060\ufeff', '\u202e\u202c', '\u00ad', '\u3164', '\u2800', '\u0001\ufffc'])(

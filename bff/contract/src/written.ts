@@ -5,6 +5,8 @@ import { limits } from './options';
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // Control characters but tab, line feed and NUL, which is refused (docs/refusals.md, 16); and what stands for a picture that was not pasted along.
 const unseen = /[^\P{Cc}\t\n\0]|\ufffc/gu;
+// Embeddings, overrides and isolates change the direction of the text around a name; the marks that Hebrew and Arabic need stay.
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 const blank = /[\s\u200b\u2060]/;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -12,6 +14,13 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 export function cleanText(text: string): string {
   const clean = text.replace(lineBreaks, '\n').replace(unseen, '');
   return visible.test(clean) ? clean : '';
+}
+
+/** The same on one line: line breaks and tabs are blanks, and nothing changes the direction of the text around it. */
+export function cleanLine(text: string): string {
+  return cleanText(text)
+    .replace(directionControls, '')
+    .replace(/[\n\t]+/g, ' ');
 }
 
 /** A text as a form sends it: without the blanks around it. */
@@ -24,9 +33,9 @@ export function linesOf(text: string): string {
   return clean.slice(from, to);
 }
 
-/** The same on one line: line breaks in it are blanks. */
+/** The same on one line, as `cleanLine`. */
 export function lineOf(text: string): string {
-  return linesOf(text).replace(/\n+/g, ' ');
+  return linesOf(cleanLine(text));
 }
 
 /** The length of a text in characters as JSON Schema and both databases count them: an emoji of one code point is one. */

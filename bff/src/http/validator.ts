@@ -12,7 +12,7 @@ addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
 ajv.addFormat('email', isEmailAddress);
 ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
 // Says how a text is read (./body/written-texts.ts), and asks for nothing.
-ajv.addVocabulary(['isWritten']);
+ajv.addVocabulary(['written']);
 // A path stands for an address of this site, whatever that is called.
 ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
 ajv.addFormat('web-address', (address) => URL.canParse(address));

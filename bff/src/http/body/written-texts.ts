@@ -1,18 +1,18 @@
-import { cleanText } from '@studio/contract';
+import { cleanLine, cleanText } from '@studio/contract';
 import type { Schema } from '../validator';
 
 interface Part {
-  readonly isWritten?: true;
+  readonly written?: 'text' | 'line';
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
 }
 
-/** A body with what somebody wrote in it as it is kept: what its schema calls written (`Text` in the contract's primitives). What the schema
+/** A body with what somebody wrote in it as it is kept: what its schema calls `written` (`Text` and `Line` in the contract's primitives). What the schema
  *  does not know is left for the validator to name. */
 export function readTexts(schema: Schema, value: unknown): unknown {
   const { properties } = schema as Part;
-  if (typeof value === 'string') return isWritten(schema) ? cleanText(value) : value;
+  if (typeof value === 'string') return readText(schema, value);
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return value;
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
     const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -21,9 +21,10 @@ export function readTexts(schema: Schema, value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-function isWritten(schema: Schema): boolean {
-  const { isWritten: own = false, anyOf = [] } = schema as Part;
-  return own || anyOf.some(isWritten);
+function readText(schema: Schema, text: string): string {
+  const { written, anyOf = [] } = schema as Part;
+  if (written !== undefined) return written === 'line' ? cleanLine(text) : cleanText(text);
+  return anyOf.reduce<string>((read, part) => readText(part, read), text);
 }
 
 /** The most bytes that JSON takes for the texts of a schema: twelve for an emoji that is escaped. */

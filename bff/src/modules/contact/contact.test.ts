@@ -22,6 +22,18 @@ test("stores an enquiry with the owner's email about it, which is answered to th
   });
 });
 
+test('a name cannot add a line to the email, or turn the text around it', async () => {
+  const { http, db } = await testApp();
+  const name = 'Orla\r\nBcc: eve@example.com\n\n\u001b[2J\u202egnorw';
+  expect((await http.post('/api/contact', anEnquiry({ name }))).status).toBe(201);
+  const kept = 'Orla Bcc: eve@example.com [2Jgnorw';
+  expect(await db('contacts').first()).toMatchObject({ name: kept });
+  const { subject, body, html } = await db('email_outbox').first();
+  expect(subject).toBe(`Enquiry from ${kept}`);
+  expect(body.startsWith(`${kept} asks about`)).toBe(true);
+  for (const sign of ['\u001b', '\u202e', '\nBcc']) expect(`${body}${html}`).not.toContain(sign);
+});
+
 test('slows an address down after five enquiries and says when to try again', async () => {
   const { http, db } = await testApp(limited);
   for (let sent = 0; sent < 5; sent += 1) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
