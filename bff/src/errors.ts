@@ -62,7 +62,8 @@ export class AppError extends Error {
     this.items = details.items;
     this.orderId = details.orderId;
     this.boughtAt = details.boughtAt;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    // A 429 always says when to come back.
+    this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'TOO_MANY' ? 5 : undefined);
   }
 
   get status(): number {

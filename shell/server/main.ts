@@ -160,8 +160,10 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
     if (countFailure(request, response)) return;
     const isFile = url.startsWith('/static/');
     if (isFile || routes.some((route) => takes(route, url))) {
-      const work = isForm(request) ? 'upload' : 'call';
-      if (!admission.admit(work, request, response)) return refuseBusy(request, response);
+      const isAdmitted = isForm(request)
+        ? admission.admit('upload', request, response)
+        : admission.admitWhole('call', request, response);
+      if (!isAdmitted) return refuseBusy(request, response);
     }
     if (searchFiles(request, response) || publicReads.answer(request, response, passThrough)) return;
     if (passThrough(request, response)) return;

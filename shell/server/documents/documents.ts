@@ -2,11 +2,11 @@ import {
   type Admission,
   encodingFor,
   keptNowhere,
-  networkOf,
   ReadyAnswer,
   requestIdOf,
   tagHeaders,
   visitorAddress,
+  widestNetworkOf,
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -74,7 +74,7 @@ export function createDocuments({
     const sendStale = () => isShared && site.sendStale(request, response);
     const known = config.isDevelopment ? null : await site.versionFor(request);
     if (known ? isShared && site.sendKept(request, response, known) : sendStale()) return;
-    const network = networkOf(visitorAddress(request, config.isTrusted));
+    const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
     const page = askedPage(registry, { ...asked, dataVersion: known?.data ?? null });
     await sendMade({ request, response, network, sendStale }, page);
   };

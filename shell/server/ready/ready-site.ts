@@ -143,7 +143,7 @@ export class ReadySite {
 /** Somebody who waits for what is being made. */
 interface Asker {
   readonly response: ServerResponse;
-  /** Where they ask from (`networkOf`), for what networks take turns at. */
+  /** Where they ask from (`widestNetworkOf`), for what networks take turns at. */
   readonly network?: string;
 }
 

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Admission } from './admission';
 import { trustTest } from './proxies';
 
@@ -30,16 +31,43 @@ test('refusal 62: each kind of work has its bound in all, and one network its sh
   expect(['203.0.113.4', '203.0.113.5'].map(enter)).toEqual([true, false]);
 });
 
-test('refusal 62: of IPv6 the first half is one network; whoever a proxy hides behind its own address is counted in all only', () => {
+test('refusal 62: an IPv6 /48 is one network; whoever a proxy hides behind its own address is counted in all only', () => {
   const admission = admissionOf({ trusted: ['10.0.0.0/8'] });
   const enter = (address: string, forwarded?: string) => admission.enter('page', from(address, forwarded)) !== null;
-  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((address) => enter('10.0.0.1', address))).toEqual([
+  expect(['2001:db8:0:1::1', '2001:db8:0:2::1', '2001:db8:0:3::1'].map((one) => enter('10.0.0.1', one))).toEqual([
     ...[true, true],
     false,
   ]);
   // Forged from outside, it changes nothing.
   expect(enter('2001:db8::4', '198.51.100.1')).toBe(false);
   expect([enter('10.0.0.1', '10.0.0.9'), enter('10.0.0.1'), enter('10.0.0.1')]).toEqual([true, true, false]);
+});
+
+/** A request whose body has not come yet, and its answer. */
+function sending(address: string) {
+  const request = Object.assign(new EventEmitter(), from(address), { headers: { 'content-length': '9' } });
+  return { request: request as unknown as IncomingMessage, response: new EventEmitter() as ServerResponse };
+}
+
+test('refusal 62: a body that has not arrived takes no place of the calls, and one network has a quarter of its share there', () => {
+  const admission = new Admission<'call'>({
+    limits: { most: { call: 20 }, sharePercent: 50 },
+    isTrusted: trustTest([]),
+  });
+  const admit = ({ request, response }: ReturnType<typeof sending>) => admission.admitWhole('call', request, response);
+  const half = Array.from({ length: 9 }, (_, index) => sending(`203.0.113.${(index % 3) + 1}`));
+  expect(half.map(admit).filter(Boolean)).toHaveLength(6);
+  const enter = (address: string) => admission.enter('call', from(address)) !== null;
+  expect(Array.from({ length: 20 }, (_, index) => enter(`198.51.100.${Math.floor(index / 10)}`))).not.toContain(false);
+  // A call whose body is there is one in hand, until its answer is sent.
+  const other = admissionOf();
+  const whole = sending('203.0.113.9');
+  expect(other.admitWhole('call', whole.request, whole.response)).toBe(true);
+  whole.request.emit('end');
+  const enterOther = () => other.enter('call', from('203.0.113.9')) !== null;
+  expect(enterOther()).toBe(false);
+  whole.response.emit('close');
+  expect(enterOther()).toBe(true);
 });
 
 test('refusal 62: what comes from this machine itself, as through a tunnel, is counted in all only', () => {

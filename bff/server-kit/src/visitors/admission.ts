@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getHeapStatistics } from 'node:v8';
-import { networkOf } from './network';
+import { hasBody } from '../unread-body';
+import { widestNetworkOf } from './network';
 import { trustTest, type TrustTest, visitorAddress } from './proxies';
 
 export interface AdmissionLimits<Work extends string> {
@@ -18,6 +19,13 @@ interface AdmissionOptions<Work extends string> {
   readonly fullness?: () => number;
 }
 
+interface Bounds {
+  readonly most: number;
+  readonly sharePercent: number;
+}
+
+/** A body arrives within moments, so that honest networks have few on their way: a quarter of the other share. */
+const bodiesPerShare = 4;
 /** From here on V8 collects more than it runs, and dies a little later. */
 const tightAt = 0.8;
 /** How long a look at the heap holds. */
@@ -42,22 +50,10 @@ export class Admission<Work extends string> {
 
   /** Takes work on. @returns what to call once it is done; null: it is too much */
   enter(work: Work, request: IncomingMessage): (() => void) | null {
-    const { limits, isTrusted, onShed } = this.#options;
-    const [most, ofAll] = [limits.most[work], this.#inHand.get(work) ?? 0];
-    const address = visitorAddress(request, isTrusted);
-    // Where a proxy hides who asks behind its own address, everybody would be one.
-    const one = isTrusted(address) || isHere(address) ? null : `${work} ${networkOf(address)}`;
-    const ofOne = one === null ? 0 : (this.#inHand.get(one) ?? 0);
-    const mostOfOne = Math.max(1, Math.floor((most * limits.sharePercent) / 100));
-    if (ofAll >= most || ofOne >= mostOfOne || this.#isTight()) {
-      onShed?.(work);
-      return null;
-    }
-    const counted = one === null ? [work] : [work, one];
-    for (const key of counted) this.#count(key, 1);
-    return () => {
-      for (const key of counted.splice(0)) this.#count(key, -1);
-    };
+    const { limits, onShed } = this.#options;
+    const leave = this.#place(work, { most: limits.most[work], sharePercent: limits.sharePercent }, request);
+    if (!leave) onShed?.(work);
+    return leave;
   }
 
   /** Takes a request on until its answer is sent. @returns false: it is too much */
@@ -65,6 +61,50 @@ export class Admission<Work extends string> {
     const leave = this.enter(work, request);
     if (leave) response.once('close', leave);
     return leave !== null;
+  }
+
+  /** The same for a request whose work begins when its body is there: until then it has a place among those that arrive, so that bodies
+   *  that never come keep no call out. One that has arrived is taken on: of a kind of work there is at most twice its bound in hand. */
+  admitWhole(work: Work, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!hasBody(request)) return this.admit(work, request, response);
+    const { limits, onShed } = this.#options;
+    const most = limits.most[work];
+    const sharePercent = limits.sharePercent / bodiesPerShare;
+    const isFull = (this.#inHand.get(work) ?? 0) >= most;
+    let leave = isFull ? null : this.#place(`${work} arriving`, { most, sharePercent }, request);
+    if (!leave) {
+      onShed?.(work);
+      return false;
+    }
+    request.once('end', () => {
+      leave?.();
+      leave = response.closed ? null : this.#counted(this.#keysOf(work, request));
+    });
+    response.once('close', () => leave?.());
+    return true;
+  }
+
+  #place(pool: string, { most, sharePercent }: Bounds, request: IncomingMessage): (() => void) | null {
+    const keys = this.#keysOf(pool, request);
+    const mostOfOne = Math.max(1, Math.floor((most * sharePercent) / 100));
+    const isFull = keys.some((key, index) => (this.#inHand.get(key) ?? 0) >= (index === 0 ? most : mostOfOne));
+    return isFull || this.#isTight() ? null : this.#counted(keys);
+  }
+
+  /** What a request is counted by: the pool, and its network's part of it. A share of what is there does not grow with a network. */
+  #keysOf(pool: string, request: IncomingMessage): string[] {
+    const { isTrusted } = this.#options;
+    const address = visitorAddress(request, isTrusted);
+    // Where a proxy hides who asks behind its own address, everybody would be one.
+    return isTrusted(address) || isHere(address) ? [pool] : [pool, `${pool} ${widestNetworkOf(address)}`];
+  }
+
+  #counted(keys: readonly string[]): () => void {
+    const counted = [...keys];
+    for (const key of counted) this.#count(key, 1);
+    return () => {
+      for (const key of counted.splice(0)) this.#count(key, -1);
+    };
   }
 
   #count(key: string, change: number): void {

@@ -1,6 +1,7 @@
-import { networkOf } from './network';
+import { networksOf } from './network';
 
 interface RateLimits {
+  /** Of the narrowest network; wider ones have as many times that as their allowance says. */
   readonly ofOneNetwork: number;
   readonly inAll: number;
   readonly windowMs: number;
@@ -15,16 +16,30 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Counts one more of a network. @returns when the next is taken, for one that is over the limit; null: it is taken */
+  /** When the next of an address is taken; null: now. Counts nothing. */
+  until(address: string): Date | null {
+    const { ofOneNetwork, inAll } = this.#limits;
+    const window = this.#current();
+    const isOver = networksOf(address).some(
+      ({ name, allowance }) => (window.byNetwork.get(name) ?? 0) >= ofOneNetwork * allowance,
+    );
+    return isOver || window.inAll >= inAll ? new Date(window.endsAt) : null;
+  }
+
+  /** Counts one more of an address. @returns when the next is taken, for one that is over the limit; null: it is taken */
   take(address: string): Date | null {
-    const { ofOneNetwork, inAll, windowMs } = this.#limits;
-    const now = Date.now();
-    if (now >= this.#window.endsAt) this.#window = { endsAt: now + windowMs, inAll: 0, byNetwork: new Map() };
-    const network = networkOf(address);
-    const taken = this.#window.byNetwork.get(network) ?? 0;
-    if (taken >= ofOneNetwork || this.#window.inAll >= inAll) return new Date(this.#window.endsAt);
-    this.#window.inAll += 1;
-    this.#window.byNetwork.set(network, taken + 1);
+    const until = this.until(address);
+    if (until !== null) return until;
+    const window = this.#current();
+    window.inAll += 1;
+    for (const { name } of networksOf(address)) window.byNetwork.set(name, (window.byNetwork.get(name) ?? 0) + 1);
     return null;
+  }
+
+  #current() {
+    const now = Date.now();
+    if (now >= this.#window.endsAt)
+      this.#window = { endsAt: now + this.#limits.windowMs, inAll: 0, byNetwork: new Map() };
+    return this.#window;
   }
 }

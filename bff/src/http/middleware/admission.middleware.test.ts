@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aProject } from '../../testing/factories';
+import { aProject, anEnquiry } from '../../testing/factories';
 import { deliver } from '../../testing/servers/stripe-side';
 import { signIn, testApp } from '../../testing/apps/test-app';
 
@@ -30,11 +30,26 @@ async function begin(
   return socket;
 }
 
-test('refusal 62: behind the gateway too, calls beyond what is taken on are refused at once, and taken again afterwards', async () => {
-  const { origin, http } = await testApp({ env, portfolioProjects: [aProject()] });
+/** A site whose owner is signed in, and forms with a picture that the owner sends. */
+async function withUploads(more: Record<string, string> = {}) {
+  const app = await testApp({ env: { ...env, ...more }, portfolioProjects: [aProject()] });
+  await signIn(app);
+  const picture = 'multipart/form-data; boundary=x';
+  const cookie = `Cookie: studio_session=${app.http.cookies.get('studio_session')}`;
+  const upload = { path: '/api/uploads', headers: [`Content-Type: ${picture}`, cookie] };
+  const send = (from: string) =>
+    app.http.raw('POST', upload.path, {
+      body: '--x--',
+      headers: { 'content-type': picture, 'x-forwarded-for': from },
+    });
+  return { ...app, upload, send };
+}
+
+test('refusal 62: behind the gateway too, what is beyond what is taken on is refused at once, and taken again afterwards', async () => {
+  const { origin, http, upload, send } = await withUploads({ MAX_UPLOADS_AT_ONCE: '4' });
   const held = [];
-  for (const host of [1, 1, 2, 3]) held.push(await begin(origin, { from: `203.0.113.${host}` }));
-  const refused = await http.get('/api/portfolio/1');
+  for (const host of [1, 1, 2, 3]) held.push(await begin(origin, { from: `203.0.113.${host}`, ...upload }));
+  const refused = await send('203.0.113.4');
   expect(refused).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE', message: expect.stringContaining('Many visitors') },
@@ -47,24 +62,37 @@ test('refusal 62: behind the gateway too, calls beyond what is taken on are refu
   // The server hears of it a moment later.
   let again = refused;
   for (const since = Date.now(); again.status === 503 && Date.now() - since < 10_000; await sleep(20))
-    again = await http.get('/api/portfolio/1');
-  expect(again.status).toBe(200);
+    again = await send('203.0.113.4');
+  expect(again.status).toBe(400);
 });
 
-test('refusal 62: one network has its share of what the BFF takes on, of calls and of forms with a picture', async () => {
-  const app = await testApp({ env, portfolioProjects: [aProject()] });
-  await signIn(app);
-  const { origin, http } = app;
-  const picture = 'multipart/form-data; boundary=x';
-  const cookie = `Cookie: studio_session=${http.cookies.get('studio_session')}`;
-  const upload = { path: '/api/uploads', headers: [`Content-Type: ${picture}`, cookie] };
-  const held = [];
-  for (const _ of [1, 2]) held.push(await begin(origin, { from: '203.0.113.1' }));
-  held.push(await begin(origin, { from: '203.0.113.2', ...upload }));
-  const read = (from: string) => http.get('/api/portfolio/1', { headers: { 'x-forwarded-for': from } });
-  expect([(await read('203.0.113.1')).status, (await read('203.0.113.2')).status]).toEqual([503, 200]);
-  const headers = { 'content-type': picture, 'x-forwarded-for': '203.0.113.2' };
-  expect((await http.raw('POST', upload.path, { body: '--x--', headers })).status).toBe(503);
+test('refusal 62: one network has its share of what the BFF takes on, of forms with a picture and of bodies on their way', async () => {
+  const { origin, http, upload, send } = await withUploads();
+  const held = [await begin(origin, { from: '203.0.113.1' }), await begin(origin, { from: '203.0.113.2', ...upload })];
+  const write = (from: string) => http.post('/api/csp-reports', {}, { headers: { 'x-forwarded-for': from } });
+  expect([(await write('203.0.113.1')).status, (await write('203.0.113.3')).status]).toEqual([503, 415]);
+  expect([(await send('203.0.113.2')).status, (await send('203.0.113.3')).status]).toEqual([503, 400]);
+  for (const socket of held) socket.destroy();
+});
+
+test('refusal 62: 1,200 bodies of three networks that never come keep out no call of another visitor', async () => {
+  const { origin, http } = await testApp({ portfolioProjects: [aProject()] });
+  const port = Number(new URL(origin).port);
+  const heads = (from: string) =>
+    `POST /api/contact HTTP/1.1\r\nHost: localhost:3000\r\nSec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${from}\r\n` +
+    'Content-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
+  const held: Socket[] = [];
+  for (let index = 0; index < 1200; index += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    held.push(socket);
+    socket.write(heads(`2001:db8:${index % 3}:${Math.floor(index / 3).toString(16)}::1`));
+    if (index % 100 === 99) await sleep(1);
+  }
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const statuses = [];
+  for (let count = 0; count < 20; count += 1) statuses.push((await http.get('/api/session', { headers })).status);
+  const { status } = await http.post('/api/contact', anEnquiry(), { headers });
+  expect([new Set(statuses), status]).toEqual([new Set([200]), 201]);
   for (const socket of held) socket.destroy();
 });
 

@@ -5,8 +5,10 @@ import { AppError } from '../../errors';
 /** Refuses what is too much at once, before anything of it is read; the gateway sends calls and pictures here without the front server. */
 export function refuseTooMuch(admission: Admission<'call' | 'upload' | 'event'>): Middleware {
   return async (ctx, next) => {
-    const work = ctx.is('multipart') ? 'upload' : 'call';
-    if (!admission.admit(work, ctx.req, ctx.res)) throw tooMuch();
+    const isAdmitted = ctx.is('multipart')
+      ? admission.admit('upload', ctx.req, ctx.res)
+      : admission.admitWhole('call', ctx.req, ctx.res);
+    if (!isAdmitted) throw tooMuch();
     await next();
   };
 }

@@ -69,6 +69,21 @@ test('refusal 29: an address that the visitor made up, and another one of the sa
   expect((await http.post('/api/contact', anEnquiry(), from('2001:db8:0:2::1'))).status).toBe(201);
 });
 
+test('twelve /64 of one IPv6 /56 may write three times as much as one, and those of a /48 ten times', async () => {
+  const { http } = await testApp(limited);
+  const taken = async (length: number, address: (index: string) => string) => {
+    let count = 0;
+    for (let index = 1; index <= length; index += 1) {
+      const { status } = await http.post('/api/contact', anEnquiry(), from(address(index.toString(16))));
+      if (status === 201) count += 1;
+    }
+    return count;
+  };
+  expect(await taken(60, (index) => `2001:db8:0:${(Number.parseInt(index, 16) % 12).toString(16)}::1`)).toBe(15);
+  expect(await taken(60, (index) => `2001:db8:0:${index}00::1`)).toBe(35);
+  expect(await taken(5, () => '2001:db8:1::1')).toBe(5);
+});
+
 test('lets an address write again when its ten minutes are over, and forgets the others', async () => {
   const { http, db } = await testApp(limited);
   for (const address of ['203.0.113.7', '203.0.113.8']) {

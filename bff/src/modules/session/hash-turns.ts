@@ -1,50 +1,61 @@
-import { AppError } from '../../errors';
+import { randomInt } from 'node:crypto';
+import { tooMany } from '../throttles/too-many';
 
-/** Whose turn it is to have a password hashed. */
-export interface HashTurn {
-  /** Those who are counted together: a network, a device. */
-  readonly who: string;
-  /** How often they were wrong lately; less than none goes before all strangers. */
-  readonly failures: number;
-}
-
-interface Waiting extends HashTurn {
+interface Waiting {
+  readonly rank: number;
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-// docs/refusals.md, 35.
-const placesEach = 5;
-// The last one waits for as many hashes, which is well within the time that a call has.
-const placesInAll = 10;
+// docs/refusals.md, 35. The last one waits for as many hashes, which is well within the time that a call has.
+const places = 10;
+const againAfterMs = 5000;
 
+/** In the order in which they are served. */
 const waiting: Waiting[] = [];
-let working: HashTurn | undefined;
+/** The same, in the order in which they came. */
+const arrived = new Set<Waiting>();
+let isWorking = false;
 
-/** Hashes one at a time. Who was wrong least often is next; when all places are taken, who was wrong most often loses theirs, so that
- *  nobody who guesses keeps out who does not.
- *  @throws AppError TOO_MANY to who has five places, or loses theirs */
-export async function inTurn<T>(turn: HashTurn, work: () => Promise<T>): Promise<T> {
-  await place(turn);
+/** Hashes one at a time, the lowest rank first. When all places are taken, a random one of the highest rank loses its place, so that who
+ *  asks more often keeps nobody out; who has waited longest keeps it.
+ *  @param rank how often the asker was wrong lately; less than none goes before all strangers
+ *  @throws AppError TOO_MANY to who loses a place, which says when to try again */
+export async function inTurn<T>(rank: number, work: () => Promise<T>): Promise<T> {
+  await place(rank);
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    working = next;
+    isWorking = next !== undefined;
+    if (next) arrived.delete(next);
     next?.begin();
   }
 }
 
-function place(turn: HashTurn): Promise<void> {
-  const own = [...waiting, ...(working ? [working] : [])].filter(({ who }) => who === turn.who);
-  if (own.length >= placesEach) throw new AppError('TOO_MANY');
-  if (!working) {
-    working = turn;
+function place(rank: number): Promise<void> {
+  if (!isWorking) {
+    isWorking = true;
     return Promise.resolve();
   }
   return new Promise((begin, reject) => {
-    waiting.push({ ...turn, begin, refuse: () => reject(new AppError('TOO_MANY')) });
-    waiting.sort((one, other) => one.failures - other.failures);
-    if (waiting.length > placesInAll) waiting.pop()?.refuse();
+    const refuse = () => {
+      reject(tooMany(new Date(Date.now() + againAfterMs), 'Many are signing in at this moment.'));
+    };
+    const one = { rank, begin, refuse };
+    waiting.push(one);
+    waiting.sort((before, after) => before.rank - after.rank);
+    arrived.add(one);
+    if (waiting.length > places) refuseOne();
   });
+}
+
+function refuseOne(): void {
+  const [longest] = arrived;
+  const others = waiting.filter((one) => one !== longest);
+  const last = others.filter(({ rank }) => rank === others.at(-1)?.rank);
+  const loser = last[randomInt(last.length)]!;
+  waiting.splice(waiting.indexOf(loser), 1);
+  arrived.delete(loser);
+  loser.refuse();
 }

@@ -100,7 +100,7 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
 
   /** A new password's hash, before all who only try. */
   function hashed(password: string): Promise<string> {
-    return inTurn({ who: ownerName, failures: -1 }, () => hashPassword(password));
+    return inTurn(-1, () => hashPassword(password));
   }
 
   /** The owner, once the password is right. */
@@ -109,7 +109,6 @@ export function sessionService({ users, sessions, guard, ownerEmail, onPasswordC
     if (!owner) throw new AppError('WRONG_PASSWORD');
     const visitor = { clientAddress, deviceId: deviceIdOf(device, owner.password) };
     await inTurn(await guard.admit(visitor), async () => {
-      await guard.count(visitor);
       if (!(await verifyPassword(password, owner.password))) throw new AppError('WRONG_PASSWORD');
       await guard.succeed(visitor);
     });

@@ -1,7 +1,6 @@
-import { networkOf } from '@studio/server-kit';
+import { networksOf } from '@studio/server-kit';
 import type { AttemptsOf, AttemptsRepo } from '../throttles/attempts.repo';
 import { refuseUntil } from '../throttles/too-many';
-import type { HashTurn } from './hash-turns';
 
 /** Who tries: where from, and the device that has signed in before, if it is one. */
 export interface Visitor {
@@ -18,49 +17,58 @@ const everybody: AttemptsOf = { name: 'everybody', freeFailures: 50, longestDela
 // networks without number makes 9,000 guesses a day at most.
 const newcomers: AttemptsOf = { name: 'newcomers', freeFailures: 60, longestDelayMs: 10_000 };
 
-/** Slows down who guesses passwords: by address, and strangers in all. A device that has signed in before is counted for itself, so
+/** Slows down who guesses passwords: by network, and strangers in all. A device that has signed in before is counted for itself, so
  *  that strangers never hold the owner up, not even from the same address (infra/decisions/0029). */
 export function signInGuard(attempts: AttemptsRepo) {
   return {
-    /** Looks whether they may try, and counts nothing yet.
-     *  @returns their turn among those who wait @throws AppError TOO_MANY, which says when to try again. */
-    async admit(visitor: Visitor): Promise<HashTurn> {
-      const { name } = ownOf(visitor);
-      const { failures, until } = await attempts.standing(name);
-      refuseUntil(until, refusal);
-      await sharedOf(visitor, failures);
-      return { who: name, failures: visitor.deviceId === null ? failures : -1 };
-    },
-    /** Counts an attempt as failed, when its turn has come and before its password is looked at.
-     *  @throws AppError TOO_MANY, which says when to try again; then nothing is counted. */
-    async count(visitor: Visitor): Promise<void> {
+    /** Counts an attempt as failed before it waits for its turn, so that one that loses its place counts as well. What is refused for
+     *  everybody's sake counts for nobody.
+     *  @returns its rank among those who wait (`inTurn`) @throws AppError TOO_MANY, which says when to try again. */
+    async admit(visitor: Visitor): Promise<number> {
       const own = ownOf(visitor);
-      const shared = await sharedOf(visitor, (await attempts.standing(own.name)).failures);
-      refuseUntil(await attempts.count(own), refusal);
-      if (shared) await attempts.count(shared);
+      let before = 0;
+      for (const { name } of own) {
+        const { failures, until } = await attempts.standing(name);
+        refuseUntil(until, refusal);
+        before = failures;
+      }
+      const isStranger = visitor.deviceId === null;
+      const shared = isStranger ? await sharedOf(before === 0) : [];
+      let rank = 0;
+      // The narrowest first: what it is refused costs the wider ones nothing.
+      for (const each of [...own, ...shared]) {
+        const { failures, until } = await attempts.count(each);
+        refuseUntil(until, refusal);
+        if (own.includes(each)) rank = failures;
+      }
+      return isStranger ? rank : -1;
     },
     /** Notes that the attempt succeeded. */
     async succeed(visitor: Visitor): Promise<void> {
-      const shared = visitor.deviceId === null ? [everybody.name, newcomers.name] : [];
-      await attempts.forget([ownOf(visitor).name, ...shared]);
+      const shared = visitor.deviceId === null ? [everybody, newcomers] : [];
+      await attempts.forget([...ownOf(visitor), ...shared].map(({ name }) => name));
     },
     /** Forgets all failures: the password is another. */
     clear: (): Promise<void> => attempts.forgetAll(),
   };
 
   /** What else a stranger's attempt counts for. @throws AppError TOO_MANY */
-  async function sharedOf({ deviceId }: Visitor, failures: number): Promise<AttemptsOf | null> {
-    if (deviceId !== null) return null;
+  async function sharedOf(isNewcomer: boolean): Promise<AttemptsOf[]> {
     const { until } = await attempts.standing(everybody.name);
-    if (until === null) return everybody;
-    refuseUntil(failures > 0 ? until : (await attempts.standing(newcomers.name)).until, refusal);
-    return newcomers;
+    if (until === null) return [everybody];
+    refuseUntil(isNewcomer ? (await attempts.standing(newcomers.name)).until : until, refusal);
+    return [newcomers];
   }
 }
 
 export type SignInGuard = ReturnType<typeof signInGuard>;
 
-function ownOf({ clientAddress, deviceId }: Visitor): AttemptsOf {
-  const name = deviceId === null ? `address ${networkOf(clientAddress)}` : `device ${deviceId}`;
-  return { name, freeFailures, longestDelayMs };
+/** What an attempt counts for: its device, or its networks, the narrowest first. A newcomer is who is none in the widest. */
+function ownOf({ clientAddress, deviceId }: Visitor): AttemptsOf[] {
+  if (deviceId !== null) return [{ name: `device ${deviceId}`, freeFailures, longestDelayMs }];
+  return networksOf(clientAddress).map(({ name, allowance }) => ({
+    name: `address ${name}`,
+    freeFailures: freeFailures * allowance,
+    longestDelayMs,
+  }));
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { toRowTime } from '../../db/rows';
 import { guess, nextPassword, passTime, password, tryPassword, withOwner } from '../../testing/apps/owner-sign-in';
 import { testApp } from '../../testing/apps/test-app';
+import type { AppError } from '../../errors';
 import { inTurn } from './hash-turns';
 import { ownerSessions } from './owner-sessions';
 
@@ -37,30 +38,88 @@ test('refusal 35: a burst of 50 counts for no more than was hashed', async () =>
   ]);
 });
 
-test('refusal 74: places go to who was wrong least often, and five to one network at most', async () => {
+/** Holds the turn until it is finished, while others wait for theirs. */
+async function whileOneIsHashed() {
   let finish = () => undefined as void;
   const begun: string[] = [];
-  const ask = async (who: string, failures: number) => {
-    const held = who === 'first' ? new Promise<void>((resolve) => (finish = resolve)) : undefined;
-    return inTurn({ who, failures }, async () => {
+  const ask = async (who: string, rank: number, held?: Promise<void>) =>
+    inTurn(rank, async () => {
       begun.push(who);
       await held;
     }).then(
       () => `${who} done`,
-      ({ code }: { code: string }) => `${who} ${code}`,
+      ({ code, retryAfterSeconds }: AppError) => `${who} ${code} ${retryAfterSeconds}`,
     );
-  };
-  const first = ask('first', 0);
-  const guessing = Array.from({ length: 3 }, (_, index) =>
-    Array.from({ length: 6 }, () => ask(`guesser ${index}`, 9 - index)),
-  );
-  const others = [ask('stranger', 0), ask('device', -1)];
-  finish();
-  const said = [await first, ...(await Promise.all([...guessing.flat(), ...others]))];
-  expect(begun.slice(0, 3)).toEqual(['first', 'device', 'stranger']);
-  expect(begun.filter((who) => who === 'guesser 2')).toHaveLength(5);
+  const first = ask('first', 1, new Promise<void>((resolve) => (finish = resolve)));
+  return { ask, begun, finish: async () => (finish(), first) };
+}
+
+test('refusal 74: places go to who was wrong least often; who waits for none is told when to come back', async () => {
+  const { ask, begun, finish } = await whileOneIsHashed();
+  const guessing = Array.from({ length: 18 }, (_, index) => ask(`guesser ${index}`, 2 + index));
+  const others = [ask('stranger', 1), ask('device', -1)];
+  await finish();
+  const said = await Promise.all([...guessing, ...others]);
+  expect(begun).toEqual([
+    'first',
+    'device',
+    'stranger',
+    ...Array.from({ length: 8 }, (_, index) => `guesser ${index}`),
+  ]);
+  expect(said.filter((each) => each.endsWith('TOO_MANY 5'))).toHaveLength(10);
+});
+
+test('refusal 74: of newcomers a random one loses its place, and never who has waited longest', async () => {
+  const { ask, begun, finish } = await whileOneIsHashed();
+  const all = Array.from({ length: 200 }, (_, index) => ask(`newcomer ${index}`, 1));
+  await finish();
+  await Promise.all(all);
+  expect(begun.slice(0, 2)).toEqual(['first', 'newcomer 0']);
+  // That all ten are of the first ten would be the newest losing each time.
   expect(begun).toHaveLength(11);
-  expect(said.filter((each) => each.endsWith('TOO_MANY'))).toHaveLength(10);
+  expect(begun.slice(2)).not.toEqual(Array.from({ length: 9 }, (_, index) => `newcomer ${index + 1}`));
+});
+
+test('refusal 74: an IPv6 subscriber with 65,536 networks is one who guesses, and keeps the owner out of no new browser', async () => {
+  const app = await withOwner();
+  const guesser = app.browser();
+  let [isOver, networks] = [false, 0];
+  const refused: unknown[] = [];
+  const hammer = async () => {
+    while (!isOver) {
+      networks += 1;
+      const { status, headers } = await tryPassword(guesser, 'wrong', `2001:db8:7:${networks.toString(16)}::1`);
+      if (status === 429) refused.push(headers['retry-after']);
+    }
+  };
+  const loops = Promise.all(Array.from({ length: 12 }, hammer));
+  const tries = [];
+  try {
+    while (refused.length < 100) await setImmediate();
+    for (const browser of [app.browser(), app.browser()])
+      if (tries.at(-1) !== 200) tries.push((await tryPassword(browser, password, '198.51.100.200')).status);
+  } finally {
+    isOver = true;
+    await loops;
+  }
+  expect(tries.at(-1)).toBe(200);
+  for (const after of refused) expect(Number(after)).toBeGreaterThanOrEqual(1);
+});
+
+test('refusal 74: a /48 has ten times the free tries of a /64, and a /56 three times', async () => {
+  const app = await withOwner();
+  stopClock();
+  const checked = async (addresses: string[]) => {
+    let count = 0;
+    for (const address of addresses)
+      count += (await tryPassword(app.browser(), 'wrong', address)).status === 401 ? 1 : 0;
+    return count;
+  };
+  const of = (length: number, address: (index: string) => string) =>
+    Array.from({ length }, (_, index) => address((index + 1).toString(16)));
+  expect(await checked(of(20, (index) => `2001:db8:0:${index}::1`))).toBe(15);
+  await app.db('sign_in_attempts').whereIn('name', ['everybody', 'newcomers']).delete();
+  expect(await checked(of(60, (index) => `2001:db8:0:${index}00::1`))).toBe(35);
 });
 
 test('refusal 74: while eight networks hammer, the right password gets in from a ninth with its second try', async () => {

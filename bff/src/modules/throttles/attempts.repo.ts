@@ -14,6 +14,12 @@ export interface AttemptsOf {
   readonly longestDelayMs: number;
 }
 
+/** How often they failed lately, and until when they must wait; null: they need not. */
+export interface Standing {
+  readonly failures: number;
+  readonly until: Date | null;
+}
+
 const shortestDelayMs = 5000;
 const forgottenAfterMs = 24 * 60 * 60 * 1000;
 // As many as are tidied away with each attempt: more than one, so that they get fewer.
@@ -24,23 +30,23 @@ const tidiedAtOnce = 20;
 export function attemptsRepo(db: Knex) {
   const table = () => db<AttemptsRow>('sign_in_attempts');
   return {
-    /** How often they failed lately, and until when they must wait; null: they need not. */
-    async standing(name: string): Promise<{ failures: number; until: Date | null }> {
+    async standing(name: string): Promise<Standing> {
       const now = Date.now();
       const row = await table().where({ name }).first();
       if (row === undefined || isOver(row, now)) return { failures: 0, until: null };
       return { failures: row.failures, until: row.free_at > toRowTime(new Date(now)) ? momentOf(row) : null };
     },
-    /** Counts an attempt.
-     *  @returns null, or when they may try again, if it must not be made now. */
-    async count(attempts: AttemptsOf): Promise<Date | null> {
+    /** Counts an attempt, unless it must not be made now.
+     *  @returns the failures with this one, and until when they must wait; null: it may be made. */
+    async count(attempts: AttemptsOf): Promise<Standing> {
       for (;;) {
         const now = Date.now();
         const row = await table().where({ name: attempts.name }).first();
-        if (row && row.free_at > toRowTime(new Date(now))) return momentOf(row);
-        if (await isCounted(attempts, row, now)) {
+        if (row && row.free_at > toRowTime(new Date(now))) return { failures: row.failures, until: momentOf(row) };
+        const failures = row === undefined || isOver(row, now) ? 1 : row.failures + 1;
+        if (await isCounted(attempts, row, { failures, now })) {
           await forgetOld(now);
-          return null;
+          return { failures, until: null };
         }
         // Another attempt came in between: the count is read anew.
       }
@@ -54,9 +60,12 @@ export function attemptsRepo(db: Knex) {
     },
   };
 
-  async function isCounted(attempts: AttemptsOf, row: AttemptsRow | undefined, now: number): Promise<boolean> {
+  async function isCounted(
+    attempts: AttemptsOf,
+    row: AttemptsRow | undefined,
+    { failures, now }: { readonly failures: number; readonly now: number },
+  ): Promise<boolean> {
     const { name } = attempts;
-    const failures = row === undefined || isOver(row, now) ? 1 : row.failures + 1;
     const counted = { failures, free_at: toRowTime(new Date(now + delayMs(attempts, failures))) };
     if (row) return (await table().where({ name, failures: row.failures, free_at: row.free_at }).update(counted)) === 1;
     // A row with nothing in it first: of two that begin together both are counted.
