@@ -12,7 +12,7 @@ import { contentRoutes } from './content.routes';
 import { dataVersion } from './db/data-version';
 import { answerVersion } from './http/answer-version';
 import { hiddenSourceNote } from './http/hidden-source';
-import { refuseTooMuch } from './http/middleware/admission.middleware';
+import { type BffWork, mostVisitorUploads, refuseTooMuch } from './http/middleware/admission.middleware';
 import { refuseOtherMethods } from './http/middleware/allowed-methods.middleware';
 import { answerContract } from './http/middleware/contract.middleware';
 import { answerErrors } from './http/middleware/errors.middleware';
@@ -156,8 +156,8 @@ export function createApp(parts: AppParts): RequestListener {
 
   const durations = requestDurations(metrics);
   const { most, sharePercent } = config.limits;
-  const limits = { most: { ...most, event: mostEvents }, sharePercent };
-  const admission = new Admission({ limits, isTrusted, onShed: shedRequests(metrics) });
+  const limits = { most: { ...most, event: mostEvents, 'visitor-upload': mostVisitorUploads }, sharePercent };
+  const admission = new Admission<BffWork>({ limits, isTrusted, onShed: shedRequests(metrics) });
   const app = new Koa();
   app.env = config.isProduction ? 'production' : 'development';
   app.silent = true;

@@ -128,7 +128,10 @@ const project = { title: 'Gable', category: 'murals', description: 'A fox.' };
 const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   submitContact: () => json(anEnquiry()),
   // A link that opens nothing.
-  sendAskedPicture: async () => aContentForm({ token: 'none' }, await aPicture()),
+  sendAskedPicture: async () => {
+    const { body, headers } = aContentForm({}, await aPicture());
+    return { body, headers: { ...headers, authorization: 'Bearer none' } };
+  },
   reportVitals: () =>
     json({ route: '/', remote: 'mf-marketing', build: 'a1b2c3', vitals: [{ name: 'LCP', value: 1200 }] }),
   createPaymentIntent: () => json(aCart([1])),

@@ -118,10 +118,13 @@ export const askForPicture = endpoint(calls.askForPicture, {
   access: 'owner',
 });
 
-/** Takes the picture that a visitor was asked for, in the part `file`; `token` is what the link holds. NOT_FOUND for every token that opens
- *  nothing, whatever the reason. */
+/** Takes the picture that a visitor was asked for, in the part `file`. What the link holds goes as `Authorization: Bearer`, so that it is
+ *  looked at before the form. NOT_FOUND for every token that opens nothing, whatever the reason. The part `token` is of earlier releases. */
 export const sendAskedPicture = endpoint(calls.sendAskedPicture, {
-  body: Type.Object({ token: Type.String({ maxLength: limits.title }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { token: Type.Optional(Type.String({ maxLength: limits.title })) },
+    { additionalProperties: false },
+  ),
   encoding: 'multipart',
   status: 201,
   answer: Type.Object({ receivedAt: Timestamp }),

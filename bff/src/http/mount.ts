@@ -5,6 +5,7 @@ import { withDeadline } from '../deadline';
 import { AppError, invalidRequest } from '../errors';
 import { readFormFields } from './body/form-fields';
 import { readIfMatch } from './if-match';
+import { takeFormsPlace } from './middleware/admission.middleware';
 import type { IncomingFile } from './body/incoming-file';
 import { readJsonBody } from './body/json-body';
 import { readMultipart } from './body/multipart';
@@ -160,12 +161,13 @@ interface ReadBody {
   readonly refused: FieldError[];
 }
 
-function bodyReader({ body: schema, encoding }: Endpoint): (ctx: Context) => Promise<ReadBody> {
+function bodyReader({ body: schema, encoding, access }: Endpoint): (ctx: Context) => Promise<ReadBody> {
   if (!schema) return () => Promise.resolve({ refused: [] });
   const check = validator(schema);
   const mostBytes = mostTextBytes(schema);
   if (encoding === 'multipart') {
     return async (ctx) => {
+      takeFormsPlace(ctx, access);
       const { fields, file } = await readMultipart(ctx);
       const { body, refused } = readFormFields(schema, readTexts(schema, fields) as typeof fields);
       return { body, file, refused: [...refused, ...check(body)] };

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownerApp } from '../../testing/apps/owner-app';
+import { type OwnerApp, ownerApp } from '../../testing/apps/owner-app';
 import { aForm } from '../../testing/apps/multipart';
 
 /** Linux says which files a process has open. */
@@ -22,11 +22,16 @@ async function untilNoneIsKept(): Promise<void> {
 }
 
 /** Sends a form without its length. @param leaves hangs up when all is sent @returns the answer's status, or 'left' */
-function sends(origin: string, { body, headers }: ReturnType<typeof aForm>, leaves = false): Promise<number | 'left'> {
+function sends(
+  { origin, http }: OwnerApp,
+  { body, headers }: ReturnType<typeof aForm>,
+  leaves = false,
+): Promise<number | 'left'> {
+  const cookie = `studio_session=${http.cookies.get('studio_session')}`;
   return new Promise((resolve) => {
-    const asked = request(`${origin}/api/asked-pictures`, {
+    const asked = request(`${origin}/api/uploads`, {
       method: 'POST',
-      headers: { ...headers, origin, 'sec-fetch-site': 'same-origin', 'transfer-encoding': 'chunked' },
+      headers: { ...headers, cookie, origin, 'sec-fetch-site': 'same-origin', 'transfer-encoding': 'chunked' },
     });
     asked.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)));
     asked.on('error', () => resolve('left'));
@@ -37,18 +42,18 @@ function sends(origin: string, { body, headers }: ReturnType<typeof aForm>, leav
 onLinux(
   'refusal 21: of a form that is too long as a whole, with a picture that is not, no file stays open',
   async () => {
-    const { origin } = await ownerApp();
+    const app = await ownerApp();
     const picture = { name: 'file', content: Buffer.alloc(10 * 1024 * 1024 - 100, 1), filename: 'a.png' };
     const text = (part: number) => ({ name: `text${part}`, content: 'x'.repeat(100 * 1024 - 10) });
     const form = aForm(picture, ...Array.from({ length: 15 }, (_, part) => text(part)));
-    expect(await sends(origin, form)).toBe(413);
+    expect(await sends(app, form)).toBe(413);
     await untilNoneIsKept();
   },
 );
 
 onLinux('of a form whose sender has left no file stays open', async () => {
-  const { origin } = await ownerApp();
+  const app = await ownerApp();
   const form = aForm({ name: 'file', content: Buffer.alloc(5 * 1024 * 1024, 1), filename: 'a.png' });
-  for (let visit = 0; visit < 10; visit += 1) await sends(origin, form, true);
+  for (let visit = 0; visit < 10; visit += 1) await sends(app, form, true);
   await untilNoneIsKept();
 });

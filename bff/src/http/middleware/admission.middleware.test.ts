@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '../../testing/apps/http-client';
 import { aProject, anEnquiry } from '../../testing/factories';
 import { deliver } from '../../testing/servers/stripe-side';
 import { signIn, testApp } from '../../testing/apps/test-app';
@@ -45,11 +46,21 @@ async function withUploads(more: Record<string, string> = {}) {
   return { ...app, upload, send };
 }
 
+/** A form takes its place once its sender is known to be the owner, a moment after it has begun. */
+async function untilRefused(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await send();
+    if (answer.status === 503) return answer;
+    await sleep(10);
+  }
+  throw new Error('It is never refused.');
+}
+
 test('refusal 62: behind the gateway too, what is beyond what is taken on is refused at once, and taken again afterwards', async () => {
-  const { origin, http, upload, send } = await withUploads({ MAX_UPLOADS_AT_ONCE: '4' });
+  const { origin, http, upload, send } = await withUploads({ MAX_UPLOADS_AT_ONCE: '4', MAX_CALLS_AT_ONCE: '40' });
   const held = [];
   for (const host of [1, 1, 2, 3]) held.push(await begin(origin, { from: `203.0.113.${host}`, ...upload }));
-  const refused = await send('203.0.113.4');
+  const refused = await untilRefused(() => send('203.0.113.4'));
   expect(refused).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE', message: expect.stringContaining('Many visitors') },
@@ -71,7 +82,8 @@ test('refusal 62: one network has its share of what the BFF takes on, of forms w
   const held = [await begin(origin, { from: '203.0.113.1' }), await begin(origin, { from: '203.0.113.2', ...upload })];
   const write = (from: string) => http.post('/api/csp-reports', {}, { headers: { 'x-forwarded-for': from } });
   expect([(await write('203.0.113.1')).status, (await write('203.0.113.3')).status]).toEqual([503, 415]);
-  expect([(await send('203.0.113.2')).status, (await send('203.0.113.3')).status]).toEqual([503, 400]);
+  await untilRefused(() => send('203.0.113.2'));
+  expect((await send('203.0.113.3')).status).toBe(400);
   for (const socket of held) socket.destroy();
 });
 

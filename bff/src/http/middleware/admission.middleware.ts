@@ -1,16 +1,32 @@
 import { type Admission, manyVisitors } from '@studio/server-kit';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors';
 
+/** What is counted: calls, Stripe's events, and forms with a picture by who may send them. */
+export type BffWork = 'call' | 'event' | 'upload' | 'visitor-upload';
+
+/** Forms of visitors at once. Fewer than may wait to be made into pictures (image-store.ts), so that there is room for the owner's. */
+export const mostVisitorUploads = 5;
+
+interface State {
+  admission?: Admission<BffWork>;
+}
+
 /** Refuses what is too much at once, before anything of it is read; the gateway sends calls and pictures here without the front server. */
-export function refuseTooMuch(admission: Admission<'call' | 'upload' | 'event'>): Middleware {
+export function refuseTooMuch(admission: Admission<BffWork>): Middleware {
   return async (ctx, next) => {
-    const isAdmitted = ctx.is('multipart')
-      ? admission.admit('upload', ctx.req, ctx.res)
-      : admission.admitWhole('call', ctx.req, ctx.res);
-    if (!isAdmitted) throw tooMuch();
+    if (!admission.admitWhole('call', ctx.req, ctx.res)) throw tooMuch();
+    (ctx.state as State).admission = admission;
     await next();
   };
+}
+
+/** Takes a place for a form, which is worked on as it comes. Visitors' are apart from the owner's. To be called once its sender may send it.
+ *  @throws AppError UNAVAILABLE */
+export function takeFormsPlace(ctx: Context, access: 'public' | 'owner'): void {
+  const { admission } = ctx.state as State;
+  const work = access === 'owner' ? 'upload' : 'visitor-upload';
+  if (admission && !admission.admit(work, ctx.req, ctx.res)) throw tooMuch();
 }
 
 /** The refusal of who is not taken on. */

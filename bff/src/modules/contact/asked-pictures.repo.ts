@@ -15,6 +15,12 @@ interface AskedRow {
   created_at: string;
 }
 
+/** A link for one picture, and the enquiry that it is for. */
+export interface AskedLink {
+  readonly id: number;
+  readonly contactId: number;
+}
+
 /** Pictures that visitors were asked for, by a link that holds a token. The table has the token's hash, so that nobody who reads it
  *  has a link. `db` may be a transaction. */
 export function askedPicturesRepo(db: Knex) {
@@ -35,7 +41,7 @@ export function askedPicturesRepo(db: Knex) {
     },
     /** The enquiry that an open link belongs to. One that was used, is over or never was is looked for in the same way.
      *  @returns undefined when there is none. */
-    async openLink(token: string): Promise<{ id: number; contactId: number } | undefined> {
+    async openLink(token: string): Promise<AskedLink | undefined> {
       const row = await open()
         .where({ token_hash: hash(token) })
         .first('id', 'contact_id');

@@ -4,7 +4,7 @@ import { AppError, invalidRequest } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
 import { takeTurn } from '../throttles/too-many';
 import type { ImageStore } from '../uploads/image-store';
-import { askedPicturesRepo } from './asked-pictures.repo';
+import { type AskedLink, askedPicturesRepo } from './asked-pictures.repo';
 import { contactRepo } from './contact.repo';
 
 interface AskedPicturesOptions {
@@ -23,11 +23,14 @@ export function askedPicturesService({ db, images, maxPerAddress }: AskedPicture
       const reason = 'You have sent several pictures.';
       await takeTurn(db, { what: 'asked-picture', clientAddress, limit: maxPerAddress, reason });
     },
+    /** The link that a token opens. @throws AppError NOT_FOUND for every token that opens none */
+    async openLink(token: string): Promise<AskedLink> {
+      return (await askedPicturesRepo(db).openLink(token)) ?? notOpen();
+    },
     /** Stores the picture under an unguessable name, and makes its enquiry new. A picture that is refused leaves the link open. What comes
      *  by a link that was used meanwhile is swept.
-     *  @throws AppError NOT_FOUND for every link that is not open, INVALID_REQUEST without a file, and what storing throws. */
-    async receive(token: string, file: IncomingFile | null): Promise<{ receivedAt: string }> {
-      const link = (await askedPicturesRepo(db).openLink(token)) ?? notOpen();
+     *  @throws AppError NOT_FOUND where the link was used meanwhile, INVALID_REQUEST without a file, and what storing throws. */
+    async receive(link: AskedLink, file: IncomingFile | null): Promise<{ receivedAt: string }> {
       if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
       const { url } = await images.store(file);
       await transaction(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { anEnquiry } from '../../testing/factories';
 import { aContentForm, aPicture, from, ownerApp } from '../../testing/apps/owner-app';
 
@@ -7,10 +8,61 @@ async function withLink(env: Record<string, string> = {}) {
   const visitor = app.browser();
   await visitor.post('/api/contact', anEnquiry());
   const asked = await app.http.post('/api/contacts/1/asked-pictures', undefined, from(1));
-  const send = async (token: string, picture?: Buffer) =>
-    visitor.raw('POST', '/api/asked-pictures', aContentForm({ token }, picture));
+  const send = async (token: string, picture?: Buffer) => {
+    const { body, headers } = aContentForm({}, picture);
+    return visitor.raw('POST', '/api/asked-pictures', { body, headers: { ...headers, ...byLink(token) } });
+  };
   return { ...app, asked, send, token: await lastToken(app.db) };
 }
+
+const byLink = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Begins forms that never come: 24, from three networks. @returns once each was answered, or is being read */
+async function holdForms(origin: string, headers: Record<string, string>): Promise<Socket[]> {
+  const held = Array.from({ length: 24 }, (_, index) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
+    const all = {
+      ...{ Host: 'localhost:3000', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': `203.0.113.${index % 3}` },
+      ...{ 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '1000000' },
+      ...headers,
+    };
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    // Asked whether to go on, the server says so when it has read the head.
+    const lines = ['POST /api/asked-pictures HTTP/1.1', ...head, 'Expect: 100-continue', '', '--x\r\n'];
+    return new Promise<Socket>((resolve) => {
+      socket.once('data', () => resolve(socket));
+      socket.write(lines.join('\r\n'));
+    });
+  });
+  return Promise.all(held);
+}
+
+test.each([
+  ['without a link', () => ({})],
+  ['with a link that opens nothing', () => byLink('n'.repeat(43))],
+  ['with a link that is open', byLink],
+])('refusal 62: strangers %s, who send forms that never come, keep no upload of the owner out', async (_, headers) => {
+  const { origin, http, token } = await withLink();
+  const held = await holdForms(origin, headers(token));
+  const uploads = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { body, headers: type } = aContentForm({}, await aPicture());
+    uploads.push((await http.raw('POST', '/api/uploads', { body, headers: type })).status);
+  }
+  expect(uploads).toEqual([201, 201, 201]);
+  for (const socket of held) socket.destroy();
+});
+
+test('refusal 68: what a link holds is looked at before anything of a form is read; a page of an earlier release is told to load again', async () => {
+  const { http } = await withLink();
+  const { body, headers } = aContentForm({ token: 'n'.repeat(43) }, Buffer.alloc(11 * 1024 * 1024));
+  const send = (more: object) => http.raw('POST', '/api/asked-pictures', { body, headers: { ...headers, ...more } });
+  expect(await send(byLink('n'.repeat(43)))).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  expect(await send({})).toMatchObject({
+    status: 400,
+    body: { message: 'This page was loaded before an update. Load it again, then send the picture.' },
+  });
+});
 
 async function lastToken(db: Awaited<ReturnType<typeof ownerApp>>['db']): Promise<string> {
   const { body } = await db('email_outbox')
@@ -42,7 +94,7 @@ test('refusal 68: a link that was used, is over, was asked anew or has a letter 
   const { http, send, token, db, pictures } = await withLink();
   const picture = await aPicture();
   const changed = (token.startsWith('a') ? 'b' : 'a') + token.slice(1);
-  const answers = [await send('', picture), await send(changed, picture), await send('none')];
+  const answers = [await send('n', picture), await send(changed, picture), await send('none')];
   await db('asked_pictures').update({ expires_at: '2025-01-01 00:00:00.000' });
   answers.push(await send(token, picture));
   await http.post('/api/contacts/1/asked-pictures', undefined, from(2));

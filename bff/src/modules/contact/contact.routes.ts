@@ -10,10 +10,15 @@ import {
   updateEnquiry,
 } from '@studio/contract';
 import type { Context, Middleware } from 'koa';
+import { AppError } from '../../errors';
 import { mount, sayListed } from '../../http/mount';
+import type { AskedLink } from './asked-pictures.repo';
 import type { AskedPicturesService } from './asked-pictures.service';
 import type { ContactService } from './contact.service';
 import type { EnquiriesService } from './enquiries.service';
+
+// Pages that were loaded before links went in a header sent them within the form.
+const oldPage = 'This page was loaded before an update. Load it again, then send the picture.';
 
 interface ContactRoutes {
   readonly contact: ContactService;
@@ -28,11 +33,16 @@ export function contactRoutes(
   { contact, enquiries, askedPictures, clientAddress, requireOwner }: ContactRoutes,
 ): void {
   mount(router, submitContact, ({ body, ctx }) => contact.submit(body, clientAddress(ctx)));
-  const inTurn: Middleware = async (ctx, next) => {
+  const byLink: Middleware = async (ctx, next) => {
     await askedPictures.takeTurn(clientAddress(ctx as Context));
+    const [, token] = /^Bearer ([\w-]{1,128})$/.exec(ctx.get('authorization')) ?? [];
+    if (token === undefined) throw new AppError('INVALID_REQUEST', oldPage);
+    (ctx.state as { link?: AskedLink }).link = await askedPictures.openLink(token);
     return next();
   };
-  mount(router, sendAskedPicture, inTurn, ({ body, file }) => askedPictures.receive(body.token, file));
+  mount(router, sendAskedPicture, byLink, ({ ctx, file }) =>
+    askedPictures.receive((ctx.state as { link: AskedLink }).link, file),
+  );
   mount(router, askForPicture, requireOwner, ({ params, version }) => enquiries.askForPicture({ ...params, version }));
   mount(router, listEnquiries, requireOwner, async (request) => {
     const { rows, ...slice } = await enquiries.list(request.query);

@@ -15,9 +15,8 @@ export const { useSendAskedPictureMutation } = api.injectEndpoints({
     sendAskedPicture: build.mutation<AnswerOf<typeof sendAskedPicture>, SentPicture>({
       query: ({ token, file, onProgress }) => {
         const body = new FormData();
-        body.append('token', token);
         body.append('file', file);
-        return { call: calls.sendAskedPicture, body, onProgress };
+        return { call: calls.sendAskedPicture, body, bearer: token, onProgress };
       },
     }),
   }),

@@ -20,8 +20,8 @@ test('sends the picture with what the link holds, and says that it came', async 
   await userEvent.upload(input, photo);
   await press('Send Picture');
   expect(await screen.findByRole('heading', { name: 'Picture sent' })).toBeInTheDocument();
-  const sent = requests.find(({ call }) => call === 'sendAskedPicture')!.body as FormData;
-  expect([sent.get('token'), (sent.get('file') as File).name]).toEqual([token, 'wall.jpg']);
+  const { authorization, body } = requests.find(({ call }) => call === 'sendAskedPicture')!;
+  expect([authorization, ((body as FormData).get('file') as File).name]).toEqual([`Bearer ${token}`, 'wall.jpg']);
 });
 
 test('without a picture, or with one over 10MB, nothing is sent', async () => {

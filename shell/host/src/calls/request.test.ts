@@ -5,6 +5,12 @@ import { createStudioStore } from '../store';
 import { teamApi } from './team-api';
 import { fakeBff, refusal } from '../testing';
 
+test('what allows a call without a session goes as a header', async () => {
+  const { requests } = fakeBff({ sendAskedPicture: refusal('NOT_FOUND') });
+  await ask({ call: calls.sendAskedPicture, body: new FormData(), bearer: 'k' });
+  expect(requests[0]).toMatchObject({ authorization: 'Bearer k' });
+});
+
 test('a form says which version of the row it was filled from', async () => {
   const { requests } = fakeBff({ deleteService: { body: { id: 7 } } });
   await ask({ call: calls.deleteService, params: { id: 7 }, version: 3 });

@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;
   readonly version?: number | undefined;
+  /** What allows the call without a session, such as the token of a link; sent as `Authorization: Bearer`. */
+  readonly bearer?: string | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -86,7 +88,7 @@ const longestMs = 30_000;
 const longestFormMs = 75_000;
 
 async function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
-  const { body, version, onProgress } = request;
+  const { body, version, bearer, onProgress } = request;
   const { origin, headers } = context;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const limit = new AbortController();
@@ -105,6 +107,7 @@ async function exchange(request: ApiRequest, { signal, context }: { signal: Abor
       ...headers,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   };
