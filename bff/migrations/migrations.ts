@@ -43,6 +43,7 @@ import { returnedPieces } from './0049-returned-pieces';
 import { ownPurchase } from './0050-own-purchase';
 import { declinedCards } from './0053-declined-cards';
 import { withdrawals } from './0054-withdrawals';
+import { listPlaces } from './0055-list-places';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   ownPurchase,
   declinedCards,
   withdrawals,
+  listPlaces,
 ];

@@ -2,7 +2,6 @@ import type { Router } from '@koa/router';
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { ReadCache } from './http/read-cache';
-import { arrangeWorks } from './modules/artworks/arrange-works';
 import { artworksRoutes } from './modules/artworks/artworks.routes';
 import { ownerReservationsRoutes } from './modules/artworks/owner-reservations.routes';
 import { ownerReservationsService } from './modules/artworks/owner-reservations.service';
@@ -43,7 +42,7 @@ export function contentRoutes(router: Router, { db, images, ...parts }: ContentP
   servicesRoutes(router, { ...parts, content: keep(services) });
   testimonialsRoutes(router, { ...parts, content: keep(testimonials) });
   blogRoutes(router, { ...parts, content: blog });
-  artworksRoutes(router, { ...parts, content: artworksService(db), arrange: arrangeWorks(db) });
+  artworksRoutes(router, { ...parts, content: artworksService(db) });
   ownerReservationsRoutes(router, { ...parts, reservations: ownerReservationsService(db) });
   pagesRoutes(router, { ...parts, content: pagesService(pagesRepo(db)) });
   settingsRoutes(router, { ...parts, content: db });

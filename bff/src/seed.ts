@@ -38,6 +38,9 @@ const tables = {
   digitalCreations: 'digital_creations',
 } as const satisfies Record<keyof Seeds, string>;
 
+/** Lists whose new rows come first: each of theirs is put where it is listed. */
+const placed: ReadonlySet<string> = new Set<keyof Seeds>(['portfolioProjects', 'digitalCreations']);
+
 /** Fills an empty database, in one transaction; of two that start together one does. A database with any content is left as it is.
  *  @returns whether it was empty. */
 export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
@@ -46,7 +49,8 @@ export async function seedWhenEmpty(db: Knex, seeds: Seeds): Promise<boolean> {
     await tx('data_version').forUpdate().first();
     for (const table of Object.values(tables)) if (await tx(table).first('id')) return false;
     for (const [name, table] of Object.entries(tables)) {
-      for (const entity of seeds[name as keyof Seeds]) await tx(table).insert(toRow(entity));
+      for (const [index, entity] of seeds[name as keyof Seeds].entries())
+        await tx(table).insert({ ...toRow(entity), ...(placed.has(name) && { place: index + 1 }) });
     }
     return true;
   });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listOrder } from './list-order';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { contentQuery } from './list-query';
@@ -82,14 +83,5 @@ export const {
   changeErrors: ['BEING_PURCHASED'],
 });
 
-const Works = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
-
-/** Puts the works for sale into the owner's order, which the shop calls 'Featured': `ids` all of them as they are to stand, `was` as they stood when
- *  the owner began. They come or go, or are put into another order, meanwhile: a CONFLICT, and they stand as they did. A work that is made
- *  later stands behind them. */
-export const arrangeArtworks = endpoint(calls.arrangeArtworks, {
-  body: Type.Object({ ids: Works, was: Works }, { additionalProperties: false }),
-  answer: Type.Object({ ids: Type.Array(Id) }),
-  errors: ['UNAUTHORIZED', 'CONFLICT'],
-  access: 'owner',
-});
+/** The order that the shop calls 'Featured'. */
+export const arrangeArtworks = listOrder(calls.arrangeArtworks);

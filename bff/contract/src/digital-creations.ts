@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listOrder } from './list-order';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
@@ -58,3 +59,5 @@ export const {
   answer: DigitalCreation,
   encoding: 'multipart',
 });
+
+export const arrangeDigitalCreations = listOrder(calls.arrangeDigitalCreations);

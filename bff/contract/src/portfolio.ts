@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listOrder } from './list-order';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
@@ -115,3 +116,5 @@ export const {
   answer: PortfolioProject,
   encoding: 'multipart',
 });
+
+export const arrangePortfolio = listOrder(calls.arrangePortfolio);

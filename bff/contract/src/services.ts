@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { listOrder } from './list-order';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
@@ -50,3 +51,5 @@ export const {
   answer: Service,
   encoding: 'json',
 });
+
+export const arrangeServices = listOrder(calls.arrangeServices);

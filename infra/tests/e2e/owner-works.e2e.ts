@@ -64,3 +64,37 @@ test('works are put in order by keys alone, Escape returns them, and what drags 
   await page.getByRole('heading', { name: 'Artworks' }).waitFor();
   expect((await worksOf()).map(({ title }) => title).slice(0, 2)).toEqual([second, first]);
 });
+
+test('a new project comes first for visitors, and on a phone the owner puts the projects into another order', async () => {
+  const { page } = await site.visit({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const visitor = (await site.visit()).page;
+  const cards = (from: Page) => from.locator('#projects > li h2, #projects > li h3');
+  await visitor.goto('/portfolio');
+  const before = await cards(visitor).allTextContents();
+  expect(before.length).toBeGreaterThan(6);
+
+  await signIn(page, site.running);
+  await page.goto('/admin?tab=portfolio&edit=new');
+  await page.getByLabel('Title', { exact: true }).fill('Gable of Today');
+  await page.getByLabel('Description', { exact: true }).fill('A gable.');
+  await page.getByRole('button', { name: /^Add Project/ }).click();
+  await page.getByText('Portfolio item created successfully').first().waitFor();
+  await visitor.reload();
+  expect(await cards(visitor).allTextContents()).toEqual(['Gable of Today', ...before]);
+  await visitor.goto('/');
+  expect(await visitor.locator('#portfolio li h3').allTextContents()).toEqual([
+    'Gable of Today',
+    ...before.slice(0, 5),
+  ]);
+
+  await page.goto('/admin?tab=portfolio&edit=order');
+  await page.getByRole('button', { name: `Move ${before[2]} to the top` }).tap();
+  await titlesOf(page).first().getByText(before[2]!).waitFor();
+  await page.getByRole('button', { name: 'Save Order' }).tap();
+  await page.getByText('Visitors see the projects in this order').first().waitFor();
+  const arranged = [before[2], 'Gable of Today', ...before.slice(0, 2), ...before.slice(3)];
+  await visitor.goto('/portfolio');
+  expect(await cards(visitor).allTextContents()).toEqual(arranged);
+  await visitor.goto('/');
+  expect(await visitor.locator('#portfolio li h3').allTextContents()).toEqual(arranged.slice(0, 6));
+});

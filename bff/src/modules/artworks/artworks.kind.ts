@@ -8,14 +8,13 @@ import type { Identity, Kind } from '../content/content.repo';
 export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 'inStock' | 'available'>> {
   readonly stock: number;
   readonly reserved: number;
-  /** Where the owner put it; works that share one stand by id. */
-  readonly place: number;
 }
 
 /** Works for sale. */
 export const artworks: Kind<StockedArtwork> = {
   table: 'artworks',
   noun: 'work',
+  isArranged: true,
   calledBy: ['title'],
   columns: {
     title: text('title'),
@@ -27,7 +26,6 @@ export const artworks: Kind<StockedArtwork> = {
     dimensions: text('dimensions'),
     stock: integer('in_stock'),
     reserved: integer('reserved'),
-    place: integer('place'),
     additionalImages: list('additional_images'),
     createdAt: moment('created_at'),
   },
@@ -36,14 +34,7 @@ export const artworks: Kind<StockedArtwork> = {
 
 const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
 
-const asItIs = (number: number) => number;
-
-/** The owner's own order, which the shop calls 'Featured'. */
-export const ownersOrder: Order<StockedArtwork> = {
-  ...{ by: 'place', isPlaced: true, toNumber: asItIs, fromNumber: asItIs },
-};
-
-/** The orders of works beside the owner's own; migrations/0014 has an index for each. */
+/** The orders of works beside the owner's own, which the shop calls 'Featured'; migrations/0014 has an index for each. */
 export const artworkOrders = {
   'price-asc': byPrice,
   'price-desc': { ...byPrice, isDescending: true },

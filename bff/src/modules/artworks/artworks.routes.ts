@@ -9,16 +9,11 @@ import {
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
 import { idsIn, type ContentRoutes } from '../content/content.routes';
-import type { ArrangeWorks } from './arrange-works';
 import type { ArtworksService } from './artworks.service';
-
-interface ArtworksRoutes extends ContentRoutes<ArtworksService> {
-  readonly arrange: ArrangeWorks;
-}
 
 export function artworksRoutes(
   router: Router,
-  { cache, requireOwner, content: artworks, arrange }: ArtworksRoutes,
+  { cache, requireOwner, content: artworks }: ContentRoutes<ArtworksService>,
 ): void {
   mountList(router, listArtworks, {
     cache,
@@ -30,7 +25,7 @@ export function artworksRoutes(
     list: ({ params, query: { ids, stock, ...wanted } }) =>
       artworks.list({ ...wanted, ids: idsIn(ids), where: { ...params, stock } }),
   });
-  mount(router, arrangeArtworks, requireOwner, ({ body }) => arrange(body));
+  mount(router, arrangeArtworks, requireOwner, ({ body }) => artworks.arrange(body));
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));
   mount(router, updateArtwork, requireOwner, async ({ params, version, body }) => ({
     artwork: await artworks.change({ ...params, version }, body),

@@ -4,7 +4,7 @@ import { type AppError, invalidRequest } from '../../errors';
 import { contentRepo, type Edition, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
 import type { Slice, Wanted } from '../content/content-list';
-import { artworkOrders, artworks, ownersOrder, type StockedArtwork } from './artworks.kind';
+import { artworkOrders, artworks, type StockedArtwork } from './artworks.kind';
 import { artworksRepo } from './artworks.repo';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
@@ -28,12 +28,13 @@ export function artworksService(db: Knex) {
     async list({ sort, max, ...wanted }: WantedArtworks): Promise<Slice<Artwork>> {
       const most = max === undefined ? undefined : { price: max };
       const [{ rows, ...slice }, setAside] = await Promise.all([
-        content.list({ ...wanted, most, order: sort ? artworkOrders[sort] : ownersOrder }),
+        content.list({ ...wanted, most, order: sort && artworkOrders[sort] }),
         owners.list(),
       ]);
       const piecesOf = new Map(setAside.map(({ artworkId, quantity }) => [artworkId, quantity]));
       return { ...slice, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
     },
+    arrange: content.arrange,
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),
     /** @throws AppError NOT_FOUND, CONFLICT, BEING_PURCHASED when `stock` is less than what is being paid for, or INVALID_REQUEST
      *  when `stock` comes without the version that it was counted in, or is less than what the owner has set aside. */
@@ -78,6 +79,6 @@ function uncounted(): AppError {
 }
 
 /** What the owner has set aside nobody can buy: a work of which there is nothing else is sold out to visitors. */
-function toArtwork({ stock, reserved, place: _, ...work }: Stored, setAside = 0): Artwork {
+function toArtwork({ stock, reserved, ...work }: Stored, setAside = 0): Artwork {
   return { ...work, inStock: stock > setAside, available: stock - reserved };
 }

@@ -7,9 +7,6 @@ import { strangePlace } from '../../errors';
 export interface Order<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;
-  /** The place that the owner gave each row. A slice's address names the row alone, whose place is looked up, so that it is still good when
-   *  the rows were put into another order; a row that is gone stood behind all others. */
-  readonly isPlaced?: true;
   /** The field as a whole number, for the address of the next slice, and back. */
   readonly toNumber: (value: never) => number;
   readonly fromNumber: (number: number) => unknown;
@@ -23,7 +20,7 @@ export interface Wanted<Entity extends object> {
   readonly most?: Partial<Entity> | undefined;
   /** A part of what a row is called; `Listing` says where it is looked for. */
   readonly q?: string | undefined;
-  /** The owner's order, by id, unless said. */
+  /** The order of its kind unless said. */
   readonly order?: Order<Entity> | undefined;
   /** By id from the last to the first; in an order of its own it says nothing. */
   readonly isNewestFirst?: boolean | undefined;
@@ -51,6 +48,9 @@ interface Listing<Entity extends object> {
   readonly columns: Columns<Entity>;
   /** The fields that a row is called by. */
   readonly calledBy: readonly (keyof Entity)[];
+  /** The order of the list where nothing else is asked for, as `Kind` says it. */
+  readonly isNewestFirst?: true | undefined;
+  readonly isArranged?: true | undefined;
 }
 
 /** Reads a list, or a slice of it. A slice begins behind a row rather than at a number, so that it costs the same wherever it is, and a
@@ -60,26 +60,24 @@ export async function readList<Entity extends { id: number }>(
   listing: Listing<Entity>,
   wanted: Wanted<Entity>,
 ): Promise<Slice<Entity>> {
-  const { table, columns } = listing;
-  const { order, limit, fields } = wanted;
+  const { columns } = listing;
+  const { limit, fields } = wanted;
   const chosen = fields ? only(columns, fields) : columns;
-  const orderName = order && columns[order.by].name;
+  const sorting = sortingOf(listing, wanted);
   const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
   const matching = narrowed(listing, wanted);
-  const isBackwards = !order && wanted.isNewestFirst === true;
-  const after = await placed(table, columns, wanted);
-  const ordered = behind(matching.clone(), { columns, order, after, isBackwards });
-  if (orderName) ordered.orderBy(orderName, order.isDescending ? 'desc' : 'asc');
-  ordered.orderBy('id', isBackwards ? 'desc' : 'asc');
+  const ordered = behind(matching.clone(), sorting, await placeAfter(listing, wanted, sorting));
+  if (sorting.column) ordered.orderBy(sorting.column, sorting.isDescending ? 'desc' : 'asc');
+  ordered.orderBy('id', sorting.isNewestFirst ? 'desc' : 'asc');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
   // The field of the order is needed for the next slice's address, and one row more to know whether there is one.
   const [found, [counted]] = await Promise.all([
-    ordered.select([...new Set(['id', ...(orderName ? [orderName] : []), ...names])]).limit(limit + 1),
+    ordered.select([...new Set(['id', ...(sorting.column ? [sorting.column] : []), ...names])]).limit(limit + 1),
     matching.clone().count({ total: '*' }),
   ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const next = found.length > limit ? placeOf(last, columns, order) : null;
+  const next = found.length > limit ? addressOf(last, columns, wanted.order) : null;
   return { rows: rows.map((row: Row) => fromRow(chosen, row)), total: Number(counted.total), next };
 }
 
@@ -97,48 +95,80 @@ function narrowed<Entity extends object>({ table, columns, calledBy }: Listing<E
   return query;
 }
 
-interface Place<Entity extends object> {
-  readonly columns: Columns<Entity>;
-  readonly order: Order<Entity> | undefined;
-  readonly after: string | undefined;
-  readonly isBackwards: boolean;
+/** The column that rows are sorted by, none for the id alone. Rows with equal values are sorted by id, ascending unless `isNewestFirst`. */
+interface Sorting {
+  readonly column?: string;
+  readonly isDescending?: true | undefined;
+  readonly isNewestFirst?: boolean | undefined;
+}
+
+function sortingOf<Entity extends object>(
+  { columns, isArranged, isNewestFirst }: Listing<Entity>,
+  wanted: Wanted<Entity>,
+): Sorting {
+  const { order } = wanted;
+  if (order) return { column: columns[order.by].name, isDescending: order.isDescending };
+  if (wanted.isNewestFirst) return { isNewestFirst: true };
+  return { ...(isArranged && { column: 'place' }), isNewestFirst };
+}
+
+/** A position in a sorted list: the value of the sort column, and the id. */
+interface Place {
+  readonly id: number;
+  readonly value?: unknown;
+}
+
+/** The position after which a slice begins; undefined: at the first row. A cursor of the owner's order is the id alone, and the place is looked
+ *  up, so that the cursor survives a new order.
+ *  @throws AppError INVALID_REQUEST for a cursor of another order */
+async function placeAfter<Entity extends object>(
+  { table, columns }: Listing<Entity>,
+  { order, after }: Wanted<Entity>,
+  { column, isNewestFirst }: Sorting,
+): Promise<Place | undefined> {
+  if (after === undefined) return undefined;
+  const [id = 0, number] = after.split('.').map(Number);
+  if ((number === undefined) !== (order === undefined)) throw strangePlace();
+  if (order && number !== undefined) return { id, value: columns[order.by].toRow(order.fromNumber(number) as never) };
+  if (column === undefined) return { id };
+  const row: RowPlace | undefined = await table().where('id', '>=', id).orderBy('id').first('id', column);
+  return { id, value: row?.id === id ? row.place : placeOfGone(row, isNewestFirst) };
+}
+
+interface RowPlace {
+  readonly id: number;
+  readonly place: number;
 }
 
 const lastPlace = 2_147_483_647;
 
-async function placed<Entity extends object>(
-  table: () => Knex.QueryBuilder,
-  columns: Columns<Entity>,
-  { order, after }: Wanted<Entity>,
-): Promise<string | undefined> {
-  if (!order?.isPlaced || after === undefined) return after;
-  if (after.includes('.')) throw strangePlace();
-  const { name } = columns[order.by];
-  const row: Record<string, unknown> | undefined = await table().where('id', after).first(name);
-  return `${after}.${String(row?.[name] ?? lastPlace)}`;
+/** The place of a deleted row, derived from the next newer row: exact until the owner sorts the list. */
+function placeOfGone(next: RowPlace | undefined, isNewestFirst: boolean | undefined): number {
+  return isNewestFirst ? Math.max(0, (next?.place ?? 0) - 1) : lastPlace;
 }
 
-function behind<Entity extends object>(
-  query: Knex.QueryBuilder,
-  { columns, order, after, isBackwards }: Place<Entity>,
-) {
-  if (after === undefined) return query;
-  const [id = 0, number] = after.split('.').map(Number);
-  if ((number === undefined) !== (order === undefined)) throw strangePlace();
-  if (order === undefined || number === undefined) return query.where('id', isBackwards ? '<' : '>', id);
-  const { name, toRow: stored } = columns[order.by];
-  const value = stored(order.fromNumber(number) as never) as string;
-  const beyond = order.isDescending ? '<' : '>';
+function behind(query: Knex.QueryBuilder, { column, isDescending, isNewestFirst }: Sorting, place: Place | undefined) {
+  if (!place) return query;
+  const idBeyond = isNewestFirst ? '<' : '>';
+  if (column === undefined) return query.where('id', idBeyond, place.id);
+  const value = place.value as string;
+  const beyond = isDescending ? '<' : '>';
   // The first condition says nothing new; by it MySQL enters the index where the slice begins.
   return query
-    .where(name, `${beyond}=`, value)
+    .where(column, `${beyond}=`, value)
     .where((either) =>
-      either.where(name, beyond, value).orWhere((equal) => equal.where(name, value).where('id', '>', id)),
+      either
+        .where(column, beyond, value)
+        .orWhere((equal) => equal.where(column, value).where('id', idBeyond, place.id)),
     );
 }
 
-function placeOf<Entity extends object>(row: Row, columns: Columns<Entity>, order: Order<Entity> | undefined): string {
-  if (!order || order.isPlaced) return String(row.id);
+function addressOf<Entity extends object>(
+  row: Row,
+  columns: Columns<Entity>,
+  order: Order<Entity> | undefined,
+): string {
+  if (!order) return String(row.id);
   const { name, fromRow: read } = columns[order.by];
   return `${String(row.id)}.${order.toNumber(read(row[name] as never) as never)}`;
 }

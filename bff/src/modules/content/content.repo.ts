@@ -14,6 +14,8 @@ export interface Kind<Fields extends object> {
   readonly unique?: keyof Fields & string;
   /** The row that was made last is the first of every list that says nothing else; otherwise the first that was made is. */
   readonly isNewestFirst?: true;
+  /** The owner sorts its rows by hand: the table has a column `place`, whose default puts a new row first with `isNewestFirst`, else last. */
+  readonly isArranged?: true;
   /** What a row is called by: the fields in which the owner's search looks. */
   readonly calledBy: readonly (keyof Fields & string)[];
 }
@@ -35,22 +37,19 @@ export interface Edition {
 
 /** The rows of one kind of content, in the owner's order. `db` may be a transaction. */
 export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>) {
-  const { table, columns, defaults, calledBy } = kind;
+  const { table, columns, defaults, calledBy, isNewestFirst, isArranged } = kind;
   type Entity = Identity & Fields;
   const all = { id: integer('id'), version: integer('version'), ...columns } as unknown as Columns<Entity>;
   const rows = () => db<Record<string, unknown>>(table);
   const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
   return {
-    list: ({ isNewestFirst, ...wanted }: Wanted<Entity> = {}): Promise<Slice<Entity>> =>
-      readList(
-        { table: rows, columns: all, calledBy },
-        { ...wanted, isNewestFirst: isNewestFirst || kind.isNewestFirst },
-      ),
+    list: (wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> =>
+      readList({ table: rows, columns: all, calledBy, isNewestFirst, isArranged }, wanted),
     /** The categories of all rows, in the order of their first ones; undefined: the kind has none. */
     async categories(): Promise<string[] | undefined> {
       if (!('category' in columns)) return undefined;
       const { name } = columns.category as Column<string>;
-      const first = kind.isNewestFirst ? 'max(id) desc' : 'min(id)';
+      const first = [...(isArranged ? ['min(place)'] : []), isNewestFirst ? 'max(id) desc' : 'min(id)'].join();
       const found = await rows().select(name).groupBy(name).orderByRaw(first).limit(mostCategories);
       return found.map((row) => String(row[name]));
     },

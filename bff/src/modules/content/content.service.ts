@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isDuplicate } from '../../db/database-errors';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
+import { arrangeList } from './arrange-list';
 import type { Slice, Wanted } from './content-list';
 import { contentRepo, type Edition, type Identity, type Kind } from './content.repo';
 
@@ -35,6 +36,7 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
       if (!entity) throw missing();
       return entity;
     },
+    arrange: arrangeList(db, kind),
     /** Refuses an edit that could not be saved, before something costly is done for it.
      *  @throws AppError NOT_FOUND or CONFLICT */
     async expect({ id, version }: Edition): Promise<void> {

@@ -200,20 +200,19 @@ test('a first slice that stays while the list grows is not the same answer', asy
   expect([again.status, again.headers.link]).toEqual([200, undefined]);
 });
 
-test('every order has its way in by an index, so that a slice sorts nothing', async () => {
+test('every order but the owner’s has its way in by an index, so that a slice sorts nothing', async () => {
   const { http, db } = await testApp({ artworks: works(300) });
   const asked: { sql: string; bindings: string[] }[] = [];
   db.on('query', (query: { sql: string; bindings: string[] }) => asked.push(query));
   for (const list of ['/api/artworks', '/api/artworks/category/canvas'])
     for (const place of [
-      'after=9',
       'sort=newest&after=9.1735725600123',
       'sort=price-asc&after=9.5000',
       'sort=price-desc&after=9.12050',
     ])
       expect((await http.get(`${list}?limit=5&${place}`)).status).toBe(200);
   const slices = asked.splice(0).filter(({ sql }) => /from `artworks`.* order by `/.test(sql));
-  expect(slices).toHaveLength(8);
+  expect(slices).toHaveLength(6);
   await explainAll(db, slices);
 });
 

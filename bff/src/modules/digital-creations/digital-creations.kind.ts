@@ -6,6 +6,8 @@ import type { Identity, Kind } from '../content/content.repo';
 export const creations: Kind<Required<Omit<DigitalCreation, keyof Identity>>> = {
   table: 'digital_creations',
   noun: 'creation',
+  isNewestFirst: true,
+  isArranged: true,
   calledBy: ['title'],
   columns: {
     title: text('title'),

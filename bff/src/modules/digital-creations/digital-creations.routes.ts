@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import {
+  arrangeDigitalCreations,
   createDigitalCreation,
   deleteDigitalCreation,
   listDigitalCreations,
@@ -18,6 +19,7 @@ export function digitalCreationsRoutes(
     cache,
     list: ({ query: { category, ...asked } }) => content.list({ ...wantedBy(asked), where: { category } }),
   });
+  mount(router, arrangeDigitalCreations, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addPictured(body, file));
   mount(router, updateDigitalCreation, requireOwner, ({ params, version, body, file }) =>
     content.changePictured({ ...params, version }, body, file),

@@ -6,6 +6,8 @@ import type { Identity, Kind } from '../content/content.repo';
 export const projects: Kind<Required<Omit<PortfolioProject, keyof Identity>>> = {
   table: 'portfolio_projects',
   noun: 'project',
+  isNewestFirst: true,
+  isArranged: true,
   calledBy: ['title', 'client'],
   columns: {
     title: text('title'),

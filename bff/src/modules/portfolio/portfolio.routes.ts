@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import {
+  arrangePortfolio,
   PortfolioProjectCard,
   createPortfolioProject,
   deletePortfolioProject,
@@ -26,6 +27,7 @@ export function portfolioRoutes(
     cache,
     handler: ({ params }) => content.get(params),
   });
+  mount(router, arrangePortfolio, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createPortfolioProject, requireOwner, ({ body, file }) => content.addPictured(body, file));
   mount(router, updatePortfolioProject, requireOwner, ({ params, version, body, file }) =>
     content.changePictured({ ...params, version }, file ? { focalPoint: null, ...body } : body, file),

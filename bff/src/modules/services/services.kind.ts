@@ -6,6 +6,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const services: Kind<Omit<Service, keyof Identity>> = {
   table: 'services',
   noun: 'service',
+  isArranged: true,
   calledBy: ['title'],
   columns: {
     title: text('title'),

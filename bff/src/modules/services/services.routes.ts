@@ -1,5 +1,5 @@
 import type { Router } from '@koa/router';
-import { createService, deleteService, listServices, updateService } from '@studio/contract';
+import { arrangeServices, createService, deleteService, listServices, updateService } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
 import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
@@ -10,6 +10,7 @@ export function servicesRoutes(
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof services>>,
 ): void {
   mountList(router, listServices, { cache, list: ({ query }) => content.list(wantedBy(query)) });
+  mount(router, arrangeServices, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createService, requireOwner, ({ body }) => content.add(body));
   mount(router, updateService, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),

@@ -6,6 +6,7 @@ import type { Identity, Kind } from '../content/content.repo';
 export const testimonials: Kind<Omit<Testimonial, keyof Identity>> = {
   table: 'testimonials',
   noun: 'testimonial',
+  isArranged: true,
   calledBy: ['name', 'company'],
   columns: {
     name: text('name'),

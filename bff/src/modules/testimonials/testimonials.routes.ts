@@ -1,5 +1,11 @@
 import type { Router } from '@koa/router';
-import { createTestimonial, deleteTestimonial, listTestimonials, updateTestimonial } from '@studio/contract';
+import {
+  arrangeTestimonials,
+  createTestimonial,
+  deleteTestimonial,
+  listTestimonials,
+  updateTestimonial,
+} from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
 import { wantedBy, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
@@ -10,6 +16,7 @@ export function testimonialsRoutes(
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof testimonials>>,
 ): void {
   mountList(router, listTestimonials, { cache, list: ({ query }) => content.list(wantedBy(query)) });
+  mount(router, arrangeTestimonials, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createTestimonial, requireOwner, ({ body }) => content.add(body));
   mount(router, updateTestimonial, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),

@@ -3,7 +3,7 @@ import type { FormKind, FormRow } from '@studio/forms';
 import type { ReactNode } from 'react';
 
 /** How the list shows a row. */
-interface RowWords {
+export interface RowWords {
   readonly title: string;
   /** '' where the kind has none. */
   readonly category: string;
@@ -37,8 +37,21 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   rowOf(item: Item): RowWords;
   /** What else the owner does with a row, below its words. */
   extra?(item: Item): ReactNode;
-  /** How the rows are put into the owner's order, where they have one: what the link to it says, and what it opens (`?edit=order`). */
-  readonly order?: { readonly label: string; show(onClose: () => void): ReactNode };
+  /** How the owner puts its rows in order (`?edit=order`), where they have an order of their own. */
+  readonly order?: ListOrdering;
+}
+
+/** What the panel says where the owner puts a list in order, and the call that saves it. */
+export interface ListOrdering {
+  readonly call: Call;
+  /** The link to it, and its heading. */
+  readonly label: string;
+  /** Where a new row comes. */
+  readonly newIs: 'first' | 'last';
+  /** Where visitors see this order, and where a new row comes. */
+  readonly note: string;
+  /** Said when it is saved. */
+  readonly saved: string;
 }
 
 /** What the panel says about a kind (docs/site/admin.md, Panel). */

@@ -4,7 +4,7 @@ import { draftKey, draftsOfThisPage } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { addressWith } from '../list/list-address';
 import { contentWrites } from './content.api';
@@ -14,6 +14,9 @@ import { ContentList } from './content-list';
 import { useContentList } from './use-content-list';
 import { useShowSaved } from './use-show-saved';
 import { useSteady } from './use-steady';
+
+/** What drags is loaded when somebody wants to drag. */
+const ListOrder = lazy(() => import('../order/list-order'));
 
 /** What the owner does with one kind of content: adds (`?edit=new`), changes (`?edit=5`), deletes. Back leaves a form; what was typed in it
  *  is kept. */
@@ -48,7 +51,13 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
     else setQuery({ tab: kind.name, ids: String(id) });
     showSaved(id);
   });
-  if (query.get('edit') === 'order' && kind.order) return kind.order.show(close);
+  if (query.get('edit') === 'order' && kind.order) {
+    return (
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <ListOrder kind={kind} order={kind.order} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
     <div ref={top} style={{ scrollMarginTop: '5.5rem' }}>
       {edited ? (

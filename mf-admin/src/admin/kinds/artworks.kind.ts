@@ -5,7 +5,7 @@ import { artworkFields } from '@studio/forms';
 import { formatPrice } from '@studio/kit';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
-import { featuredOrder, marksOf } from '../works/ways';
+import { marksOf } from '../works/ways';
 import { wordsFor } from './content-words';
 
 export const artworksKind: ContentKind<Artwork> = {
@@ -43,7 +43,13 @@ export const artworksKind: ContentKind<Artwork> = {
     },
   ],
   words: wordsFor('artwork', 'artworks', 'in your shop'),
-  order: featuredOrder,
+  order: {
+    call: calls.arrangeArtworks,
+    label: 'Order of Featured',
+    newIs: 'last',
+    note: 'As visitors see the shop at first. A new work comes last.',
+    saved: 'The shop shows the works in this order',
+  },
   extra: marksOf,
   rowOf: ({ title, category, createdAt, description, imageUrl, price, inStock, available }) => ({
     title,

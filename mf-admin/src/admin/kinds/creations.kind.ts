@@ -58,6 +58,13 @@ export const creationsKind: ContentKind<DigitalCreation> = {
     updateFailed: 'Failed to update digital creation',
     deleteFailed: 'Failed to delete digital creation',
   },
+  order: {
+    call: calls.arrangeDigitalCreations,
+    label: 'Order of Creations',
+    newIs: 'first',
+    note: 'As visitors see the gallery. A new creation comes first.',
+    saved: 'The gallery shows the creations in this order',
+  },
   rowOf: ({ title, category, createdAt, description, imageUrl }) => ({
     title,
     category,

@@ -72,6 +72,13 @@ export const portfolioKind: ContentKind<PortfolioProject> = {
     updateFailed: 'Failed to update portfolio item',
     deleteFailed: 'Failed to delete portfolio item',
   },
+  order: {
+    call: calls.arrangePortfolio,
+    label: 'Order of Projects',
+    newIs: 'first',
+    note: 'As visitors see them; home shows the first six. A new project comes first.',
+    saved: 'Visitors see the projects in this order',
+  },
   rowOf: ({ title, category, date, description, imageUrl, focalPoint, client }) => ({
     title,
     category,

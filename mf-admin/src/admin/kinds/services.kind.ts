@@ -53,6 +53,13 @@ export const servicesKind: ContentKind<Service> = {
     },
   ],
   words: wordsFor('service', 'services', 'on offer'),
+  order: {
+    call: calls.arrangeServices,
+    label: 'Order of Services',
+    newIs: 'last',
+    note: 'As visitors see them. A new service comes last.',
+    saved: 'Visitors see the services in this order',
+  },
   rowOf: ({ title, description, price }) => ({
     title,
     category: '',

@@ -42,6 +42,13 @@ export const testimonialsKind: ContentKind<Testimonial> = {
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('testimonial', 'testimonials', 'on your home page'),
+  order: {
+    call: calls.arrangeTestimonials,
+    label: 'Order of Testimonials',
+    newIs: 'last',
+    note: 'As home shows them, one after the other. A new testimonial comes last.',
+    saved: 'Home shows the testimonials in this order',
+  },
   rowOf: ({ name, company, rating, testimonial, imageUrl }) => ({
     title: name,
     category: '',

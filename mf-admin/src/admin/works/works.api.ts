@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { Artwork, Reservation, ReservationInput } from '@studio/contract';
+import type { Reservation, ReservationInput } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { api } from '../../team-api';
 import { contentTags } from '../content/content-tags';
@@ -13,30 +13,19 @@ interface Marking {
   readonly mark: ReservationInput | null;
 }
 
-export const { useShopOrderQuery, useReservationsQuery, useMarkWorkMutation, useArrangeWorksMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      // All of them, as the shop shows them: they are put in order as a whole.
-      shopOrder: build.query<Artwork[], void>({
-        query: () => ({ call: calls.listArtworks }),
-        keepUnusedDataFor: 60,
-        providesTags: [contentTags.artworks],
-      }),
-      reservations: build.query<Reservation[], void>({
-        query: () => ({ call: calls.listReservations }),
-        providesTags: [reservations],
-      }),
-      arrangeWorks: build.mutation<unknown, { readonly ids: readonly number[]; readonly was: readonly number[] }>({
-        query: (body) => ({ call: calls.arrangeArtworks, body }),
-        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [contentTags.artworks] : []),
-      }),
-      markWork: build.mutation<unknown, Marking>({
-        query: ({ id, version, mark }) => ({
-          ...(mark ? { call: calls.reserveArtwork, body: mark } : { call: calls.releaseArtwork }),
-          params: { id },
-          version,
-        }),
-        invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [reservations, contentTags.artworks] : []),
-      }),
+export const { useReservationsQuery, useMarkWorkMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    reservations: build.query<Reservation[], void>({
+      query: () => ({ call: calls.listReservations }),
+      providesTags: [reservations],
     }),
-  });
+    markWork: build.mutation<unknown, Marking>({
+      query: ({ id, version, mark }) => ({
+        ...(mark ? { call: calls.reserveArtwork, body: mark } : { call: calls.releaseArtwork }),
+        params: { id },
+        version,
+      }),
+      invalidatesTags: (_, error) => (!error || isOutOfDate(error) ? [reservations, contentTags.artworks] : []),
+    }),
+  }),
+});

@@ -140,63 +140,6 @@ test('a work that is sold out has nothing to mark', async () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-const three = ['Heron Wall', 'Night Bus', 'Gorse'].map((title, index) => ({ ...work, id: index + 1, title }));
-const titles = () =>
-  within(screen.getByRole('region', { name: 'Order of Featured' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent.replace(/^\d+/, ''));
-
-test('a refused order is kept, with what has come meanwhile behind it, and saved from what is seen then', async () => {
-  let works = three;
-  let isRefused = true;
-  const message = 'Works came or went in the meantime. Nothing was saved.';
-  const { user, pass, requests } = await openTab('?tab=artworks', {
-    listArtworks: () => ({ body: works }),
-    arrangeArtworks: ({ body }) => {
-      if (!isRefused) return { body: { ids: (body as { ids: number[] }).ids } };
-      [works, isRefused] = [[{ ...work, id: 4, title: 'Moth Hour' }, ...three.slice(1)], false];
-      return { status: 409, body: { code: 'CONFLICT', message } };
-    },
-  });
-  await user.click(screen.getByRole('link', { name: 'Order of Featured' }));
-  await pass(50);
-  await pass(50);
-  expect(screen.getByRole('button', { name: 'Save Order' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
-  expect(titles()).toEqual(['Gorse', 'Heron Wall', 'Night Bus']);
-  // A button that is off has no focus in a browser.
-  expect(screen.getByRole('button', { name: 'Move Gorse to the top' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Move Gorse to the top' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Save Order' }));
-  await pass(50);
-  expect(screen.getByText(new RegExp(message))).toBeInTheDocument();
-  expect(titles()).toEqual(['Gorse', 'Night Bus', 'Moth Hour']);
-  await user.click(screen.getByRole('button', { name: 'Save Order' }));
-  await pass(50);
-  expect(requests.findLast(({ call }) => call === 'arrangeArtworks')).toMatchObject({
-    body: { ids: [3, 2, 4], was: [4, 2, 3] },
-  });
-  expect(screen.getByText('The shop shows the works in this order')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Artworks' })).toBeInTheDocument();
-});
-
-test('an order that is saved late leaves the owner on the tab that is open by now', async () => {
-  const { user, pass } = await openTab('?tab=artworks&edit=order', {
-    listArtworks: { body: three },
-    listReservations: { body: [] },
-    arrangeArtworks: ({ body }) => ({ body: { ids: (body as { ids: number[] }).ids } }),
-  });
-  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
-  const answer = keepBack('PUT');
-  await user.click(screen.getByRole('button', { name: 'Save Order' }));
-  await pass(50);
-  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
-  await pass(50);
-  await answer();
-  expect(screen.getByText('The shop shows the works in this order')).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: 'Digital Creations' })).toHaveAttribute('aria-selected', 'true');
-});
-
 test('the details of a mark stay open until they are saved, and a refusal is told to who has left them', async () => {
   const message = '“Heron Wall” is being paid for at this moment. Nothing was saved.';
   const mark: Reservation = { artworkId: 1, quantity: 1, reason: 'reserved', forWhom: null, until: null };
@@ -217,28 +160,6 @@ test('the details of a mark stay open until they are saved, and a refusal is tol
   await pass(50);
   await answer();
   expect(screen.getByText(message)).toBeInTheDocument();
-});
-
-test('an order that is being made outlives another tab; Cancel lets it go', async () => {
-  const { user, pass } = await openTab('?tab=artworks&edit=order', { listArtworks: { body: three } });
-  await pass(50);
-  const opened = async () => {
-    await user.click(screen.getByRole('link', { name: 'Order of Featured' }));
-    await pass(50);
-    await pass(50);
-  };
-  await user.click(screen.getByRole('button', { name: 'Move Gorse to the top' }));
-  await user.click(screen.getByRole('tab', { name: 'Digital Creations' }));
-  await pass(50);
-  await user.click(screen.getByRole('tab', { name: 'Artworks' }));
-  await pass(50);
-  await opened();
-  expect(titles()).toEqual(['Gorse', 'Heron Wall', 'Night Bus']);
-  expect(screen.getByText(/what you had not saved/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await pass(50);
-  await opened();
-  expect(titles()).toEqual(['Heron Wall', 'Night Bus', 'Gorse']);
 });
 
 test('a mark that was made is not waited for without end where the list could not be read anew', async () => {

@@ -1,26 +1,29 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { css } from '@emotion/react';
-import type { Artwork } from '@studio/contract';
-import { Picture, color, font, shadow, size, space } from '@studio/kit';
+import { Picture, capitalised, color, font, shadow, size, space } from '@studio/kit';
 import { ArrowUpToLine, GripVertical } from 'lucide-react';
+import type { RowWords } from '../content/content-kind';
 
-interface FeaturedRowProps {
-  readonly work: Artwork;
+interface OrderRowProps {
+  readonly id: number;
+  readonly words: RowWords;
   /** From 1. */
   readonly place: number;
   readonly onFirst: () => void;
 }
 
-/** A work among those that are put in order. */
-export function FeaturedRow({ work: { id, title, imageUrl, inStock }, place, onFirst }: FeaturedRowProps) {
+/** A row of a list that is put in order. */
+export function OrderRow({ id, words, place, onFirst }: OrderRowProps) {
+  const { title, category, imageUrl, focalPoint, facts = [] } = words;
+  const known = [...(category ? [capitalised(category)] : []), ...facts].join(' · ');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
   return (
     <li
       ref={setNodeRef}
-      css={[row, isDragging && lifted]}
+      css={[row, imageUrl === null && bare, isDragging && lifted]}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <button
@@ -34,10 +37,10 @@ export function FeaturedRow({ work: { id, title, imageUrl, inStock }, place, onF
         <GripVertical size={22} aria-hidden />
       </button>
       <span css={number}>{place}</span>
-      <Picture src={imageUrl} alt="" sizes="64px" ratio="1 / 1" />
-      <span css={words}>
-        {title}
-        {!inStock && <small> · Sold out</small>}
+      {imageUrl !== null && <Picture src={imageUrl} alt="" sizes="64px" ratio="1 / 1" focalPoint={focalPoint} />}
+      <span css={said}>
+        <span>{title}</span>
+        {known && <small>{known}</small>}
       </span>
       <button
         type="button"
@@ -60,6 +63,9 @@ const row = css`
   gap: ${space.s};
   padding: ${space.xs};
   background: ${color.surface};
+`;
+const bare = css`
+  grid-template-columns: auto 1.6em minmax(0, 1fr) auto;
 `;
 const lifted = css`
   position: relative;
@@ -94,7 +100,9 @@ const number = css`
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;
-const words = css`
+const said = css`
+  display: grid;
+  gap: ${space.xs};
   overflow-wrap: anywhere;
   font-weight: 600;
   small {

@@ -15,52 +15,57 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
-import type { Artwork } from '@studio/contract';
-import { LeftNote, keepDraft } from '@studio/forms';
+import { LeftNote, keepDraft, type FormRow } from '@studio/forms';
 import { draftKey, draftsOfThisPage, messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { ContentKind, ListOrdering } from '../content/content-kind';
 import { formHead } from '../content/form-card';
 import { useRefusal } from '../list/use-refusal';
-import { FeaturedRow } from './featured-row';
-import { arranged } from './arranged';
-import { useArrangeWorksMutation, useShopOrderQuery } from './works.api';
+import { applyOrder } from './apply-order';
+import { useArrangeMutation, useOrderedListQuery } from './order.api';
+import { OrderRow } from './order-row';
 
-interface FeaturedOrderProps {
+interface ListOrderProps {
+  readonly kind: ContentKind;
+  readonly order: ListOrdering;
   readonly onClose: () => void;
 }
 
-/** The order in which the shop shows the works, all of them. */
-export default function FeaturedOrder({ onClose }: FeaturedOrderProps) {
-  const { data, isError, refetch } = useShopOrderQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data) return <Order works={data} onClose={onClose} />;
+/** The order in which visitors see a list, all of it. */
+export default function ListOrder(props: ListOrderProps) {
+  const { calls, tag, words } = props.kind;
+  const { data, isError, refetch } = useOrderedListQuery(
+    { call: calls.list, tag },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <Order {...props} rows={data} />;
   if (!isError) return <Skeleton height="20rem" />;
   const retry = (
     <Button look="secondary" onClick={() => void refetch()}>
       Try Again
     </Button>
   );
-  return <Alert actions={retry}>The works could not be loaded.</Alert>;
+  return <Alert actions={retry}>The {words.many} could not be loaded.</Alert>;
 }
 
-interface OrderProps extends FeaturedOrderProps {
-  /** As the shop shows them. */
-  readonly works: readonly Artwork[];
+interface OrderProps extends ListOrderProps {
+  /** As visitors see them. */
+  readonly rows: readonly FormRow[];
 }
 
-const key = draftKey('artworks', 'order');
-const keptOrder = () => draftsOfThisPage.get(key)?.values['chosen'] as readonly number[] | undefined;
-
-/** Dragged by mouse or finger, or moved by keys. Saved whole, from what was seen; a refusal keeps the owner's order, into which come what the
- *  shop has by now; another tab and a session that ends keep it, too. */
-function Order({ works, onClose }: OrderProps) {
+/** Rows are dragged by mouse or finger, or moved by keys, and saved as a whole with the order that was loaded. A refusal, another tab and the end
+ *  of the session keep the owner's order; rows that were added meanwhile come into it. */
+function Order({ kind, order, rows, onClose }: OrderProps) {
+  const key = draftKey(kind.name, 'order');
+  const keptOrder = () => draftsOfThisPage.get(key)?.values['chosen'] as readonly number[] | undefined;
   const [left] = useState(keptOrder);
   const [chosen, setChosen] = useState(left ?? []);
   const { refusal, refuse, isGone } = useRefusal();
-  const [arrange, { isLoading }] = useArrangeWorksMutation();
+  const [arrange, { isLoading }] = useArrangeMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   const contextId = useId();
-  const shown = arranged(works, chosen);
+  const shown = applyOrder(rows, chosen, order.newIs);
   const ids = shown.map(({ id }) => id);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -82,9 +87,9 @@ function Order({ works, onClose }: OrderProps) {
     if (over && over.id !== active.id) choose(arrayMove(ids, ids.indexOf(+active.id), ids.indexOf(+over.id)));
   };
   async function save(): Promise<void> {
-    const { error } = await arrange({ ids, was: works.map(({ id }) => id) });
+    const { error } = await arrange({ call: order.call, tag: kind.tag, ids, was: rows.map(({ id }) => id) });
     if (error) return refuse(messageOf(error, 'Failed to save the order'));
-    toast({ title: 'Success', description: 'The shop shows the works in this order' });
+    toast({ title: 'Success', description: order.saved });
     // What was moved on while it was being saved stays.
     if (keptOrder() === chosen) draftsOfThisPage.drop(key);
     if (!isGone.current) onClose();
@@ -94,27 +99,31 @@ function Order({ works, onClose }: OrderProps) {
     <section aria-labelledby={`${contextId}-title`} css={stack}>
       <header css={formHead}>
         <h2 id={`${contextId}-title`} ref={heading} tabIndex={-1}>
-          Order of Featured
+          {order.label}
         </h2>
       </header>
       {left && <LeftNote />}
-      <p css={soft}>As visitors see the shop at first. A new work comes last.</p>
+      <p css={soft}>{order.note}</p>
       {refusal && <Alert>{refusal} Your order is kept below.</Alert>}
       <DndContext
         id={contextId}
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements: announcementsFor(shown), screenReaderInstructions: instructions }}
+        accessibility={{
+          announcements: announcementsFor(shown.map((row) => ({ id: row.id, title: kind.rowOf(row).title }))),
+          screenReaderInstructions: instructions,
+        }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol css={list}>
-            {shown.map((work, index) => (
-              <FeaturedRow
-                key={work.id}
-                work={work}
+            {shown.map((row, index) => (
+              <OrderRow
+                key={row.id}
+                id={row.id}
+                words={kind.rowOf(row)}
                 place={index + 1}
-                onFirst={() => choose([work.id, ...ids.filter((id) => id !== work.id)])}
+                onFirst={() => choose([row.id, ...ids.filter((id) => id !== row.id)])}
               />
             ))}
           </ol>
@@ -132,9 +141,9 @@ function Order({ works, onClose }: OrderProps) {
   );
 }
 
-function announcementsFor(works: readonly Artwork[]): Announcements {
-  const place = (id: string | number) => `place ${works.findIndex((work) => work.id === id) + 1} of ${works.length}`;
-  const title = (id: string | number) => works.find((work) => work.id === id)?.title ?? 'The work';
+function announcementsFor(rows: readonly { readonly id: number; readonly title: string }[]): Announcements {
+  const place = (id: string | number) => `place ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`;
+  const title = (id: string | number) => rows.find((row) => row.id === id)?.title ?? 'It';
   const pickedUp = (id: string | number) => `Picked up ${title(id)}, ${place(id)}.`;
   return {
     onDragStart: ({ active }) => pickedUp(active.id),
@@ -149,7 +158,7 @@ function announcementsFor(works: readonly Artwork[]): Announcements {
 }
 
 const instructions = {
-  draggable: 'Press Space to pick the work up, arrow keys to move it, Space to put it down, Escape to put it back.',
+  draggable: 'Press Space to pick it up, arrow keys to move it, Space to put it down, Escape to put it back.',
 };
 
 const stack = css`

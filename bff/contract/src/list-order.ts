@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import type { Call } from './calls';
+import { endpoint } from './endpoint';
+import { Id } from './primitives';
+
+const Rows = Type.Array(Id, { maxItems: 5000, uniqueItems: true });
+
+/** Sorts a whole list by hand: `ids` is the new order, `was` the order that the owner saw. CONFLICT when rows were added, deleted or sorted
+ *  meanwhile. A later row comes last, a later project or creation first. */
+export function listOrder<const C extends Call>(call: C) {
+  return endpoint(call, {
+    body: Type.Object({ ids: Rows, was: Rows }, { additionalProperties: false }),
+    answer: Type.Object({ ids: Type.Array(Id) }),
+    errors: ['UNAUTHORIZED', 'CONFLICT'],
+    access: 'owner',
+  });
+}
