@@ -58,8 +58,8 @@ bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: o
 screens: ## takes the committed pictures of the site anew (CHECK=1: says which look different; SHEET=1: every page, width and theme on one page)
 	@node infra/tests/e2e/screens.mjs $(if $(CHECK),--check) $(if $(SHEET),--sheet)
 
-deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go)
-	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP)
+deploy: ## tests, builds, checks and publishes one remote of the running site (REMOTE=mf-shop; PART=bff or shell of a composed one, DROP=/path for pages that go, ARTEFACT=… SHA256=… for what another machine built)
+	@node infra/deploy/release/deploy.mjs $(or $(REMOTE),$(PART)) $(DROP) $(if $(ARTEFACT),--artefact="$$ARTEFACT" --sha256="$$SHA256")
 
 rollback: ## makes live again what was live before (REMOTE=mf-shop, TO=build for another)
 	@node infra/deploy/release/rollback.mjs "$(REMOTE)" $(TO)

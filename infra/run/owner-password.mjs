@@ -18,7 +18,7 @@ async function main() {
   const { bffSettings } = await import('./part-settings.mjs');
   const { Site } = await import('./site.mjs');
   const site = new Site({ port, dataDirectory: dataDirectory() });
-  const env = site.environmentOf(bffSettings(site));
+  const env = site.environmentOf('bff', bffSettings(site));
   spawn(process.execPath, ['bff/dist/owner-password.cjs'], { env, stdio: 'inherit' }).on('exit', (code) => {
     process.exitCode = code ?? 1;
   });

@@ -11,6 +11,66 @@ import { originVariable, remotes } from '../build/parts/list.mjs';
  *  258. */
 const smallPiles = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+/** What a part beside the BFF may take of the environment of who starts the site: of what it reads, and of how its machine is told apart. Secrets
+ *  are the BFF's, but for a shared cache's, which the front server tells of releases: the front server runs the code of remotes.
+ *  @type {RegExp} */
+const forEveryPart = new RegExp(
+  `^(${[
+    ...[
+      'PATH',
+      'HOME',
+      'TMPDIR',
+      'LANG',
+      'LC_\\w+',
+      'TZ',
+      'NODE_ENV',
+      'NODE_OPTIONS',
+      'NODE_EXTRA_CA_CERTS',
+      'NODE_V8_COVERAGE',
+    ],
+    ...[
+      'MALLOC_\\w+',
+      'HOST',
+      'PORT',
+      'METRICS_PORT',
+      'LOG_LEVEL',
+      'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'BFF_ORIGIN',
+      'MF_\\w+_ORIGIN',
+    ],
+    ...[
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_EMULATOR_\\w+',
+      'HSTS_PRELOAD',
+      'CDN_PURGE_URL',
+      'CDN_PURGE_TOKEN(_FILE)?',
+      'OTEL_\\w+',
+    ],
+    ...[
+      'RENDER_\\w+',
+      'RELEASE_POLL_MS',
+      'WARM_UP_MS',
+      'VITALS_PERCENT',
+      'MAX_\\w+',
+      'STATIC_DIRECTORY',
+      'KEPT_STATIC_DIRECTORY',
+    ],
+  ].join('|')})$`,
+);
+
+/** What hosts of remotes, which run nothing of what they serve, read a bucket with. */
+const ofBuckets = /^(RELEASES_URL|AWS_\w+)$/;
+
+/** What a part's process is told of an environment. @param {string} part @param {NodeJS.ProcessEnv} env @param {string[]} own names that it needs besides
+ *  @returns {NodeJS.ProcessEnv} */
+export function environmentFor(part, env, own) {
+  if (part === 'bff') return env;
+  const isTold = (/** @type {string} */ name) =>
+    forEveryPart.test(name) || own.includes(name) || (remotes.includes(part) && ofBuckets.test(name));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isTold(name)));
+}
+
 /** What every part is told. @param {SiteOfParts} site */
 export function commonSettings({ origin, ports }) {
   const emulatorOrigin = `http://127.0.0.1:${ports.stripeEmulator}`;

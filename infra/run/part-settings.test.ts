@@ -20,10 +20,48 @@ function toldWith(set: Record<string, string>, told: () => Record<string, string
 
 test('a port for figures is the BFF’s, and the front server has the next one', () => {
   const set = { METRICS_PORT: '9100' };
-  expect(toldWith(set, () => site.environmentOf(bffSettings(site)))).toMatchObject({ METRICS_PORT: '9100' });
-  expect(toldWith(set, () => site.environmentOf(shellSettings(site)))).toMatchObject({ METRICS_PORT: '9101' });
+  expect(toldWith(set, () => site.environmentOf('bff', bffSettings(site)))).toMatchObject({ METRICS_PORT: '9100' });
+  expect(toldWith(set, () => site.environmentOf('shell', shellSettings(site)))).toMatchObject({ METRICS_PORT: '9101' });
   expect(toldWith({ METRICS_PORT: '0' }, () => shellSettings(site))).not.toHaveProperty('METRICS_PORT');
   expect(toldWith({}, () => shellSettings(site))).not.toHaveProperty('METRICS_PORT');
+});
+
+test('parts beside the BFF are not told its secrets, nor anything else that nobody of them reads', () => {
+  const secrets = {
+    ...{
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      SMTP_URL: 'smtp://a:b@c',
+      DATABASE_URL: 'mysql://a:b@c/d',
+    },
+    ...{
+      OWNER_PASSWORD: 'wall',
+      DATABASE_PASSWORD_FILE: '/secrets/password',
+      GITHUB_TOKEN: 'ghp',
+      AWS_SECRET_ACCESS_KEY: 'aws',
+    },
+  };
+  const names = Object.keys(secrets);
+  const toldOf = (part: string) => Object.keys(toldWith(secrets, () => site.environmentOf(part)));
+  expect(toldOf('bff')).toEqual(expect.arrayContaining(names));
+  for (const part of ['shell', 'second-shell', 'stripe-emulator'])
+    expect(names.filter((name) => toldOf(part).includes(name))).toEqual([]);
+  expect(names.filter((name) => toldOf('mf-shop').includes(name))).toEqual(['AWS_SECRET_ACCESS_KEY']);
+  expect(toldOf('shell')).toEqual(expect.arrayContaining(['PATH', 'MF_SHOP_ORIGIN', 'BFF_ORIGIN', 'NODE_ENV']));
+});
+
+test('the front server is told every setting that it reads', () => {
+  const read = ['shell/server/config.ts', 'shell/server/main.ts', 'bff/server-kit/src/settings.ts']
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(
+        /(?:\.\w+|integer|optionalUrl)\(\s*'([A-Z][A-Z_]+)'|env(?:\.|\[')([A-Z][A-Z_]+)/g,
+      ),
+    ])
+    .map(([, inCall, inEnv]) => (inCall ?? inEnv)!);
+  expect(read.length).toBeGreaterThan(25);
+  const set = Object.fromEntries(read.map((name) => [name, '1']));
+  const told = Object.keys(toldWith(set, () => site.environmentOf('shell')));
+  expect(read.filter((name) => !told.includes(name))).toEqual([]);
 });
 
 test('the BFF believes the front server beside it, whichever proxy is named', () => {
@@ -34,7 +72,7 @@ test('the BFF believes the front server beside it, whichever proxy is named', ()
 
 test('an empty setting is one that is not set, for whoever starts the parts too', () => {
   const set = { PUBLIC_ORIGIN: '', DATABASE_URL: '', UPLOADS_URL: '', ERASURES_DIR: '' };
-  expect(toldWith(set, () => site.environmentOf(bffSettings(site)))).toMatchObject({
+  expect(toldWith(set, () => site.environmentOf('bff', bffSettings(site)))).toMatchObject({
     PUBLIC_ORIGIN: 'http://localhost:0',
     DATABASE_URL: `sqlite:${directory}/studio.sqlite`,
     UPLOADS_URL: `file:${directory}/uploads`,

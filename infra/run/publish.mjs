@@ -27,6 +27,7 @@ import { storeAt } from './release-store/store.mjs';
 export async function publish(buildDirectory, place, { commit, insteadOf } = {}) {
   const release = builtRecord(buildDirectory);
   if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
+  refuseLinks(buildDirectory);
   const store = storeAt(place);
   await store.prepare();
   const before = await liveRecord(store, insteadOf);
@@ -34,6 +35,14 @@ export async function publish(buildDirectory, place, { commit, insteadOf } = {})
   await store.addFiles(buildDirectory, names);
   const published = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
   return makeLive(store, { ...published, ...historyOf(release.build, await passedOf(store, before)) }, before);
+}
+
+/** A link in a build would publish a file of this machine. @param {string} folder @throws an Error that names one */
+export function refuseLinks(folder) {
+  const odd = readdirSync(folder, { recursive: true, withFileTypes: true }).find(
+    (entry) => !entry.isFile() && !entry.isDirectory(),
+  );
+  if (odd) throw new Error(`${path.join(odd.parentPath, odd.name)} is no file: a build has files and folders alone.`);
 }
 
 /** Makes a build that was published before the live one, as a rollback. @param {string} build @param {string} place

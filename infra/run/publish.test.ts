@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +34,13 @@ test('publishes a build beside the earlier ones', async () => {
   await publish(aBuild('two'), folder);
   expect(await liveBuild(folder)).toBe('two');
   expect(readFileSync(path.join(folder, 'entry.one.js'), 'utf8')).toBe('one');
+});
+
+test('a build with a link in it is refused: it would publish a file of this machine', async () => {
+  const [folder, build] = [aReleaseFolder(), aBuild('one')];
+  symlinkSync('/etc/hostname', path.join(build, 'hostname.js'));
+  await expect(publish(build, folder)).rejects.toThrow(`${path.join(build, 'hostname.js')} is no file`);
+  expect(await liveBuild(folder)).toBeNull();
 });
 
 test('takes a build back', async () => {

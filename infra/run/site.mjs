@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remotes } from '../build/parts/list.mjs';
 import { lastWords, openLog } from './part-log.mjs';
-import { bffSettings, commonSettings, emulatorSettings, shellSettings } from './part-settings.mjs';
+import { bffSettings, commonSettings, emulatorSettings, environmentFor, shellSettings } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
 import { placeInBucket, placeOnMachine } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
@@ -144,7 +144,7 @@ export class Site {
     this.#makePrivateDirectories();
     const log = openLog(this.logFile(part));
     const child = spawn(process.execPath, [...smallMemory, ...endsWithStarter, ...args], {
-      env: this.environmentOf(env),
+      env: this.environmentOf(part, env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
@@ -203,10 +203,11 @@ export class Site {
     return [...this.#children.values()].flatMap(({ pid }) => (pid ? [pid] : []));
   }
 
-  /** What a part's process is told. @param {Record<string, string>} [env] the part's own
+  /** What a part's process is told. @param {string} part @param {Record<string, string>} [env] the part's own
    *  @returns {Record<string, string | undefined>} */
-  environmentOf(env = {}) {
-    return { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
+  environmentOf(part, env = {}) {
+    const told = { ...process.env, NODE_ENV: 'production', ...commonSettings(this), ...env, ...this.env };
+    return environmentFor(part, told, Object.keys(env));
   }
 
   /** Waits until a part answers on its port. @param {string} part @param {number} port */

@@ -92,9 +92,9 @@ export function loadConfig(env: Environment): ShellConfig {
   return Object.freeze({ ...config, isTrusted: trustTest(proxies) });
 }
 
-/** Only the BFF knows Stripe's secret key where each part is given its own settings; the browser's key says as much. */
+/** Only the BFF knows Stripe's secret key; the browser's key says as much. */
 function isStripeLive(env: Environment): boolean {
-  return Boolean(env['STRIPE_SECRET_KEY'] || env['STRIPE_PUBLISHABLE_KEY']);
+  return Boolean(env['STRIPE_PUBLISHABLE_KEY']);
 }
 
 /** MF_SHOP_ORIGIN says where mf-shop is. */

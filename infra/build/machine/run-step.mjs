@@ -1,15 +1,18 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { bareEnvironment } from './bare-environment.mjs';
 
-/** @typedef {{name: string, command: string, args: string[], env?: Record<string, string>}} Step */
+/** `isBare`: it runs without the settings and secrets of who started it.
+ *  @typedef {{name: string, command: string, args: string[], env?: Record<string, string>, isBare?: boolean}} Step */
 
 /** Runs one step and passes on what it prints: as it comes, or `isQuiet` once it has ended, so that steps side by side stay readable.
  *  @param {Step} step @param {{isQuiet?: boolean}} [options] @returns {Promise<string>} its output; rejects when it fails */
-export function runStep({ name, command, args, env = {} }, { isQuiet = false } = {}) {
+export function runStep({ name, command, args, env = {}, isBare = false }, { isQuiet = false } = {}) {
   const start = Date.now();
   if (!isQuiet) console.log(`\n── ${name}`);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const inherited = isBare ? bareEnvironment() : process.env;
+    const child = spawn(command, args, { env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bareEnvironment } from './bare-environment.mjs';
 
 const binary = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** Node 24 has a header that better-sqlite3 12 must not be compiled with. */
@@ -24,7 +25,7 @@ export function makeSqlite() {
     ['rebuild', 'better-sqlite3', '--loglevel=error', '--ignore-scripts=false'],
     {
       stdio: 'inherit',
-      env: { JOBS: 'max', ...process.env, ...compilerFlags() },
+      env: { JOBS: 'max', ...bareEnvironment(), ...compilerSettings(), ...compilerFlags() },
     },
   );
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
@@ -59,6 +60,13 @@ function opensDatabase() {
   const { status } = spawnSync(process.execPath, ['--eval', program], { stdio: 'ignore' });
   if (status !== 0) rmSync(binary, { force: true });
   return status === 0;
+}
+
+/** What a compiler and node-gyp may have to be told on a machine; npm's credentials are none of it. */
+function compilerSettings() {
+  const isOne =
+    /^(CC|CXX|CFLAGS|LDFLAGS|JOBS|PYTHON|NODE_GYP_FORCE_PYTHON|npm_config_(nodedir|python|disturl|cache))$/i;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOne.test(name)));
 }
 
 /** @returns {{CXXFLAGS?: string}} */

@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bareEnvironment } from '../machine/bare-environment.mjs';
 import { installPackages } from '../machine/install.mjs';
 import { refuseReadOnly } from '../machine/preflight.mjs';
 import { isBuilt, partInputs } from './inputs.mjs';
@@ -24,7 +25,7 @@ export async function buildAll() {
 /** @param {string} name @returns {Promise<void>} */
 function buildInChild(name) {
   return new Promise((resolve, reject) => {
-    fork(buildFile, [name]).on('exit', (code) =>
+    fork(buildFile, [name], { env: bareEnvironment() }).on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${name} could not be built.`)),
     );
   });

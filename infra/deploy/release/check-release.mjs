@@ -4,6 +4,7 @@ import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { parts } from '../../build/parts/list.mjs';
+import { checkInChild } from './contract-check/check-in-child.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { findSite } from './target.mjs';
@@ -20,9 +21,13 @@ async function main(part, dropped) {
   if (!names.includes(part)) throw new Error(`There is no part "${part}". PART is one of ${names.join(', ')}.`);
   readSettings();
   installPackages();
-  const { checkPart } = await import('./contract-check/check-part.mjs');
   const { origin } = await findSite();
   if (part !== 'bff')
-    await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', part] });
-  refuse(part, await checkPart(part, await readLiveSite(origin), { dropped }));
+    await runStep({
+      name: 'build',
+      command: process.execPath,
+      args: ['infra/build/webpack/build.mjs', part],
+      isBare: true,
+    });
+  refuse(part, await checkInChild(part, await readLiveSite(origin), { dropped }));
 }

@@ -1,18 +1,27 @@
 // @ts-check
 // `make deploy REMOTE=mf-shop`: tests, builds, checks and publishes one remote of a running site; nothing is restarted.
 // `make deploy PART=bff` (or shell) does the same of a composed site and puts the new container in the old one's place.
+// With ARTEFACT and SHA256 it releases what another machine built and tested (pack.mjs), and runs nothing of it.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { installPackages } from '../../build/machine/install.mjs';
 import { parts } from '../../build/parts/list.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
+import { unpackArtefact } from './artefact.mjs';
 import { awaitLive, NotEverywhere } from './await-live.mjs';
+import { checkInChild } from './contract-check/check-in-child.mjs';
 import { refuse } from './contract-check/refuse.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
 import { PerhapsLive } from '../../run/release-store/outcomes.mjs';
 import { findTarget } from './target.mjs';
 
-const [part = '', dropped = ''] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { artefact: { type: 'string', default: '' }, sha256: { type: 'string', default: '' } },
+});
+const [part = '', dropped = ''] = positionals;
 main(part, dropped.split(',').filter(Boolean)).catch((error) => {
   const isReleased = error instanceof NotEverywhere || error instanceof PerhapsLive;
   console.error(`\n${error.message}${isReleased ? '' : '\nNothing was released.'}`);
@@ -25,28 +34,30 @@ async function main(part, dropped) {
   const isRemote = kind === 'remote';
   const commit = cleanCommit();
   readSettings();
-  installPackages();
-  const { checkPart } = await import('./contract-check/check-part.mjs');
+  const isBuilt = Boolean(values.artefact);
+  installPackages({ isCompiled: !isBuilt });
   const target = await findTarget(`make deploy ${isRemote ? 'REMOTE' : 'PART'}=${part}`);
   await readLiveSite(target.origin);
   if (!isRemote && !target.replace)
     throw new Error(`make run takes up a new ${part} when it starts; while it runs, a composed site (make up) can.`);
 
-  await runStep({ name: 'build', command: process.execPath, args: ['infra/build/webpack/build.mjs', ...builds] });
-  await runStep({
-    name: 'tests',
-    command: 'npx',
-    args: ['jest', '--selectProjects', ...tests],
-  });
-  await runStep({
-    name: 'types',
-    command: 'npm',
-    args: ['run', '--silent', 'types', '--', ...(isRemote ? ['--project', `${part}/tsconfig.json`] : [])],
-  });
-  refuse(part, await checkPart(part, await readLiveSite(target.origin), { dropped }));
+  const dist = isBuilt ? unpackArtefact(part, values.artefact, values.sha256) : path.resolve(part, 'dist');
+  if (!isBuilt) {
+    const build = ['infra/build/webpack/build.mjs', ...builds];
+    await runStep({ name: 'build', command: process.execPath, args: build, isBare: true });
+    await runStep({ name: 'tests', command: 'npx', args: ['jest', '--selectProjects', ...tests], isBare: true });
+    const project = isRemote ? ['--project', `${part}/tsconfig.json`] : [];
+    await runStep({
+      name: 'types',
+      command: 'npm',
+      args: ['run', '--silent', 'types', '--', ...project],
+      isBare: true,
+    });
+  }
+  refuse(part, await checkInChild(part, await readLiveSite(target.origin), { dist, dropped }));
   cleanCommit();
 
-  if (isRemote) await release({ target, remote: part, commit });
+  if (isRemote) await release({ target, remote: part, directory: dist, commit });
   else replace({ target, part, commit });
 }
 
@@ -56,11 +67,11 @@ function unknown(part) {
   throw new Error(`There is no part "${part}" to release. REMOTE (or PART) is one of ${names}.`);
 }
 
-/** @param {{target: import('./target.mjs').Target, remote: string, commit: string}} options */
-async function release({ target, remote, commit }) {
+/** @param {{target: import('./target.mjs').Target, remote: string, directory: string, commit: string}} options */
+async function release({ target, remote, directory, commit }) {
   const before = (await target.kept(remote)).find(({ isLive }) => isLive)?.build;
   const start = Date.now();
-  const build = await target.publish(remote, { directory: `${remote}/dist`, commit });
+  const build = await target.publish(remote, { directory, commit });
   try {
     await awaitLive(target.replicas, { remote, build });
   } catch (/** @type {any} */ error) {

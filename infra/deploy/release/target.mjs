@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { bareEnvironment } from '../../build/machine/bare-environment.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
 import { activate, keptReleases, publish } from '../../run/publish.mjs';
 import { fingerprintOf, placeInBucket, placeOnMachine } from '../../run/release-store/store.mjs';
@@ -110,7 +111,7 @@ function composeTarget() {
     ...(inBucket ?? inVolumes),
     replace: (part) => {
       // An image takes builds as they stand here; where one is missing it would install first all that builds.
-      run(process.execPath, ['infra/build/webpack/build-all.mjs']);
+      run(process.execPath, ['infra/build/webpack/build-all.mjs'], { env: bareEnvironment() });
       compose(['build', '--quiet', part], env);
       compose(['up', '--detach', '--no-build', '--no-deps', '--wait', part], env);
     },

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../../build/machine/bare-environment.mjs';
 import { developmentDirectory } from '../../build/webpack/development/development.mjs';
 import { FrontServer } from '../front-server.mjs';
 import { remotes } from '../../build/parts/list.mjs';
@@ -76,7 +77,7 @@ export class Development {
     this.#front = new FrontServer({
       file: path.join(shell, 'server/main.cjs'),
       logFile: path.join(dataDirectory, 'logs/shell.log'),
-      env: this.site.environmentOf({
+      env: this.site.environmentOf('shell', {
         ...shellSettings(this.site),
         STATIC_DIRECTORY: path.join(shell, 'static'),
         RENDER_WORKER_FILE: path.join(shell, 'server/render-worker.cjs'),
@@ -104,7 +105,7 @@ export class Development {
   /** @param {string} part @param {number} port @returns {Promise<void>} when its first build is done */
   #startDevServer(part, port) {
     const child = fork(devServerFile, [part, port, this.site.ports.bff].map(String), {
-      env: { ...process.env, NODE_ENV: 'development' },
+      env: { ...bareEnvironment(), NODE_ENV: 'development' },
     });
     this.#devServers.push(child);
     return new Promise((resolve, reject) => {

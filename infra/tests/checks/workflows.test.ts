@@ -13,6 +13,14 @@ interface Workflow {
   >;
 }
 
+interface ReleaseJob {
+  readonly 'runs-on': string | string[];
+  readonly needs?: string;
+  readonly environment?: string;
+  readonly outputs?: Record<string, string>;
+  readonly steps: { run?: string }[];
+}
+
 const root = path.resolve(__dirname, '../../..');
 const folder = path.join(root, '.github/workflows');
 const files = readdirSync(folder);
@@ -63,7 +71,24 @@ test("no package's own script runs where packages are installed", () => {
     Object.values(read(name).jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run)),
   );
   const installing = runs.filter((run) => run.startsWith('npm ci'));
-  expect(installing).toEqual(['npm ci --ignore-scripts']);
+  expect(new Set(installing)).toEqual(new Set(['npm ci --ignore-scripts']));
+});
+
+test("the site's machine takes what a job without secrets built and tested, by its hash", () => {
+  const { check, build, release } = read('part.yml').jobs as unknown as Record<string, ReleaseJob>;
+  const runsOf = ({ steps }: ReleaseJob) => steps.map(({ run = '' }) => run);
+  for (const { environment, steps, 'runs-on': machine } of [check!, build!]) {
+    expect([machine, environment]).toEqual(['ubuntu-24.04', undefined]);
+    expect(JSON.stringify(steps)).not.toMatch(/secrets\.|SITE_SETTINGS/);
+  }
+  expect(build!.outputs).toEqual({ sha256: '${{ steps.pack.outputs.sha256 }}' });
+  expect(runsOf(build!).findIndex((run) => run.includes('pack.mjs'))).toBeGreaterThan(
+    runsOf(build!).findIndex((run) => run.startsWith('npx jest')),
+  );
+  expect([release!.needs, release!.environment]).toEqual(['build', 'production']);
+  expect(release!.steps.at(-1)).toMatchObject({ env: { SHA256: '${{ needs.build.outputs.sha256 }}' } });
+  const commands = runsOf(release!).filter((run) => !/^(cp .*)?$/.test(run));
+  expect(commands).toEqual(['make deploy PART="${{ inputs.part }}" ARTEFACT=.cache/artefact/artefact.tar.gz']);
 });
 
 test('make installs what it needs: nothing is installed before it', () => {
@@ -88,6 +113,7 @@ test('an expression names what there is', () => {
   const known = [
     ...Object.keys(on.workflow_call.inputs).map((name) => `inputs.${name}`),
     ...['vars.RELEASES', 'vars.SITE_SETTINGS', 'matrix.node', 'github.ref', 'github.event_name'],
+    ...['steps.pack', 'needs.build'],
   ];
   for (const name of files) {
     const text = readFileSync(path.join(folder, name), 'utf8').replace(/^\s*#.*$/gm, '');

@@ -1,4 +1,5 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { activate, keptReleases, liveBuild } from '../../run/publish.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
@@ -10,12 +11,14 @@ let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 let clone: ProjectClone;
 let committed: string;
 let first: string;
+/** What every setting of the operator's is here that a team must not see. */
+const secret = 'a-secret-of-the-operator';
 
 beforeAll(async () => {
   clone = cloneProject();
   clone.leaveOneTest('mf-gallery', 'mf-gallery/src/gallery/gallery.server.test.tsx');
   committed = clone.commit('Leave one test');
-  running = await startSiteUnderTest();
+  running = await startSiteUnderTest({ env: { CDN_PURGE_TOKEN: secret } });
   first = (await liveBuild(releases()))!;
 });
 afterAll(async () => {
@@ -102,6 +105,62 @@ test('releases a part and takes it back, nothing restarted', async () => {
   expect(running.site.processIds).toEqual(processes);
 });
 
+test('what a team writes is built, tested and rendered without the secrets of who releases it', async () => {
+  const seen = path.join(clone.folder, '.cache/seen');
+  rmSync(seen, { force: true });
+  const note = (where: string) =>
+    `process.getBuiltinModule('fs').appendFileSync(${JSON.stringify(seen)}, '${where} ' + JSON.stringify(process.env) + '\\n')`;
+  clone.write(
+    'mf-gallery/src/a.test.ts',
+    `declare const process: any;\ntest('paint', () => ${note('test')});\nexport {};\n`,
+  );
+  clone.change(
+    'mf-gallery/src/remote.tsx',
+    'export default',
+    `declare const process: any;\ntry {\n  if (typeof window === 'undefined') ${note('server')};\n} catch {}\nexport default`,
+  );
+  clone.commit('Look around');
+  const settings = { STRIPE_SECRET_KEY: secret, SMTP_URL: `smtp://studio:${secret}@localhost`, OWNER_PASSWORD: secret };
+  const { output } = await clone.make({ ...here(), ...settings }, 'deploy', 'REMOTE=mf-gallery');
+  expect(output).toContain('is live at');
+  expect((await fetch(`${running.origin}/digital-gallery`)).status).toBe(200);
+  const lines = readFileSync(seen, 'utf8').trim().split('\n');
+  const places = new Set(lines.map((line) => line.split(' ')[0]));
+  expect([...places].sort()).toEqual(['server', 'test']);
+  expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  // What npx and jest set themselves comes on top.
+  const tested = lines.find((line) => line.startsWith('test'))!;
+  const told = Object.keys(JSON.parse(tested.slice('test '.length)) as object);
+  expect(
+    told.filter(
+      (name) => !/^(PATH|HOME|NODE_ENV|JEST_WORKER_ID|(npm|NPM)_\w+|INIT_CWD|COLOR|EDITOR|NODE|PWD|_)$/.test(name),
+    ),
+  ).toEqual([]);
+});
+
+test('releases what another machine built and tested, by its hash, and runs nothing of it', async () => {
+  clone.change('mf-gallery/src/gallery/gallery.page.tsx', 'the same hand', 'a packed hand');
+  // A test that would refuse the release if it ran here.
+  clone.write('mf-gallery/src/a.test.ts', "test('paint', () => expect('wet').toBe('dry'));\nexport {};\n");
+  const id = clone.commit('Pack it');
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: clone.folder, encoding: 'utf8' }).trim();
+  run('infra/build/webpack/build.mjs', 'mf-gallery');
+  const artefact = path.join(clone.folder, '.cache/artefact.tar.gz');
+  const hash = run('infra/deploy/release/pack.mjs', 'mf-gallery', artefact);
+  rmSync(path.join(clone.folder, 'mf-gallery/dist'), { recursive: true });
+
+  const another = await make('deploy', 'REMOTE=mf-gallery', `ARTEFACT=${artefact}`, `SHA256=${'0'.repeat(64)}`);
+  expect(another.output).toContain(`${artefact} has the SHA-256 ${hash}, and not ${'0'.repeat(64)}.`);
+  expect(another.output).toContain('Nothing was released.');
+
+  const deployed = await make('deploy', 'REMOTE=mf-gallery', `ARTEFACT=${artefact}`, `SHA256=${hash}`);
+  expect(deployed.output).toMatch(new RegExp(`mf-gallery \\w{12} \\(${id}\\) is live at`));
+  expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).toContain('a packed hand');
+  expect(existsSync(path.join(clone.folder, 'mf-gallery/dist'))).toBe(false);
+});
+
 /** Types `make` in the clone, for the site under test. */
-const make = (...args: string[]) =>
-  clone.make({ SITE: 'local', PORT: `${running.site.ports.site}`, DATA_DIRECTORY: running.dataDirectory }, ...args);
+const make = (...args: string[]) => clone.make(here(), ...args);
+
+const here = () => ({ SITE: 'local', PORT: `${running.site.ports.site}`, DATA_DIRECTORY: running.dataDirectory });

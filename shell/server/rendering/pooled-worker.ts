@@ -42,7 +42,9 @@ export class PooledWorker<InHand> {
     private readonly events: WorkerEvents<InHand>,
   ) {
     const { workerFile, bffOrigin } = options;
-    this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, resourceLimits: heapLimits });
+    // The code of remotes runs there: of the front server's settings it is told nothing.
+    const env = { NODE_ENV: process.env['NODE_ENV'] };
+    this.#thread = new Worker(workerFile, { workerData: { bffOrigin }, env, resourceLimits: heapLimits });
     this.#thread.on('message', (message: FromWorker) => this.#receive(message));
     this.#thread.on('error', (error) => events.onLost(error.message));
     this.#thread.on('exit', () => events.onLost('ended'));

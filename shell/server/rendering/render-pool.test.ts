@@ -7,6 +7,15 @@ test('renders pages', async () => {
   await pool.close();
 });
 
+test('the code of remotes is told no setting of the front server', async () => {
+  process.env['CDN_PURGE_TOKEN'] = 'a-token-of-the-operator';
+  const pool = poolOf(1);
+  const rendered = await pool.render(page('/settings'), anybody());
+  delete process.env['CDN_PURGE_TOKEN'];
+  await pool.close();
+  expect(rendered).toMatchObject({ html: 'NODE_ENV' });
+});
+
 test('passes on what a page throws', async () => {
   const pool = poolOf(1);
   await expect(pool.render(page('/throw'), anybody())).rejects.toThrow('no paint');

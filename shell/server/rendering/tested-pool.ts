@@ -6,7 +6,7 @@ import { RenderPool } from './render-pool';
 
 /** A worker that obeys the URL: '/loop' never ends, '/stuck' neither but computes nothing, '/leak' takes memory without end, '/busy' is stuck for
  *  60 ms, '/count' says how many it has rendered, '/throw' fails, '/data?1000' waits so many ms for its data, '/data' in vain, '/builds' names what
- *  it has loaded; anything else echoes. Of a build it obeys the code: 'loop', 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
+ *  it has loaded, '/settings' the variables that it is told; anything else echoes. Of a build it obeys the code: 'loop', 'stuck', 'leak', 'exit' and 'slow', which is 1.5 s, or nothing. */
 const obedientWorker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -38,7 +38,8 @@ parentPort.on('message', ({ kind, job, remote, build, code }) => {
     return parentPort.postMessage({ kind: 'failed', id: job.id, message });
   }
   if (job.url === '/throw') return parentPort.postMessage({ kind: 'failed', id: job.id, message: 'no paint' });
-  const html = job.url === '/count' ? String(++count) : job.url === '/builds' ? builds.join() : job.url;
+  const said = { '/count': () => String(++count), '/builds': () => builds.join(), '/settings': () => Object.keys(process.env).join() };
+  const html = said[job.url]?.() ?? job.url;
   parentPort.postMessage({ kind: 'rendered', id: job.id, page: { html } });
 });`;
 

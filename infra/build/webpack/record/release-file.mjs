@@ -38,13 +38,13 @@ export class ReleaseFile {
 
   serverPlugin() {
     return this.#plugin(
-      (compilation) => {
+      async (compilation) => {
         const names = Object.keys(compilation.assets);
         const server = required(
           names.find((name) => /^server(\.\w+)?\.cjs$/.test(name)),
           'server bundle',
         );
-        const said = remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
+        const said = await remoteRoutes(readFileSync(path.join(this.directory, server), 'utf8'));
         // The browser renders what is being worked on.
         return { server: this.isDevelopment ? null : server, ...said };
       },
@@ -52,7 +52,7 @@ export class ReleaseFile {
     );
   }
 
-  /** @param {(compilation: import('webpack').Compilation) => object} find
+  /** @param {(compilation: import('webpack').Compilation) => object | Promise<object>} find
    *  @param {(compiler: import('webpack').Compiler) => void} [also] */
   #plugin(find, also) {
     return {
@@ -60,7 +60,7 @@ export class ReleaseFile {
         also?.(compiler);
         compiler.hooks.afterEmit.tapPromise('ReleaseFile', async (compilation) => {
           if (compilation.errors.length > 0) return;
-          Object.assign(this.found, find(compilation));
+          Object.assign(this.found, await find(compilation));
           const { entry, preload, server } = this.found;
           if (entry && preload && server !== undefined) await this.#write({ entry, preload, server });
         });

@@ -1,5 +1,7 @@
 // @ts-check
-import vm from 'node:vm';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../../machine/bare-environment.mjs';
 
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredRoute} DeclaredRoute */
 /** @typedef {import('../../../../shell/server/route-rules.mjs').DeclaredSlot} DeclaredSlot */
@@ -9,48 +11,35 @@ import vm from 'node:vm';
 /** A route as its code says it: the chunk of a lazy page stands there by its name.
  *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
 
+/** `problem`: why it cannot be read.
+ *  @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} Declared */
+
+const readerFile = fileURLToPath(new URL('routes-reader.mjs', import.meta.url));
+
+/** Node 20 knows the permission model by its first name. */
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** A bundle is loaded in well under a second; one that never ends is a problem and no build that hangs. */
+const timeoutMs = 60_000;
+
 /** What a remote says of its pages, slots and redirects, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
  *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} `problem`: why it cannot be read */
+ *  @param {string} code the server bundle @returns {Promise<Declared>} */
 export function remoteRoutes(code) {
-  try {
-    const module = { exports: /** @type {any} */ ({}) };
-    const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`);
-    evaluate(module, module.exports, () => standIn());
-    const { routes, slots, redirects } = module.exports.default;
-    const said = routes.map(declarationOf);
-    return {
-      routes: said,
-      ...(slots ? { slots: slots.map(slotOf) } : {}),
-      ...(redirects ? { redirects } : {}),
-      problem: null,
-    };
-  } catch (error) {
-    return { routes: [], problem: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/** What stands there wrongly is passed on as it is: whoever reads the record says what is wrong with it.
- *  @param {any} route @returns {SaidRoute} */
-function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
-  const { sitemap } = declared;
-  // The record's reader knows the wire and not the contract's names.
-  return sitemap?.call ? { ...declared, sitemap: { ...sitemap, call: sitemap.call.path } } : declared;
-}
-
-/** @param {any} slot @returns {DeclaredSlot} */
-const slotOf = ({ component: _component, ...declared }) => declared;
-
-/** Something that can be called, read, counted and listed without end. @returns {any} */
-function standIn() {
-  const bearsAll = () => standIn();
-  return new Proxy(function any() {}, {
-    apply: bearsAll,
-    construct: bearsAll,
-    get: (_, key) => {
-      if (key === Symbol.toPrimitive) return () => '';
-      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-      return key === 'then' ? undefined : standIn();
-    },
+  const reader = fork(readerFile, [], {
+    env: bareEnvironment(),
+    execArgv: [permission, `--allow-fs-read=${readerFile}`, '--no-warnings'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    timeout: timeoutMs,
+  });
+  return new Promise((resolve, reject) => {
+    const notRead = (/** @type {string | number | null} */ how) =>
+      resolve({ routes: [], problem: `it ended while it was read (${how})` });
+    reader.once('message', (declared) => resolve(/** @type {Declared} */ (declared)));
+    reader.once('error', reject);
+    reader.once('exit', (status, signal) => notRead(signal ?? status));
+    reader.send(code);
   });
 }

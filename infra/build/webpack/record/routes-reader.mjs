@@ -1,0 +1,52 @@
+// @ts-check
+// Evaluates a remote's server bundle that its parent sends, and answers what it says of its pages. A process of its own, started by
+// `remote-routes.mjs` with a bare environment and without access to files, processes or threads: the code is a team's, and that of its packages.
+import vm from 'node:vm';
+
+process.once('message', (code) => {
+  process.send?.(declared(String(code)), () => process.exit(0));
+});
+
+/** @param {string} code @returns {import('./remote-routes.mjs').Declared} */
+function declared(code) {
+  try {
+    const module = { exports: /** @type {any} */ ({}) };
+    const evaluate = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`);
+    evaluate(module, module.exports, () => standIn());
+    const { routes, slots, redirects } = module.exports.default;
+    const said = routes.map(declarationOf);
+    return {
+      routes: said,
+      ...(slots ? { slots: slots.map(slotOf) } : {}),
+      ...(redirects ? { redirects } : {}),
+      problem: null,
+    };
+  } catch (error) {
+    return { routes: [], problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What stands there wrongly is passed on as it is: whoever reads the record says what is wrong with it.
+ *  @param {any} route @returns {import('./remote-routes.mjs').SaidRoute} */
+function declarationOf({ component: _component, prefetch: _prefetch, head: _head, ...declared }) {
+  const { sitemap } = declared;
+  // The record's reader knows the wire and not the contract's names.
+  return sitemap?.call ? { ...declared, sitemap: { ...sitemap, call: sitemap.call.path } } : declared;
+}
+
+/** @param {any} slot @returns {import('./remote-routes.mjs').DeclaredSlot} */
+const slotOf = ({ component: _component, ...declared }) => declared;
+
+/** Something that can be called, read, counted and listed without end. @returns {any} */
+function standIn() {
+  const bearsAll = () => standIn();
+  return new Proxy(function any() {}, {
+    apply: bearsAll,
+    construct: bearsAll,
+    get: (_, key) => {
+      if (key === Symbol.toPrimitive) return () => '';
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+      return key === 'then' ? undefined : standIn();
+    },
+  });
+}

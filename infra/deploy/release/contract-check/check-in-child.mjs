@@ -1,0 +1,26 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bareEnvironment } from '../../../build/machine/bare-environment.mjs';
+
+const file = fileURLToPath(import.meta.url);
+
+/** `checkPart` in a process without the settings and secrets of who releases: it loads what builds, evaluates the contract and runs the compiler.
+ *  @param {string} part @param {import('../live-site.mjs').LiveSite} live @param {{dist?: string, dropped?: string[]}} from
+ *  @returns {Promise<string[]>} as `checkPart` */
+export function checkInChild(part, live, from) {
+  const child = fork(file, { env: bareEnvironment() });
+  return new Promise((resolve, reject) => {
+    child.once('message', (reasons) => resolve(/** @type {string[]} */ (reasons)));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${part} could not be held against what is live.`)));
+    child.send({ part, live, from });
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.once('message', async (/** @type {any} */ { part, live, from }) => {
+    const { checkPart } = await import('./check-part.mjs');
+    process.send?.(await checkPart(part, live, from), () => process.exit(0));
+  });
+}
