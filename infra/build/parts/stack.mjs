@@ -5,7 +5,7 @@ import { groupOf, groupVolumes } from './mysql-group.mjs';
 /** A service as docker-compose.yml has it; only what is read here.
  *  @typedef {{build?: object, image?: string, environment?: Record<string, unknown>, ports?: string[], volumes?: string[], secrets?: string[],
  *    networks: string[] | Record<string, unknown>, healthcheck?: {test: string[]}, mem_limit: string, cpus: number, pids_limit: number, command?: string[],
- *    user?: string, cap_add?: string[], sysctls?: object, stop_grace_period: string, logging: object}} Service */
+ *    user?: string, cap_add?: string[], sysctls?: object, ulimits?: object, stop_grace_period: string, logging: object}} Service */
 
 const edgeNetwork = '${EDGE_NETWORK:-10.83.42}.0/24';
 
@@ -88,7 +88,7 @@ function gatewayOf(service, number) {
 
 /** @param {string} name @param {Service} service @param {object} deploy */
 function inStack(name, { build, image, environment = {}, ...service }, deploy) {
-  const { command, user, cap_add, sysctls, secrets, stop_grace_period, logging } = service;
+  const { command, user, cap_add, sysctls, ulimits, secrets, stop_grace_period, logging } = service;
   const volumes = service.volumes ?? [];
   return withoutUndefined({
     image: build ? `\${${variable(name)}_IMAGE}` : image,
@@ -100,6 +100,7 @@ function inStack(name, { build, image, environment = {}, ...service }, deploy) {
     cap_drop: ['ALL'],
     cap_add,
     sysctls,
+    ulimits,
     volumes: [...volumes, { type: 'tmpfs', target: '/tmp' }],
     networks: Array.isArray(service.networks) ? service.networks : Object.keys(service.networks),
     // Patient: who has ended is seen at once, and one that only gets no processor must not be ended for it. And seldom: each look starts a

@@ -43,6 +43,7 @@ export function composeSettings(env) {
     project,
     env: {
       ...env,
+      LISTEN_ADDRESS: readListenAddress(env.LISTEN_ADDRESS || (domain ? '' : '127.0.0.1')),
       SITE_PORT: `${port}`,
       SITE_HTTPS_PORT: `${httpsPort}`,
       PUBLIC_ORIGIN: origin,
@@ -62,6 +63,13 @@ function readPort(name, value) {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
+}
+
+/** @param {string} address empty: every address of this machine @returns {string} as a port of Compose begins */
+function readListenAddress(address) {
+  const kind = isIP(address);
+  if (address && !kind) throw new Error(`LISTEN_ADDRESS must be an address such as 192.168.1.20, not "${address}".`);
+  return kind === 6 ? `[${address}]:` : address && `${address}:`;
 }
 
 /** @param {string} name @param {string} value */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { composeSettings } from './settings.mjs';
 
 test('stands on http://localhost:8080 when nothing is set', () => {
@@ -18,6 +20,28 @@ test("the emulator has an origin of its own, and no port is open for it once the
   });
   const { env } = composeSettings({ ...domain, STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(env.COMPOSE_FILE).toBe('docker-compose.yml:infra/deploy/compose/domain.yml');
+});
+
+test('without a domain the site is reached from this machine alone, unless another address is named', () => {
+  const portsWith = (env: Record<string, string>) => {
+    const { env: told } = composeSettings({ SECRETS_DIRECTORY: 'nowhere', ...env });
+    return (told.COMPOSE_FILE ?? '').split(':').flatMap((file) => {
+      const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
+        services: { gateway: { ports?: string[] } };
+      };
+      const ports = services.gateway.ports ?? [];
+      return ports.map((port) =>
+        port.replace(/\$\{(\w+)(?::?-([^}]*))?\}/g, (_, name: string, standard = '') => told[name] ?? standard),
+      );
+    });
+  };
+  expect(portsWith({})).toEqual(['127.0.0.1:8080:80', '127.0.0.1:8085:3005']);
+  expect(portsWith({ LISTEN_ADDRESS: '192.168.1.20' })).toEqual(['192.168.1.20:8080:80', '192.168.1.20:8085:3005']);
+  expect(portsWith({ LISTEN_ADDRESS: '::1' })).toContain('[::1]:8080:80');
+  expect(portsWith({ SITE_DOMAIN: 'studio.example' })).toEqual(['80:80', '443:443/tcp', '443:443/udp', '448:3005']);
+  expect(() => composeSettings({ LISTEN_ADDRESS: 'everywhere' })).toThrow(
+    'LISTEN_ADDRESS must be an address such as 192.168.1.20, not "everywhere".',
+  );
 });
 
 test('a domain moves the site to HTTPS on the usual ports', () => {

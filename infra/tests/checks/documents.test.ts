@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
 import { undescribedPages } from '../../deploy/release/contract-check/undescribed-pages.mjs';
-import { trackedFiles } from './references.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -61,26 +60,6 @@ test('docker-compose.yml passes on every setting that a server reads, but for wh
   expect(named.length).toBeGreaterThan(20);
   const compose = read('docker-compose.yml');
   expect(named.filter((name) => !ofImage.test(name) && !new RegExp(`${name}(_FILE)?:`).test(compose))).toEqual([]);
-});
-
-test('every test that the threat model quotes exists, and every number that it names is a refusal', () => {
-  const cells = read('docs/threat-model.md')
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').at(-2)!);
-  // An apostrophe within a word ends no quotation.
-  const quoted = cells.flatMap((cell) =>
-    [...cell.matchAll(/'((?:[^']|(?<=\w)'(?=\w))+?)…?'/g)].map(([, name]) => name!),
-  );
-  expect(quoted.length).toBeGreaterThan(20);
-  const tests = trackedFiles(root)
-    .filter((file) => /\.(test|e2e|composed)\.tsx?$/.test(file))
-    .map((file) => read(file).replaceAll("\\'", "'"))
-    .join('\n');
-  expect(quoted.filter((name) => !tests.includes(name))).toEqual([]);
-  const refusals = [...read('docs/refusals.md').matchAll(/^\| *(\d+) *\|/gm)].map(([, row]) => row!);
-  const named = cells.flatMap((cell) => [...cell.replace(/'[^']*'/g, '').matchAll(/\b\d+\b/g)].map(([row]) => row));
-  expect(named.filter((row) => !refusals.includes(row))).toEqual([]);
 });
 
 /** Put together by name in the code (shell/server/config and bff/src/config/secret-files). */

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'yaml';
 
 /** What the gateway's image is made from. */
 const image = 'caddy:2';
 const names = {
+  attacker: `attacker-${process.pid}`,
   network: `gateway-test-${process.pid}`,
   shell: `shell-${process.pid}`,
   gateway: `gateway-${process.pid}`,
@@ -22,29 +25,52 @@ const caddy = (name: string, caddyfile: string) => [
   ...['--volume', `${caddyfile}:/etc/caddy/Caddyfile:ro`],
 ];
 
+interface ComposedGateway {
+  readonly environment: Record<string, string | null>;
+  readonly ulimits: { nofile: number };
+  readonly mem_limit: string;
+}
+
+/** What Compose gives the gateway. */
+const gateway = () =>
+  (parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as { services: { gateway: ComposedGateway } })
+    .services.gateway;
+
+/** The gateway by its own Caddyfile, or another one, with what Compose gives it. @returns how it is reached from this machine */
+function startGateway(environment: Record<string, string>, caddyfile = 'infra/deploy/containers/Caddyfile'): string {
+  const dockerfile = readFileSync('infra/deploy/containers/Dockerfile', 'utf8');
+  const [, command = '[]'] = /AS gateway$[^]*^CMD (.*)$/m.exec(dockerfile) ?? [];
+  const { environment: composed, ulimits, mem_limit: memory } = gateway();
+  const told = { GOMEMLIMIT: composed['GOMEMLIMIT'] ?? '', ...environment };
+  docker(
+    ...caddy(names.gateway, path.resolve(caddyfile)),
+    ...Object.entries(told).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...['--memory', memory, '--memory-swap', memory, '--cpus', '1', '--ulimit', `nofile=${ulimits.nofile}`],
+    ...['--publish', '127.0.0.1::80'],
+    image,
+    ...(JSON.parse(command) as string[]),
+  );
+  return `http://${docker('port', names.gateway, '80')}`;
+}
+
 /** A network with a front server in it that answers what it is told of the visitor's address.
  *  @returns by which address this machine is known there */
 function startShell(): string {
   const caddyfile = path.join(mkdtempSync(path.join(tmpdir(), 'gateway-')), 'Caddyfile');
-  writeFileSync(caddyfile, ':3000 {\n\trespond {header.X-Forwarded-For}\n}\n');
+  // A page as long as ours are before they are packed, which nobody asks for who is told of an address.
+  writeFileSync(
+    caddyfile,
+    `:3000 {\n\trespond /page "${'a wall of paint '.repeat(9600)}"\n\trespond {header.X-Forwarded-For}\n}\n:3001 {\n\trespond "stored"\n}\n`,
+  );
   docker('network', 'create', names.network);
-  docker(...caddy(names.shell, caddyfile), '--network-alias', 'shell', image);
+  docker(...caddy(names.shell, caddyfile), '--network-alias', 'shell', '--network-alias', 'bff', image);
   return docker('network', 'inspect', '--format', '{{(index .IPAM.Config 0).Gateway}}', names.network);
 }
 
 /** What the front server is told when somebody writes that they are 203.0.113.9, and these are the proxies that are named. */
 async function toldBehind(proxies: string): Promise<string> {
-  const dockerfile = readFileSync('infra/deploy/containers/Dockerfile', 'utf8');
-  const [, command = '[]'] = /^FROM caddy:2 AS gateway$[^]*^CMD (.*)$/m.exec(dockerfile) ?? [];
-  const settings = ['--env', `EDGE_PROXIES=${proxies}`, '--publish', '127.0.0.1::80'];
-  docker(
-    ...caddy(names.gateway, path.resolve('infra/deploy/containers/Caddyfile')),
-    ...settings,
-    image,
-    ...(JSON.parse(command) as string[]),
-  );
+  const origin = startGateway({ EDGE_PROXIES: proxies });
   try {
-    const origin = `http://${docker('port', names.gateway, '80')}`;
     for (let tries = 0; ; tries++) {
       const signal = AbortSignal.timeout(1000);
       const told = await fetch(origin, { headers: { 'x-forwarded-for': '203.0.113.9' }, signal }).then(
@@ -79,3 +105,107 @@ inContainers(
     expect(await toldBehind(`198.51.100.7, ${sender}`)).toBe(`203.0.113.9, ${sender}`);
   },
 );
+
+/** Waits until something is true. @throws where it is not within the time */
+async function until(isTrue: () => Promise<boolean>, withinMs: number): Promise<void> {
+  for (const since = Date.now(); !(await isTrue());) {
+    if (Date.now() - since > withinMs) throw new Error(`${isTrue} is not true after ${withinMs / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+const isAnswered = (origin: string) => () =>
+  fetch(origin, { signal: AbortSignal.timeout(1000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Opens many connections, asks for a page on each twenty times, and reads nothing. */
+const attack = `
+const { connect } = require('node:net');
+const request = 'GET /page HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n'.repeat(20);
+let made = 0;
+const open = () => {
+  if (made++ >= 2500) return;
+  const socket = connect({ host: '${names.gateway}', port: 80 });
+  socket.pause();
+  socket.on('error', () => {});
+  socket.on('connect', () => { socket.write(request); setTimeout(open, 5); });
+};
+for (let lane = 0; lane < 20; lane++) open();
+setInterval(() => {}, 1000);`;
+
+const inGateway = (command: string) => docker('exec', names.gateway, 'sh', '-c', command);
+/** What the gateway's process has in memory, in KB. */
+const memory = () => Number(inGateway("awk '/^VmRSS/ { print $2 }' /proc/1/status"));
+/** How many connections it has that it was asked over. */
+const connections = () =>
+  Number(inGateway('cat /proc/1/net/tcp /proc/1/net/tcp6 | awk \'$2 ~ /:0050$/ && $4 == "01"\' | wc -l'));
+
+inContainers(
+  'refusal 210: a crowd that reads none of its answers neither ends the gateway nor keeps a visitor waiting, and is let go',
+  async () => {
+    const origin = startGateway({ EDGE_PROXIES: '' });
+    console.log(`The gateway is Caddy ${inGateway('caddy version')}.`);
+    const visit = async () => {
+      const start = performance.now();
+      const { status } = await fetch(origin, { signal: AbortSignal.timeout(10_000) });
+      return { status, ms: performance.now() - start };
+    };
+    try {
+      await until(isAnswered(origin), 30_000);
+      // A gateway that was visited, as one at rest was.
+      for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 20 }, visit));
+      const idle = memory();
+      docker(
+        ...['run', '--rm', '--detach', '--name', names.attacker, '--network', names.network],
+        // So little is taken before anybody reads.
+        ...['--sysctl', 'net.ipv4.tcp_rmem=4096 4096 4096', '--ulimit', 'nofile=10000'],
+        ...['node:24-bookworm-slim', 'node', '--eval', attack],
+      );
+      await until(async () => connections() >= 2500, 60_000);
+      const visits = [];
+      for (let count = 0; count < 20; count++) {
+        visits.push(await visit());
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      expect(visits.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[10]).toBeLessThan(1000);
+      // The crowd goes on reading nothing. A minute is what an answer may take; then the gateway has its memory back.
+      await until(async () => connections() < 10 && memory() <= 2 * idle, 120_000);
+      expect(docker('inspect', '--format', '{{.State.Running}} {{.State.OOMKilled}}', names.gateway)).toBe(
+        'true false',
+      );
+    } finally {
+      docker('rm', '--force', names.attacker);
+      docker('rm', '--force', names.gateway);
+    }
+  },
+  300_000,
+);
+
+inContainers('a picture that comes on for longer than an answer may take is stored all the same', async () => {
+  const text = readFileSync('infra/deploy/containers/Caddyfile', 'utf8');
+  const quick = path.join(mkdtempSync(path.join(tmpdir(), 'gateway-')), 'Caddyfile');
+  writeFileSync(quick, text.replace(/^(\t+write) 60s$/m, '$1 1s'));
+  expect(readFileSync(quick, 'utf8')).not.toBe(text);
+  const origin = startGateway({ EDGE_PROXIES: '' }, quick);
+  try {
+    await until(isAnswered(origin), 30_000);
+    async function* slowly() {
+      for (let part = 0; part < 6; part++) {
+        yield Buffer.alloc(1000);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+    const upload = await fetch(`${origin}/api/uploads`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=a' },
+      body: Readable.toWeb(Readable.from(slowly())),
+      duplex: 'half',
+    } as RequestInit);
+    expect(await upload.text()).toBe('stored');
+  } finally {
+    docker('rm', '--force', names.gateway);
+  }
+});
