@@ -15,6 +15,12 @@ export class StartError extends Error {
 
 export type SettingsReader = ReturnType<typeof settingsReader>;
 
+/** Whether an address is of the machine on which it is asked. */
+export function isThisMachine(url: string): boolean {
+  const hostname = URL.canParse(url) ? new URL(url).hostname : '';
+  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
 /** Reads settings from the environment; an empty variable is one that is not set. What is wrong is kept, so that all of it is said at
  *  once: whoever reads throws a StartError when `problems` has any. */
 export function settingsReader(env: Environment) {
@@ -82,7 +88,12 @@ export function settingsReader(env: Environment) {
       sharePercent: integer('MAX_SHARE_PER_ADDRESS', 40, 100),
     }),
     /** A shared cache before the site, and where it is told of changes. */
-    cdn: () => ({ purgeUrl: optionalUrl('CDN_PURGE_URL'), purgeToken: env.CDN_PURGE_TOKEN || null }),
+    cdn: () => {
+      const purgeUrl = optionalUrl('CDN_PURGE_URL');
+      if (purgeUrl?.startsWith('http:') && !isThisMachine(purgeUrl))
+        problems.push('CDN_PURGE_URL must begin with https://, unless it is on this machine: its token is sent there.');
+      return { purgeUrl, purgeToken: env.CDN_PURGE_TOKEN || null };
+    },
     /** Where traces are sent; null: nowhere. */
     traces: (): string | null => optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '') ?? null,
     /** Known proxies, parted by commas: what `trustTest` takes. */

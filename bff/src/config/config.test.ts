@@ -80,6 +80,22 @@ test('tells visitors no secret key, and takes no two keys of which Stripe refuse
   expect(problemsOf({ ...real, STRIPE_SECRET_KEY: 'rk_live_1' })).toEqual([]);
 });
 
+test('real keys are taken over https alone, unless visitors are on this machine', () => {
+  const plain = { ...real, PUBLIC_ORIGIN: 'http://studio.example' };
+  const problem =
+    'PUBLIC_ORIGIN must begin with https:// where payments are real: over http anybody on the way reads the password and the cookies.';
+  expect(problemsOf(plain)).toEqual([problem]);
+  expect(problemsOf({ ...real, PUBLIC_ORIGIN: 'http://192.168.1.20:8080' })).toEqual([problem]);
+  expect(problemsOf({ ...real, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([]);
+});
+
+test('the token of a shared cache is sent over https alone, unless the cache is on this machine', () => {
+  const problem = 'CDN_PURGE_URL must begin with https://, unless it is on this machine: its token is sent there.';
+  expect(problemsOf({ ...real, CDN_PURGE_URL: 'http://cache.example/purge' })).toEqual([problem]);
+  for (const taken of ['https://cache.example/purge', 'http://127.0.0.1:6081/purge', 'http://[::1]:6081/'])
+    expect(problemsOf({ ...real, CDN_PURGE_URL: taken })).toEqual([]);
+});
+
 test('runs on the emulator in public only when told to by name', () => {
   const { PUBLIC_ORIGIN } = real;
   expect(problemsOf({ PUBLIC_ORIGIN })).toEqual([expect.stringContaining('STRIPE_SECRET_KEY')]);

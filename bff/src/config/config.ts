@@ -2,6 +2,7 @@ import {
   type AdmissionLimits,
   type CdnSettings,
   type Environment,
+  isThisMachine,
   type SettingsReader,
   settingsReader,
   StartError,
@@ -117,6 +118,10 @@ export function loadConfig(env: Environment): Config {
   const connectTimeout = /^mysql:[^?]*\?(?:.*&)?connectTimeout=([^&]*)/.exec(config.databaseUrl)?.[1];
   if (connectTimeout !== undefined && !/^[1-9]\d{1,5}$/.test(connectTimeout))
     read.problems.push('DATABASE_URL has a connectTimeout that is no whole number of ms from 10 to 999999.');
+  if (stripe.emulatorUrl === null && !config.isSecure && !isThisMachine(publicOrigin))
+    read.problems.push(
+      'PUBLIC_ORIGIN must begin with https:// where payments are real: over http anybody on the way reads the password and the cookies.',
+    );
   if (/\s/.test(config.securityContact)) read.problems.push('SECURITY_CONTACT must be one address.');
   if (read.problems.length > 0) throw new StartError(read.problems);
   return deepFreeze(config);
@@ -169,12 +174,6 @@ function withPassword(databaseUrl: string, password = ''): string {
     /^(mysql:\/\/[^:@/]+)@/,
     (_, start: string) => `${start}:${encodeURIComponent(password)}@`,
   );
-}
-
-/** Whether visitors of this origin are on the machine that serves it. */
-export function isThisMachine(origin: string): boolean {
-  const hostname = URL.canParse(origin) ? new URL(origin).hostname : '';
-  return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 function deepFreeze<T extends object>(value: T): T {

@@ -1,6 +1,5 @@
-import { trustTest } from '@studio/server-kit';
+import { isThisMachine, trustTest } from '@studio/server-kit';
 import type { Logger } from 'pino';
-import { isThisMachine } from '../config/config';
 
 const isInside = trustTest(['loopback', 'uniquelocal']);
 

@@ -1,6 +1,6 @@
 import { brand } from '@studio/contract';
+import { isThisMachine } from '@studio/server-kit';
 import type { Transporter } from 'nodemailer';
-import { isThisMachine } from '../../config/config';
 import type { QueuedEmail } from './outbox.repo';
 
 /** Sends emails. */
