@@ -50,7 +50,7 @@ const breakingAnswers = {
     'answer.state may be "refunded", which nobody expects',
   ],
   'an enquiry needs one more field': [
-    plant('    name: Text(limits.title),', '    phone: Type.String(),\n    name: Text(limits.title),'),
+    plant('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),
     'mf-marketing',
     'body.phone is newly required',
   ],
