@@ -43,6 +43,7 @@ import { returnedPieces } from './0049-returned-pieces';
 import { ownPurchase } from './0050-own-purchase';
 import { declinedCards } from './0053-declined-cards';
 import { withdrawals } from './0054-withdrawals';
+import { privatePictures } from './0059-private-pictures';
 import { listPlaces } from './0055-list-places';
 import type { Migration } from './migration';
 
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   declinedCards,
   withdrawals,
   listPlaces,
+  privatePictures,
 ];

@@ -76,6 +76,10 @@ async function withRows<App extends TestApp>(app: App): Promise<App> {
     ...{ order_id: 'order-1', request_key: 'a-key-of-theirs', name: 'Ann', email: 'a@b.ie', items: '[]' },
     ...{ amount_cents: 400, refund_target_cents: 400, submitted_at: moment },
   });
+  await app.db('asked_pictures').insert({
+    ...{ contact_id: 1, token_hash: 'hash', email_id: 1, webp: Buffer.from('RIFF'), expires_at: moment },
+    ...{ received_at: moment, created_at: moment },
+  });
   await app.db('order_links').insert({ order_id: aSoldOrder.id, token_hash: tokenHash(token) });
   return app;
 }
@@ -203,6 +207,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   updateEnquiry: () => json({ state: 'done', note: 'A tall wall.' }),
   replyToEnquiry: () => json({ reply: 'In spring, gladly.' }),
   askForPicture: () => undefined,
+  getAskedPicture: () => undefined,
   deletePortfolioProject: () => undefined,
   deleteDigitalCreation: () => undefined,
   deleteArtwork: () => undefined,

@@ -17,6 +17,7 @@ import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { currentRequestId } from './context/request-context';
+import { askedFilesOf } from './modules/contact/asked-files.service';
 import { onDataChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
 import { awaitGroup } from './db/mysql/await-group';
@@ -52,14 +53,17 @@ async function start(): Promise<(signal: string) => Promise<void>> {
   if (!isFirst && config.owner.password !== null)
     logger.info('OWNER_PASSWORD was for the first start: the owner has one');
 
-  // Before anybody can read what a restored backup has brought back.
+  const metrics = new Registry();
+  const cdn = cdnPurge({ ...config.cdn, logger, metrics });
+  // Before anybody can read what a restored backup has brought back; pictures first, whose rows say which files they are.
+  await askedFilesOf({ config, db, logger, ...cdn })
+    .move()
+    .catch((error: unknown) => logger.error({ err: error }, 'pictures of enquiries are public files still'));
   await personalDataOf({ config, db, logger })
     .eraseAgain()
     .catch((error: unknown) => logger.error({ err: error }, 'nobody knows who was erased: look at ERASURES_DIR'));
 
-  const metrics = new Registry();
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
-  const cdn = cdnPurge({ ...config.cdn, logger, metrics });
   onDataChange(db, cdn.purge);
   const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };
   const server = await listen(serve(traced(createApp(parts))), config);
@@ -67,7 +71,8 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   void checkKey(parts).catch((error: unknown) => logger.error({ err: error }, "Stripe's key is not checked"));
   const outbox = startOutbox(config, db, logger);
-  const reconciler = config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled }) : null;
+  const reconciler =
+    config.reconcileEveryMs > 0 ? createReconciler({ ...parts, onReconciled, purgeUrls: cdn.purgeUrls }) : null;
   reconciler?.start();
   const metricsServer = await serveMetrics(metrics, { ...config, refresh });
   return async (signal) => {

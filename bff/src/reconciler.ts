@@ -1,5 +1,6 @@
 import type { AppParts } from './app';
 import { lapsedReservationsService } from './modules/artworks/lapsed-reservations.service';
+import { askedFilesOf } from './modules/contact/asked-files.service';
 import { declinesService } from './modules/declines/declines.service';
 import { refundsService } from './modules/refunds/refunds.service';
 import { settlementService } from './modules/orders/settlement.service';
@@ -13,12 +14,15 @@ import { webhookService } from './modules/webhook/webhook.service';
 
 type ReconcilerParts = AppParts & {
   readonly onReconciled?: OnReconciled;
+  /** Has a shared cache drop addresses. */
+  readonly purgeUrls?: (urls: readonly string[]) => Promise<void>;
 };
 
 /** Puts together what looks after payments that nobody told us about, after pictures that nobody shows, and after
  *  what was kept long enough. */
 export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const { config, db, stripe, logger, onReconciled } = parts;
+  const askedFiles = askedFilesOf(parts);
   const seller = { ownerEmail: config.owner.email, origin: config.publicOrigin };
   const settlement = settlementService({ db, seller, logger });
   const refunds = refundsService({ db, stripe, seller, logger });
@@ -29,6 +33,7 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
   const retention = retentionService({ db, logger });
   const { eraseAgain } = personalDataOf(parts);
   const keepErased = hourly(eraseAgain, onTrouble('nobody knows who was erased: look at ERASURES_DIR'));
+  const makePrivate = hourly(askedFiles.move, onTrouble('pictures of enquiries are public files still'));
   const lapsed = lapsedReservationsService({ db, seller });
   const tidyPictures = hourly(orphans.sweep, onTrouble('pictures can not be tidied just now'));
   const letGo = hourly(retention.sweep, onTrouble('what is kept too long can not be removed just now'));
@@ -40,6 +45,7 @@ export function createReconciler(parts: ReconcilerParts): ReconcilerWorker {
       // No payment waits for a storage that is slow: pictures are tidied beside them.
       if (await mayGoOn()) tidying ??= tidyPictures().finally(() => (tidying = undefined));
       if (await mayGoOn()) await letGo();
+      if (await mayGoOn()) await makePrivate();
       // What Stripe says of an order that a restore opened again names its buyer again.
       if (await mayGoOn()) await keepErased();
       return done;

@@ -2,6 +2,7 @@
  *  path parameter. */
 export const submitContact = { method: 'POST', path: '/api/contact' } as const;
 export const sendAskedPicture = { method: 'POST', path: '/api/asked-pictures' } as const;
+export const getAskedPicture = { method: 'GET', path: '/api/asked-pictures/:id' } as const;
 export const listPortfolio = { method: 'GET', path: '/api/portfolio' } as const;
 export const getPortfolioProject = { method: 'GET', path: '/api/portfolio/:id' } as const;
 export const listServices = { method: 'GET', path: '/api/services' } as const;

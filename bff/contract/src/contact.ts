@@ -132,6 +132,14 @@ export const sendAskedPicture = endpoint(calls.sendAskedPicture, {
   access: 'public',
 });
 
+/** A picture that came, as WebP. No cache keeps it. */
+export const getAskedPicture = endpoint(calls.getAskedPicture, {
+  params: IdParams,
+  answer: Type.Unknown(),
+  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  access: 'owner',
+});
+
 export const deleteEnquiry = endpoint(calls.deleteEnquiry, {
   params: IdParams,
   answer: Deleted,

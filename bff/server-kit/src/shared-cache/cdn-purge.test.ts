@@ -61,6 +61,15 @@ test('refusal 125: a cache that refuses is asked again, later each time, and no 
   await close();
 });
 
+test('addresses are purged by themselves, and who asks for it hears that it was refused', async () => {
+  const { cdn, asked, close } = await purging({ refusals: 1 });
+  const urls = ['https://studio.example/uploads/a.webp'];
+  await expect(cdn.purgeUrls(urls)).rejects.toThrow('503');
+  await cdn.purgeUrls(urls);
+  expect(asked[1]).toEqual({ files: urls, key: 'undefined', authorization: `Bearer ${token}` });
+  await close();
+});
+
 test('what is left is told at the end', async () => {
   const { cdn, asked, close } = await purging({ againAfterMs: 60_000 });
   cdn.purge(['artworks']);

@@ -20,9 +20,14 @@ interface PurgeOptions extends CdnSettings {
 interface CdnPurge {
   /** Has everything with one of these tags dropped. Returns at once; never throws. */
   readonly purge: (tags: Iterable<string>) => void;
+  /** Has these addresses dropped, however long they may be kept. @throws when the cache does not say that it did */
+  readonly purgeUrls: (urls: readonly string[]) => Promise<void>;
   /** Sends what is left, for two seconds at most. */
   readonly stop: () => Promise<void>;
 }
+
+/** As Cloudflare takes it. */
+type Purged = { readonly tags: readonly string[] } | { readonly files: readonly string[] };
 
 const timeoutMs = 5000;
 const stopMs = 2000;
@@ -39,7 +44,8 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
     labelNames: ['outcome'],
     registers: [metrics],
   });
-  if (purgeUrl === null) return { purge: () => undefined, stop: async () => undefined } satisfies CdnPurge;
+  if (purgeUrl === null)
+    return { purge: () => undefined, purgeUrls: async () => undefined, stop: async () => undefined } satisfies CdnPurge;
 
   // Prometheus sees growth only of what it has seen before.
   for (const outcome of ['done', 'failed']) requests.inc({ outcome }, 0);
@@ -62,12 +68,13 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
       }, againAfterMs);
       again.set(timer.unref(), tags);
     },
+    purgeUrls: (urls) => send({ files: urls }, timeoutMs),
     async stop() {
       stopping.abort();
       await running;
       for (const timer of again.keys()) clearTimeout(timer);
       const left = new Set([...waiting.keys(), ...[...again.values()].flat()]);
-      if (left.size > 0) await send([...left], stopMs).catch(() => undefined);
+      if (left.size > 0) await send({ tags: [...left] }, stopMs).catch(() => undefined);
     },
   } satisfies CdnPurge;
 
@@ -83,7 +90,7 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
       await sleep(0);
       const sent = new Map(waiting);
       try {
-        await send([...sent.keys()], timeoutMs);
+        await send({ tags: [...sent.keys()] }, timeoutMs);
         // What was asked for anew meanwhile waits on.
         for (const [tag, until] of sent) if (waiting.get(tag) === until) waiting.delete(tag);
         pauseMs = firstPauseMs;
@@ -97,7 +104,7 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
   }
 
   /** @throws when it is not said to be done */
-  async function send(tags: readonly string[], withinMs: number): Promise<void> {
+  async function send(what: Purged, withinMs: number): Promise<void> {
     try {
       const answer = await fetch(purgeUrl!, {
         method: 'POST',
@@ -105,10 +112,10 @@ export function cdnPurge({ purgeUrl, purgeToken, logger, metrics, againAfterMs =
         signal: AbortSignal.timeout(withinMs),
         headers: {
           'content-type': 'application/json',
-          'surrogate-key': tags.join(' '),
+          ...('tags' in what ? { 'surrogate-key': what.tags.join(' ') } : {}),
           ...(purgeToken === null ? {} : { authorization: `Bearer ${purgeToken}` }),
         },
-        body: JSON.stringify({ tags }),
+        body: JSON.stringify(what),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`It answers ${answer.status}.`);

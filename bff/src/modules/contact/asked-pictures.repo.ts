@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenEnquiry } from '@studio/contract';
+import { getAskedPicture, type OpenEnquiry } from '@studio/contract';
 import type { Knex } from 'knex';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { mailState } from '../outbox/outbox.repo';
@@ -9,7 +9,9 @@ interface AskedRow {
   contact_id: number;
   token_hash: string;
   email_id: number;
+  /** Where it was kept before it was kept here; null: never, or it was moved. */
   image_url: string | null;
+  webp: Buffer | null;
   expires_at: string;
   received_at: string | null;
   created_at: string;
@@ -49,9 +51,25 @@ export function askedPicturesRepo(db: Knex) {
     },
     /** Ends a link with the picture that came by it.
      *  @returns false when it was used or ended meanwhile. */
-    async close(id: number, imageUrl: string): Promise<boolean> {
-      const closed = { image_url: imageUrl, received_at: toRowTime(new Date()) };
+    async close(id: number, webp: Buffer): Promise<boolean> {
+      const closed = { webp, received_at: toRowTime(new Date()) };
       return (await open().where({ id }).update(closed)) === 1;
+    },
+    /** The bytes of a picture. @returns undefined when there is none */
+    async image(id: number): Promise<Buffer | undefined> {
+      const row = await table().where({ id }).first('webp');
+      return row?.webp ?? undefined;
+    },
+    /** Pictures that are files under /uploads/: of before they were kept here. */
+    inFiles: (): Promise<{ id: number; image_url: string }[]> =>
+      table().whereNotNull('image_url').orderBy('id').select('id', 'image_url'),
+    /** Keeps here what was a file. */
+    async keep(id: number, image: Buffer): Promise<void> {
+      await table().where({ id }).update({ webp: image });
+    },
+    /** Forgets where a picture was a file. */
+    async forgetFile(id: number): Promise<void> {
+      await table().where({ id }).update({ image_url: null });
     },
     /** Those of an enquiry, the oldest first. */
     async of(contactId: number): Promise<NonNullable<OpenEnquiry['askedPictures']>> {
@@ -59,14 +77,17 @@ export function askedPicturesRepo(db: Knex) {
         .where('asked_pictures.contact_id', contactId)
         .leftJoin('email_outbox', 'email_outbox.id', 'asked_pictures.email_id')
         .orderBy('asked_pictures.id')
-        .select<(AskedRow & { mail: 'queued' | 'sent' | 'failed' | 'dropped' | null })[]>(
-          'asked_pictures.*',
+        .select<
+          (Omit<AskedRow, 'webp'> & { is_kept: number; mail: 'queued' | 'sent' | 'failed' | 'dropped' | null })[]
+        >(
+          ...['id', 'image_url', 'created_at', 'expires_at', 'received_at'].map((name) => `asked_pictures.${name}`),
+          db.raw('asked_pictures.webp is not null as is_kept'),
           'email_outbox.state as mail',
         );
       return rows.map((row) => ({
         id: row.id,
         mail: mailState(row.mail),
-        imageUrl: row.image_url,
+        imageUrl: row.is_kept ? addressOf(row.id) : row.image_url,
         createdAt: fromRowTime(row.created_at),
         expiresAt: fromRowTime(row.expires_at),
         receivedAt: row.received_at && fromRowTime(row.received_at),
@@ -77,5 +98,8 @@ export function askedPicturesRepo(db: Knex) {
     },
   };
 }
+
+/** Where the owner reads a picture. */
+const addressOf = (id: number) => getAskedPicture.path.replace(':id', String(id));
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');

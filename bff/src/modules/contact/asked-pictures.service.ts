@@ -27,17 +27,23 @@ export function askedPicturesService({ db, images, maxPerAddress }: AskedPicture
     async openLink(token: string): Promise<AskedLink> {
       return (await askedPicturesRepo(db).openLink(token)) ?? notOpen();
     },
-    /** Stores the picture under an unguessable name, and makes its enquiry new. A picture that is refused leaves the link open. What comes
-     *  by a link that was used meanwhile is swept.
+    /** Keeps the picture with its link, and makes its enquiry new. A picture that is refused leaves the link open.
      *  @throws AppError NOT_FOUND where the link was used meanwhile, INVALID_REQUEST without a file, and what storing throws. */
     async receive(link: AskedLink, file: IncomingFile | null): Promise<{ receivedAt: string }> {
       if (!file) throw invalidRequest([{ field: 'file', message: 'is required' }]);
-      const { url } = await images.store(file);
+      // The whole WebP is the last one (`PictureFiles`).
+      const { bytes } = (await images.make(file)).files.at(-1)!;
       await transaction(db, async (tx) => {
-        if (!(await askedPicturesRepo(tx).close(link.id, url))) notOpen();
+        if (!(await askedPicturesRepo(tx).close(link.id, bytes))) notOpen();
         await contactRepo(tx).wake(link.contactId);
       });
       return { receivedAt: new Date().toISOString() };
+    },
+    /** A picture that came, as WebP. @throws AppError NOT_FOUND */
+    async find(id: number): Promise<Buffer> {
+      const image = await askedPicturesRepo(db).image(id);
+      if (!image) throw new AppError('NOT_FOUND', 'There is no such picture.');
+      return image;
     },
   };
 }

@@ -1,4 +1,7 @@
 import { connect, type Socket } from 'node:net';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { askedFilesOf } from './asked-files.service';
 import { anEnquiry } from '../../testing/factories';
 import { aContentForm, aPicture, from, ownerApp } from '../../testing/apps/owner-app';
 
@@ -86,8 +89,47 @@ test('the visitor who is asked sends one picture by the link, and the owner find
   const { body } = await http.get('/api/contacts/1');
   expect(body).toMatchObject({ state: 'new', version: 3, askedPictures: [{ receivedAt: expect.any(String) }] });
   const { imageUrl } = body.askedPictures[0];
-  expect(imageUrl).toMatch(/^\/uploads\/[\w-]{22}-400x300-/);
-  expect(pictures()).toContain(imageUrl.replace('/uploads/', ''));
+  const picture = await http.get(imageUrl);
+  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
+  expect(pictures()).toEqual([]);
+});
+
+test("refusal 226: a visitor's picture is read by the owner alone, kept by no cache, and gone once the visitor was erased", async () => {
+  const { http, browser, send, token } = await withLink();
+  await send(token, await aPicture());
+  const { imageUrl } = (await http.get('/api/contacts/1')).body.askedPictures[0];
+  const { status, headers } = await http.get(imageUrl);
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(await browser().get(imageUrl)).toMatchObject({ status: 401 });
+  expect((await http.post('/api/admin/erasures', { email: 'orla@example.com' })).status).toBe(200);
+  expect((await http.get(imageUrl)).status).toBe(404);
+});
+
+test("refusal 226: visitors' pictures that were public files are moved, their addresses purged, and the files gone", async () => {
+  const { http, db, config, pictures, browser } = await withLink();
+  const { body, headers } = aContentForm({}, await aPicture());
+  const upload = async () => (await http.raw('POST', '/api/uploads', { body, headers })).body.url as string;
+  const [url, others] = [await upload(), await upload()];
+  const bytes = (await http.get(url)).bytes;
+  await db('asked_pictures').update({ image_url: url, received_at: '2026-01-01 00:00:00.000' });
+  const purged: string[] = [];
+  const refusing = [true, false];
+  const purgeUrls = async (urls: readonly string[]) => {
+    purged.push(...urls);
+    if (refusing.shift()) throw new Error('It answers 503.');
+  };
+  const files = askedFilesOf({ config, db, logger: pino({ level: 'silent' }), purgeUrls });
+  // A cache that refuses is asked again, and the file is gone all the same.
+  await expect(files.move()).rejects.toThrow('503');
+  expect((await browser().get(url)).status).toBe(404);
+  expect(await files.move()).toBe(1);
+  expect(await files.move()).toBe(0);
+  expect(purged).toContain(`${config.publicOrigin}${url}`);
+  const { imageUrl } = (await http.get('/api/contacts/1')).body.askedPictures[0];
+  expect((await http.get(imageUrl)).bytes).toEqual(bytes);
+  const kept = others.replace('/uploads/', '').replace('.webp', '');
+  expect(pictures().filter((name) => !name.startsWith(kept))).toEqual([]);
 });
 
 test('refusal 68: a link that was used, is over, was asked anew or has a letter changed is answered as none is, and takes nothing', async () => {

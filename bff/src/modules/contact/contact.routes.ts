@@ -2,6 +2,7 @@ import type { Router } from '@koa/router';
 import {
   askForPicture,
   deleteEnquiry,
+  getAskedPicture,
   getEnquiry,
   listEnquiries,
   replyToEnquiry,
@@ -43,6 +44,11 @@ export function contactRoutes(
   mount(router, sendAskedPicture, byLink, ({ ctx, file }) =>
     askedPictures.receive((ctx.state as { link: AskedLink }).link, file),
   );
+  mount(router, getAskedPicture, requireOwner, async ({ params, ctx }) => {
+    const image = await askedPictures.find(params.id);
+    ctx.type = 'image/webp';
+    return image;
+  });
   mount(router, askForPicture, requireOwner, ({ params, version }) => enquiries.askForPicture({ ...params, version }));
   mount(router, listEnquiries, requireOwner, async (request) => {
     const { rows, ...slice } = await enquiries.list(request.query);

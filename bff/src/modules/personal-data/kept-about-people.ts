@@ -20,7 +20,7 @@ const enquiries: Kept = {
     const pictures: Row[] = await db('asked_pictures')
       .whereIn('contact_id', ids)
       .orderBy('id')
-      .select('contact_id', 'image_url', 'received_at');
+      .select('contact_id', 'id', 'received_at');
     const of = (some: Row[], { id }: Row) => some.filter(({ contact_id: contact }) => contact === id);
     return rows.map((row) => ({ ...row, replies: of(replies, row), pictures: of(pictures, row) }));
   },

@@ -1,6 +1,7 @@
 import type { UploadedImage } from '@studio/contract';
 import { AppError } from '../../errors';
 import type { IncomingFile } from '../../http/body/incoming-file';
+import type { PictureFiles } from './making/picture-files';
 import type { PictureMaker } from './making/picture-maker';
 import type { PictureStorage } from './picture-storage';
 
@@ -18,23 +19,23 @@ export function imageStore(storage: PictureStorage, maker: PictureMaker) {
      *  row names is swept after a day.
      *  @throws AppError INVALID_IMAGE, UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, STORAGE_FULL, or UNAVAILABLE when too many are waiting. */
     async store(file: IncomingFile): Promise<UploadedImage> {
+      const { name, width, height, files } = await this.make(file);
+      await storage.put(files);
+      return { url: `/uploads/${name}`, width, height };
+    },
+    /** Makes a picture's files, and keeps none. @throws AppError as `store` does */
+    async make(file: IncomingFile): Promise<PictureFiles> {
       if (waiting >= maxWaiting) {
         throw new AppError('UNAVAILABLE', 'Many pictures are being taken in at the moment. Please try again shortly.', {
           retryAfterSeconds,
         });
       }
       waiting += 1;
-      const turn = last.then(() => take(file));
+      const turn = last.then(async () => maker.make(await file.read()));
       last = turn.catch(() => undefined);
       return turn.finally(() => (waiting -= 1));
     },
   };
-
-  async function take(file: IncomingFile): Promise<UploadedImage> {
-    const { name, width, height, files } = await maker.make(await file.read());
-    await storage.put(files);
-    return { url: `/uploads/${name}`, width, height };
-  }
 }
 
 export type ImageStore = ReturnType<typeof imageStore>;

@@ -31,7 +31,7 @@ test('one button asks for the picture, for the enquiry as it was seen', async ()
 });
 
 test('what was asked for says how it stands, and what came is shown', async () => {
-  const imageUrl = '/uploads/wall-800x600-6a7569.webp';
+  const imageUrl = '/api/asked-pictures/1';
   await open({
     askedPictures: [
       { ...asked, imageUrl, receivedAt: '2026-03-02T10:00:00.000Z' },

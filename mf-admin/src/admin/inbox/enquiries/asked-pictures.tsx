@@ -3,7 +3,7 @@ import { enquiryStates, maxReplies } from '@studio/contract/options';
 import { formatDublinDay } from '@studio/contract/dublin';
 import type { OpenEnquiry } from '@studio/contract';
 import { messageOf } from '@studio/host';
-import { Button, Picture, color, size, space, toast } from '@studio/kit';
+import { Button, color, size, space, toast } from '@studio/kit';
 import { ImagePlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useAskForPictureMutation } from './enquiries.api';
@@ -38,11 +38,7 @@ export function AskedPictures({ enquiry, heading }: AskedPicturesProps) {
         <div key={asked.id} css={stack}>
           {asked.imageUrl !== null && (
             <a href={asked.imageUrl} target="_blank" rel="noreferrer" css={came}>
-              <Picture
-                src={asked.imageUrl}
-                alt={`The picture that ${name} sent`}
-                sizes="(min-width: 768px) 384px, 92vw"
-              />
+              <img src={asked.imageUrl} alt={`The picture that ${name} sent`} loading="lazy" />
             </a>
           )}
           <p css={[note, asked.mail === 'failed' && lost]}>{wordsOf(asked)}</p>
@@ -74,7 +70,11 @@ const stack = css`
 `;
 const came = css`
   display: block;
-  width: min(24rem, 100%);
+  max-width: min(24rem, 100%);
+  & > img {
+    max-width: 100%;
+    height: auto;
+  }
 `;
 const note = css`
   color: ${color.inkSoft};
