@@ -15,7 +15,8 @@ interface AskedWith {
 /** What a document's headers say because its route declares so: whether it is indexed, and the cookie that the browser lacks.
  *  @param route null: nobody's page */
 export function pageHeaders(route: DeclaredRoute | null, { cookies, isSecure }: AskedWith): Record<string, string> {
-  const cookie = route?.cookie;
+  // No other host can set a cookie of that prefix, and so name a visitor.
+  const cookie = route?.cookie && (isSecure ? `__Host-${route.cookie}` : route.cookie);
   const isNew = cookie !== undefined && !cookies?.split('; ').some((known) => known.startsWith(`${cookie}=`));
   return {
     ...(route?.noindex ? { 'x-robots-tag': 'noindex' } : {}),

@@ -1,4 +1,4 @@
-import { checkoutCookieName as name } from '@studio/contract';
+import { checkoutCookieName } from '@studio/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { readCookie, setCookie } from '../../http/cookies';
@@ -6,8 +6,10 @@ import { readCookie, setCookie } from '../../http/cookies';
 // As long as a buyer may come back to see what became of a payment.
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The cookie that names a browser to its orders. The key in the database is its hash: a copy of the table opens no order. */
+/** The cookie that names a browser to its orders. The key in the database is its hash: a copy of the table opens no order. Over https no other
+ *  host can set it (`__Host-`); one without that prefix, which was the name before, is not read. The front server names it alike. */
 export function checkoutCookie(isSecure: boolean) {
+  const name = isSecure ? `__Host-${checkoutCookieName}` : checkoutCookieName;
   const read = (ctx: Context): string | null => {
     const value = readCookie(ctx, name);
     return value && keyOf(value);

@@ -1,7 +1,7 @@
 import { toRowTime } from '../../db/rows';
 import { aCart, anArtwork } from '../../testing/factories';
 import { deliver, anEvent, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
-import { testApp, type TestApp } from '../../testing/apps/test-app';
+import { aCookieValue, testApp, type TestApp } from '../../testing/apps/test-app';
 
 const cpi = '/api/create-payment-intent';
 const stripe = stripeSide();
@@ -237,6 +237,23 @@ test('refuses a total that no card can pay before anything is held', async () =>
 test('takes a subtotal that was added up from floats', async () => {
   const app = await testApp({ artworks: [anArtwork({ priceCents: 110 }), anArtwork({ priceCents: 220 })] });
   await begin(app, aCart([1, 2], 1.1 + 2.2));
+});
+
+test('over https the cookie is bound to this host: one that another host has set for it opens no order', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://studio.example', STRIPE_EMULATOR: 'allow' };
+  const app = await testApp({ artworks: [anArtwork()], env });
+  const planted = aCookieValue();
+  app.http.cookies.set('shop_checkout', planted);
+  const origin = { headers: { host: 'studio.example' } };
+  const { status, headers } = await app.http.post(cpi, aCart([1]), origin);
+  expect([status, String(headers['set-cookie'])]).toEqual([
+    200,
+    expect.stringMatching(/^__Host-shop_checkout=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/),
+  ]);
+  expect((await app.http.get('/api/checkout/status', origin)).body.orderId).toEqual(expect.any(String));
+  const thief = app.browser();
+  thief.cookies.set('shop_checkout', planted);
+  expect((await thief.get('/api/checkout/status', origin)).body.state).toBe('none');
 });
 
 test('a browser keeps its cookie, which pages cannot read', async () => {
