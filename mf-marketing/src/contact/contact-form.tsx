@@ -6,7 +6,9 @@ import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
+import { RestoreNote } from './kept/restore-note';
 import { useEnquiryStart } from './use-enquiry-start';
+import { useKeptEnquiry } from './kept/use-kept-enquiry';
 
 /** The enquiry form, and once it is sent the way to another one, which begins anew. */
 export function ContactForm() {
@@ -27,6 +29,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const start = useEnquiryStart(form);
+  const kept = useKeptEnquiry(form, start);
 
   useEffect(() => {
     if (isAnother) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
@@ -58,6 +61,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
       const description = messageOf(result.error, 'Failed to send message. Please try again.');
       return toast({ title: 'Error', description, look: 'danger' });
     }
+    kept.forget();
     toast({ title: 'Success!', description: "Your message has been sent. We'll get back to you soon." });
     onSent();
   }
@@ -69,9 +73,11 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
       css={layout}
       method="dialog"
       noValidate
+      onInput={kept.keep}
       onSubmit={(event) => void send(event)}
       aria-label="Contact"
     >
+      {kept.isOffered && <RestoreNote onRestore={kept.restore} onDiscard={kept.discard} />}
       <EnquiryFields errors={errors} />
       <noscript>Sending needs JavaScript in your browser. An email needs none.</noscript>
       <Button type="submit" disabled={isSending} css={action}>

@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { Button, color, space } from '@studio/kit';
+
+interface RestoreNoteProps {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers what was written in this tab and not sent. */
+export function RestoreNote({ onRestore, onDiscard }: RestoreNoteProps) {
+  return (
+    <div css={note}>
+      <p>You began a message here and did not send it.</p>
+      <Button look="secondary" onClick={onRestore}>
+        Restore what you wrote
+      </Button>
+      <Button look="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+const note = css`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  gap: ${space.s} ${space.m};
+  padding: ${space.m};
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  & > p {
+    flex: 1 1 14rem;
+  }
+`;
