@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { isApiError, messageOf } from '@studio/host';
 import { Alert, Button, Field, TextInput, toast } from '@studio/kit';
 import { useForm } from 'react-hook-form';
+import { AccountName } from '../sign-in/account-name';
 import { useChangePasswordMutation } from './settings.api';
 import { stack, start } from './settings-styles';
 
@@ -33,6 +34,7 @@ export function ChangePassword() {
     <section aria-labelledby="change-password">
       <form css={[stack, narrow]} noValidate onSubmit={(event) => void save(event)}>
         <h2 id="change-password">Change password</h2>
+        <AccountName />
         <Field label="Current password" required error={errors.currentPassword?.message}>
           <TextInput
             type="password"

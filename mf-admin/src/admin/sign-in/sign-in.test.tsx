@@ -103,3 +103,18 @@ test('an empty password is not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(calls()).toEqual([]);
 });
+
+test('password managers find the account that the password belongs to; nobody else does', async () => {
+  const { user } = openAdmin();
+  const form = screen.getByLabelText('Password').closest('form')!;
+  const account = form.querySelector('input')!;
+  expect(account).toHaveAttribute('autocomplete', 'username');
+  expect(account).toHaveAttribute('type', 'text');
+  expect(account).toHaveValue('owner');
+  expect(account).not.toBeVisible();
+  await user.tab();
+  await user.tab();
+  expect(account).not.toHaveFocus();
+  expect(screen.getAllByRole('textbox', { hidden: true })).toEqual([account]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { draftsOfThisPage } from '@studio/host';
 import { Button, Field, TextInput, color, from, size, space } from '@studio/kit';
 import { useRef, type FormEvent } from 'react';
+import { AccountName } from './account-name';
 import { useSignIn } from './use-sign-in';
 
 export function SignIn() {
@@ -23,6 +24,7 @@ export function SignIn() {
             Your session has ended. What you were writing is kept: sign in, and go on.
           </p>
         )}
+        <AccountName />
         <Field label="Password" required>
           <TextInput ref={field} type="password" autoComplete="current-password" />
         </Field>
