@@ -1,5 +1,6 @@
 export { altField, artworkFields } from './fields/artwork-fields';
 export type { FieldDescription, FormKind, FormRow, FormValues } from './fields/field-description';
+export { asTyped, notOwnData } from './fields/input-hints';
 export { readNumber } from './fields/typed-number';
 export { isOutOfDate, ownerWrites } from './owner-writes.api';
 export { OwnerForm } from './owner-form';

@@ -194,3 +194,21 @@ test('a day is chosen from a month beside the field, which stays the browser’s
   expect(date).toHaveValue('2026-04-21');
   expect(screen.getByRole('button', { name: 'Calendar' })).toHaveFocus();
 });
+
+test('no password manager or keyboard changes what the owner writes about others', async () => {
+  await openTab('?tab=testimonials&edit=new', { listTestimonials: { body: [] } });
+  for (const label of ['Name', 'Company', 'Rating', 'Testimonial']) {
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAttribute('autocomplete', 'off');
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore']) expect(field).toHaveAttribute(name);
+  }
+});
+
+test('the address of a post is left as it is typed', async () => {
+  await openTab('?tab=blog&edit=new', { listBlogPosts: { body: [] } });
+  const address = screen.getByLabelText('Address');
+  expect(address).toHaveAttribute('autocapitalize', 'none');
+  expect(address).toHaveAttribute('autocorrect', 'off');
+  expect(address).toHaveAttribute('spellcheck', 'false');
+  expect(screen.getByLabelText('Title')).not.toHaveAttribute('autocapitalize');
+});

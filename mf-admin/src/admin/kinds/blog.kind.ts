@@ -26,6 +26,7 @@ export const blogKind: ContentKind<BlogPost> = {
       label: 'Address',
       hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made.',
       maxLength: limits.title,
+      isAddress: true,
       whyWrong: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),
       isRequired: true,
     },

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { limits } from '@studio/contract/options';
 import { lineOf, whyUnfit } from '@studio/contract/written';
+import { asTyped, notOwnData } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Button, Field, TextInput, space } from '@studio/kit';
 import { useState, type FormEvent } from 'react';
@@ -45,12 +46,7 @@ export function PersonalDataSection() {
           hint="An email address, an order’s number, a phone number, or name and postcode together."
           error={refusal}
         >
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="none"
-            value={said}
-            onChange={({ target }) => setSaid(target.value)}
-          />
+          <TextInput {...notOwnData} {...asTyped} value={said} onChange={({ target }) => setSaid(target.value)} />
         </Field>
         <Button type="submit" look="secondary" disabled={isFetching} css={start}>
           {isFetching ? 'Looking...' : 'Find'}

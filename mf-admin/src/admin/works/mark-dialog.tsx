@@ -1,7 +1,7 @@
 import { limits } from '@studio/contract/options';
 import type { Artwork, Reservation } from '@studio/contract';
 import { firstDay, lastDay, lineOf, whyNoDay, whyUnfit } from '@studio/contract/written';
-import { readNumber } from '@studio/forms';
+import { notOwnData, readNumber } from '@studio/forms';
 import { messageOf } from '@studio/host';
 import { Field, TextInput } from '@studio/kit';
 import { useRef, useState } from 'react';
@@ -71,7 +71,7 @@ export function MarkDialog({ work, mark, onSaved, onClose }: MarkDialogProps) {
       letGo={letGo}
     >
       <Field label="For whom (optional)" hint="Only you read it." error={errors.forWhom}>
-        <TextInput autoComplete="off" value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
+        <TextInput {...notOwnData} value={forWhom} onChange={({ target }) => change({ forWhom: target.value })} />
       </Field>
       {hasEnd && (
         <Field

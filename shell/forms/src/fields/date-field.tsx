@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { Calendar } from './calendar';
 import type { FormValues } from './field-description';
+import { notOwnData } from './input-hints';
 
 /** A day: typed into the browser's own field, or chosen from a month beside it. */
 export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
@@ -22,7 +23,7 @@ export function DateField({ wiring }: { wiring: UseFormRegisterReturn }) {
   return (
     <>
       <div css={beside}>
-        <TextInput type="date" min={firstDay} max={lastDay} {...wiring} />
+        <TextInput type="date" min={firstDay} max={lastDay} {...notOwnData} {...wiring} />
         <Button ref={opener} look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Calendar
         </Button>

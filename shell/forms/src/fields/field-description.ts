@@ -25,6 +25,8 @@ interface TextBase extends FieldBase {
 export type FieldDescription =
   | (TextBase & {
       readonly control: 'text';
+      /** True: a part of an address, which no keyboard may correct. */
+      readonly isAddress?: true;
       /** Why what is written cannot be sent; undefined: it can. */
       readonly whyWrong?: (text: string) => string | undefined;
     })

@@ -8,6 +8,7 @@ import { PictureField } from '../pictures/picture-field';
 import { PicturesField } from '../pictures/pictures-field';
 import type { Saving } from '../use-save';
 import { rulesOf } from './field-rules';
+import { asTyped, notOwnData } from './input-hints';
 import { wide } from './wide-field';
 
 interface OwnerFieldProps {
@@ -36,12 +37,12 @@ export function OwnerField({ field, fields, base, saving }: OwnerFieldProps) {
       required={isRequired}
       css={(isWide || field.control === 'longText') && wide}
     >
-      {field.control === 'text' && <TextInput {...wiring} />}
-      {field.control === 'longText' && <TextArea rows={field.rows} {...wiring} />}
+      {field.control === 'text' && <TextInput {...notOwnData} {...(field.isAddress && asTyped)} {...wiring} />}
+      {field.control === 'longText' && <TextArea rows={field.rows} {...notOwnData} {...wiring} />}
       {field.control === 'date' && <DateField wiring={wiring} />}
       {/* Not of the type number: browsers drop a comma from one without a word. */}
       {field.control === 'number' && (
-        <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} autoComplete="off" {...wiring} />
+        <TextInput inputMode={field.step === 1 ? 'numeric' : 'decimal'} {...notOwnData} {...wiring} />
       )}
       {field.control === 'choice' && (
         <Select

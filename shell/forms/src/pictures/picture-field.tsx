@@ -4,6 +4,7 @@ import { ImageUploader } from '@studio/kit/image-uploader';
 import { useController, useFormContext } from 'react-hook-form';
 import type { FieldDescription, FormValues, PictureValue } from '../fields/field-description';
 import { rulesOf } from '../fields/field-rules';
+import { asTyped, notOwnData } from '../fields/input-hints';
 import type { Saving } from '../use-save';
 import { MoveToFurther } from './move-to-further';
 import { useMainPicture } from './use-main-picture';
@@ -60,6 +61,9 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
         hint="Instead of a file: an address that begins with https://, or a path of this site."
       >
         <TextInput
+          inputMode="url"
+          {...notOwnData}
+          {...asTyped}
           value={value.url}
           onBlur={input.onBlur}
           onChange={({ target }) => change({ ...value, url: target.value.trim() })}

@@ -1,6 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { limits } from '@studio/contract/options';
 import { isWebAddress, lineOf, whyUnfit } from '@studio/contract/written';
+import { asTyped, notOwnData } from '@studio/forms';
 import { Alert, Field, TextInput } from '@studio/kit';
 import { useId, useState } from 'react';
 import { useKeptValues } from '../../use-kept-values';
@@ -48,7 +49,7 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
       <Field label="Carrier" required error={errors.carrier}>
         <TextInput
           list={listId}
-          autoComplete="off"
+          {...notOwnData}
           value={carrier}
           onChange={(event) => change({ carrier: event.target.value })}
         />
@@ -62,8 +63,8 @@ export function SendDialog({ order, backTo, onClose }: StepDialogProps) {
         <TextInput
           type="url"
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
+          {...notOwnData}
+          {...asTyped}
           placeholder="https://"
           value={trackingUrl}
           onChange={(event) => change({ trackingUrl: event.target.value })}
