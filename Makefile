@@ -1,5 +1,5 @@
 # Every command of the project. Each is a plain node program that a reader can open.
-.PHONY: help run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release stripe-check up down swarm swarm-down backup restore
+.PHONY: help run test verify dev new-remote doctor build faults fuzz bench screens deploy rollback releases check-release stripe-check up down swarm swarm-down backup restore pin-images
 
 help: ## what each command does, as plain make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
@@ -39,6 +39,9 @@ backup: ## database, uploads and releases of the composed site, or the stack, in
 
 restore: ## puts them back as they were, releases beside what is live: FROM=backups/….tar.gz
 	@node infra/deploy/compose/restore.mjs "$(FROM)"
+
+pin-images: ## writes the digests of the base images into .env, where a registry answers
+	@node infra/deploy/compose/pin-images.mjs
 
 doctor: ## what is missing on this machine and why it matters
 	@node infra/run/doctor.mjs

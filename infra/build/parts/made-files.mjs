@@ -44,6 +44,6 @@ export function withBlocks(text, blocks) {
 /** @param {string} remote */
 const serviceOf = (remote) => `  ${remote}:
     <<: *remote
-    build: { <<: *dockerfile, target: remote, args: { REMOTE: ${remote} } }
+    build: { <<: *dockerfile, target: remote, args: { <<: *images, REMOTE: ${remote} } }
     volumes: ['${remote}:/data/releases']
 `;

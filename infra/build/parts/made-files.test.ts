@@ -20,7 +20,7 @@ test('a remote more is in each of them, and the others stay as they are', () => 
   expect(made['.github/workflows/mf-another1.yml']).toContain('with: { part: mf-another1, tests: mf-another1 }');
   const compose = made['docker-compose.yml']!;
   expect(compose).toContain('MF_ANOTHER1_ORIGIN: http://mf-another1:3000');
-  expect(compose).toContain('args: { REMOTE: mf-another1 }');
+  expect(compose).toContain('args: { <<: *images, REMOTE: mf-another1 }');
   expect(compose).toMatch(/REMOTES: [\w|-]+\|mf-another1$/m);
   const before = read('docker-compose.yml')
     .split('\n')

@@ -29,7 +29,7 @@ const read = (name: string) => parse(readFileSync(path.join(folder, name), 'utf8
 const parts = listed.map(({ name }) => name);
 
 test('every part has its workflow, and there is one for the whole', () => {
-  expect([...files].sort()).toEqual([...parts, 'part', 'site'].map((name) => `${name}.yml`).sort());
+  expect([...files].sort()).toEqual([...parts, 'audit', 'part', 'site'].map((name) => `${name}.yml`).sort());
 });
 
 test.each(parts)('%s runs on a change in its folder or in what it is built from', (part) => {
