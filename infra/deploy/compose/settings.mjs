@@ -65,11 +65,10 @@ function readPort(name, value) {
   throw new Error(`${name} must be a number from 1 to 65535, not "${value}".`);
 }
 
-/** @param {string} address empty: every address of this machine @returns {string} as a port of Compose begins */
+/** @param {string} address empty: every address of this machine */
 function readListenAddress(address) {
-  const kind = isIP(address);
-  if (address && !kind) throw new Error(`LISTEN_ADDRESS must be an address such as 192.168.1.20, not "${address}".`);
-  return kind === 6 ? `[${address}]:` : address && `${address}:`;
+  if (address === '' || isIP(address)) return address;
+  throw new Error(`LISTEN_ADDRESS must be an address such as 192.168.1.20, not "${address}".`);
 }
 
 /** @param {string} name @param {string} value */

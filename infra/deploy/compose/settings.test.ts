@@ -23,22 +23,20 @@ test("the emulator has an origin of its own, and no port is open for it once the
 });
 
 test('without a domain the site is reached from this machine alone, unless another address is named', () => {
-  const portsWith = (env: Record<string, string>) => {
+  const addressesWith = (env: Record<string, string>) => {
     const { env: told } = composeSettings({ SECRETS_DIRECTORY: 'nowhere', ...env });
-    return (told.COMPOSE_FILE ?? '').split(':').flatMap((file) => {
+    return ['docker-compose.yml', 'infra/deploy/compose/emulator.yml'].map((file) => {
       const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as {
-        services: { gateway: { ports?: string[] } };
+        services: { gateway: { ports: [{ host_ip: string }] } };
       };
-      const ports = services.gateway.ports ?? [];
-      return ports.map((port) =>
-        port.replace(/\$\{(\w+)(?::?-([^}]*))?\}/g, (_, name: string, standard = '') => told[name] ?? standard),
-      );
+      const [, name = '', standard] = /^\$\{(\w+)-([^}]*)\}$/.exec(services.gateway.ports[0].host_ip) ?? [];
+      return told[name] ?? standard;
     });
   };
-  expect(portsWith({})).toEqual(['127.0.0.1:8080:80', '127.0.0.1:8085:3005']);
-  expect(portsWith({ LISTEN_ADDRESS: '192.168.1.20' })).toEqual(['192.168.1.20:8080:80', '192.168.1.20:8085:3005']);
-  expect(portsWith({ LISTEN_ADDRESS: '::1' })).toContain('[::1]:8080:80');
-  expect(portsWith({ SITE_DOMAIN: 'studio.example' })).toEqual(['80:80', '443:443/tcp', '443:443/udp', '448:3005']);
+  expect(addressesWith({})).toEqual(['127.0.0.1', '127.0.0.1']);
+  for (const address of ['192.168.1.20', '::1'])
+    expect(addressesWith({ LISTEN_ADDRESS: address })).toEqual([address, address]);
+  expect(addressesWith({ SITE_DOMAIN: 'studio.example' })).toEqual(['', '']);
   expect(() => composeSettings({ LISTEN_ADDRESS: 'everywhere' })).toThrow(
     'LISTEN_ADDRESS must be an address such as 192.168.1.20, not "everywhere".',
   );

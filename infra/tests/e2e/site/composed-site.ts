@@ -28,6 +28,7 @@ export async function startComposedSite(folder = process.cwd(), settings: Record
     ...Object.fromEntries(
       [
         'SITE_DOMAIN',
+        'LISTEN_ADDRESS',
         'PUBLIC_ORIGIN',
         'STRIPE_EMULATOR_PUBLIC_ORIGIN',
         'STRIPE_SECRET_KEY',
