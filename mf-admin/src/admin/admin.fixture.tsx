@@ -4,7 +4,8 @@ import type { DigitalCreation, PortfolioProject, Today } from '@studio/contract'
 import { fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../remote';
-import { draftsOfThisPage, setSessionHint } from '@studio/host';
+import { dropAllDrafts } from '@studio/forms';
+import { setSessionHint } from '@studio/host';
 
 export const aProject: PortfolioProject = {
   id: 1,
@@ -81,12 +82,28 @@ export function partsOf(form: unknown): Record<string, string> {
   return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }
 
-/** Opens /admin on a clock that the test moves (`pass`), signed in before or not. */
-export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers } = {}) {
+/** A draft as an earlier page load stored it. */
+export function storeDraft(key: string, values: object, base?: object): void {
+  const draft = {
+    format: 1,
+    key,
+    savedAt: Date.now(),
+    place: '/admin',
+    values,
+    base,
+    lacksFiles: false,
+    continues: {},
+  };
+  localStorage.setItem(`studio_draft 1 ${key}`, JSON.stringify(draft));
+}
+
+/** Opens /admin on a clock that the test moves (`pass`), signed in before or not. @param given what the browser has stored */
+export function openAdmin({ isSignedIn = false, search = '', answers = {} as FakeAnswers, given = () => {} } = {}) {
   jest.useFakeTimers();
   fillInTheBrowser();
-  draftsOfThisPage.dropAll();
+  dropAllDrafts();
   setSessionHint(isSignedIn);
+  given();
   const bff = fakeBff({ ...usual, ...answers });
   render(<Toaster />);
   renderRemote(remote, `/admin${search}`);
@@ -99,8 +116,8 @@ export function openAdmin({ isSignedIn = false, search = '', answers = {} as Fak
 }
 
 /** Opens a tab of the panel and waits for its list. */
-export async function openTab(search = '', answers: FakeAnswers = {}) {
-  const opened = openAdmin({ isSignedIn: true, search, answers });
+export async function openTab(search = '', answers: FakeAnswers = {}, given = () => {}) {
+  const opened = openAdmin({ isSignedIn: true, search, answers, given });
   await opened.pass(50);
   await opened.pass(50);
   return opened;

@@ -1,5 +1,5 @@
-import { keepDraft } from '@studio/forms';
-import { draftKey, draftsOfThisPage } from '@studio/host';
+import { draftOf, dropDraft, keepDraft, subscribeToDrafts } from '@studio/forms';
+import { draftKey } from '@studio/host';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -7,7 +7,20 @@ const tell = () => listeners.forEach((listener) => listener());
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  const end = subscribeToDrafts(listener);
+  return () => {
+    listeners.delete(listener);
+    end();
+  };
+}
+
+/** What another build stored in another shape is left out. */
+function fitting<Values extends object>(typed: Partial<Values>, stored: Values): Partial<Values> {
+  const shape = (value: unknown) => (value === null || Array.isArray(value) ? 'list' : typeof value);
+  const entries = Object.entries(typed).filter(
+    ([name, value]) => name in stored && shape(value) === shape(stored[name as keyof Values]),
+  );
+  return Object.fromEntries(entries) as Partial<Values>;
 }
 
 interface Kept<Values> {
@@ -23,10 +36,10 @@ export function useKeptValues<Values extends Readonly<Record<string, unknown>>>(
   { id, stored }: Kept<Values>,
 ) {
   const key = draftKey(kind, id);
-  const kept = () => draftsOfThisPage.get(key)?.values as Partial<Values> | undefined;
+  const kept = () => draftOf(key)?.values as Partial<Values> | undefined;
   const typed = useSyncExternalStore(subscribe, kept, kept);
   return {
-    values: { ...stored, ...typed },
+    values: { ...stored, ...(typed && fitting(typed, stored)) },
     isTyped: typed !== undefined,
     /** What was typed, at this moment. */
     kept,
@@ -35,7 +48,7 @@ export function useKeptValues<Values extends Readonly<Record<string, unknown>>>(
       tell();
     },
     letGo: (): void => {
-      draftsOfThisPage.drop(key);
+      dropDraft(key);
       tell();
     },
   };

@@ -32,10 +32,28 @@ function isSame(field: FieldDescription, stored: FieldValue | undefined, typed: 
   return field.control === 'number' ? readNumber(sent, field).value === Number(stored) : sent === stored;
 }
 
-/** What a form begins with that was left unsaved, with live previews of its files. */
-export function valuesOfDraft({ values }: Draft): FormValues {
-  return Object.fromEntries(Object.entries(values as FormValues).map(([name, value]) => [name, revived(value)]));
+/** What a form begins with that was left unsaved, with live previews of its files. What does not fit its field is left out. */
+export function valuesOfDraft({ values }: Draft, fields: readonly FieldDescription[]): FormValues {
+  const fitting = fields.flatMap((field) => {
+    const value = values[field.name];
+    return fits(field, value) ? [[field.name, revived(value)] as const] : [];
+  });
+  return Object.fromEntries(fitting);
 }
+
+/** Whether a value can be in a field: another build, or another program, may have stored it. */
+function fits({ control }: FieldDescription, value: unknown): value is FieldValue {
+  if (control === 'pictures') return areImages(value);
+  if (control !== 'picture') return typeof value === 'string';
+  const { images, url } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return areImages(images) && typeof url === 'string';
+}
+
+function areImages(value: unknown): value is readonly ChosenImage[] {
+  return Array.isArray(value) && value.every((image: ChosenImage | null) => [image?.id, image?.url].every(isText));
+}
+
+const isText = (value: unknown) => typeof value === 'string';
 
 /** The pictures in a field, those to go up and those that are kept. */
 export function imagesIn(value: FieldValue | undefined): readonly ChosenImage[] {

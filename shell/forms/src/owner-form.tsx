@@ -5,6 +5,7 @@ import { FormProvider, type FieldErrors } from 'react-hook-form';
 import type { Versioned } from '@studio/host';
 import type { FormValues } from './fields/field-description';
 import { FormRefusal } from './form-refusal';
+import { LeftNote } from './left-note';
 import { OwnerField } from './fields/owner-field';
 import { UploadProgress } from './pictures/upload-progress';
 import type { KeptForm } from './use-kept-form';
@@ -42,6 +43,7 @@ export function OwnerForm<Row extends Versioned>(props: OwnerFormProps<Row>) {
         onSubmit={(event) => void kept.form.handleSubmit(onSave, onInvalid)(event)}
       >
         {head}
+        {kept.wasLeft && <LeftNote lacksFiles={kept.lacksFiles} onDiscard={kept.discard} />}
         <fieldset css={columns} disabled={kept.isSent}>
           {kept.fields.map((field) => (
             <OwnerField key={field.name} field={field} fields={kept.fields} base={kept.base} saving={saving} />

@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { Call, UploadedImage } from '@studio/contract';
+import type { AnswerOf, Call, UploadedImage, getSession } from '@studio/contract';
 import { isApiError, type OnProgress, type Tag, type TeamApi } from '@studio/host';
 import type { FormRow } from './fields/field-description';
 
@@ -33,6 +33,7 @@ export const ownerWrites = (api: TeamApi<string>) =>
       readNewest: build.mutation<readonly FormRow[], Call>({
         query: ({ path }) => ({ call: { method: 'GET', path }, query: { sort: 'newest', limit: few } }),
       }),
+      askSession: build.query<AnswerOf<typeof getSession>, void>({ query: () => ({ call: calls.getSession }) }),
       writeContent: build.mutation<unknown, OwnerWrite>({
         query: ({ id, tag: _, ...request }) => ({ ...request, ...(id === undefined ? {} : { params: { id } }) }),
         invalidatesTags: (_, error, { tag }) => (!error || isOutOfDate(error) ? [tag] : []),

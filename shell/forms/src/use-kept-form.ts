@@ -1,9 +1,9 @@
-import { draftsOfThisPage, fieldErrorsOf, messageOf, type Versioned } from '@studio/host';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { fieldErrorsOf, messageOf, type Versioned } from '@studio/host';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { draftOf, dropDraft, keepDraft, subscribeToDrafts } from './drafts/drafts';
 import type { FieldDescription, FormValues } from './fields/field-description';
 import { imagesIn, initialValues, valuesOfDraft } from './form-values';
-import { keepDraft } from './keep-draft';
 import { isConnectionLost, isOutOfDate } from './owner-writes.api';
 import { savesOfThisPage, stopped, type SaveEnd } from './saves';
 import { useIsGone } from './use-is-gone';
@@ -19,24 +19,42 @@ interface KeptFormOptions<Row> {
 /** A form of which nothing typed is lost: it is kept until it is saved or left, whatever happens in between, and it knows the row
  *  that it was filled from, so that of two edits the owner decides which one stays. */
 export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: KeptFormOptions<Row>) {
-  const [left] = useState(() => draftsOfThisPage.get(draftKey));
+  const [left] = useState(() => draftOf(draftKey));
   // The row that the fields were filled from: its version says what the owner has seen.
   const [base, setBase] = useState((left?.base as Row | undefined) ?? row);
   const [wasLeft, setWasLeft] = useState(left !== undefined);
+  // The draft in the fields, until something is typed.
+  const shown = useRef(left);
+  const isFilling = useRef(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   // What an earlier build's draft lacks is as in the row.
   const form = useForm<FormValues>({
-    defaultValues: { ...initialValues(fields, row), ...(left && valuesOfDraft(left)) },
+    defaultValues: { ...initialValues(fields, row), ...(left && valuesOfDraft(left, fields)) },
   });
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draftKey, { values: { ...values }, base }),
+        callback: ({ values }) => {
+          if (isFilling.current) return;
+          shown.current = undefined;
+          keepDraft(draftKey, { values: { ...values }, base });
+        },
       }),
     [form, draftKey, base],
   );
+
+  const takeDraft = useEffectEvent(() => {
+    const found = draftOf(draftKey);
+    if (found?.savedAt !== undefined && found !== shown.current) {
+      shown.current = found;
+      setBase((found.base as Row | undefined) ?? row);
+      setWasLeft(true);
+      fill({ ...initialValues(fields, row), ...valuesOfDraft(found, fields) });
+    } else if (!found && shown.current) settle(row);
+  });
+  useEffect(() => subscribeToDrafts(() => takeDraft()), []);
 
   const get = () => savesOfThisPage.get(draftKey);
   const save = useSyncExternalStore(savesOfThisPage.subscribe, get, get);
@@ -69,8 +87,16 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     setRefusal(null);
     setBase(next);
     setWasLeft(false);
-    form.reset(initialValues(fields, next));
-    draftsOfThisPage.drop(draftKey);
+    shown.current = undefined;
+    fill(initialValues(fields, next));
+    dropDraft(draftKey);
+  }
+
+  /** Nobody types this: it is no draft. */
+  function fill(values: FormValues): void {
+    isFilling.current = true;
+    form.reset(values);
+    isFilling.current = false;
   }
 
   /** The owner leaves it, and lets go of what was typed; not of what is on its way, so that a refusal loses nothing. */
@@ -90,7 +116,8 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     setRefusal(null);
     setBase(newer);
     setWasLeft(false);
-    form.reset(values);
+    shown.current = undefined;
+    fill(values);
     keepDraft(draftKey, { values, base: newer });
   }
 
@@ -105,6 +132,8 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     isSent: save !== undefined,
     /** True when the fields hold what an earlier form was left over. */
     wasLeft: wasLeft && !save,
+    /** True when files were chosen in it, which no browser keeps. */
+    lacksFiles: draftOf(draftKey)?.lacksFiles === true,
     refusal,
     /** The row as somebody else left it, when that is why this form was refused. */
     newer: isOutOfDate(refusal) && row && base && row.version > base.version ? row : undefined,
@@ -114,6 +143,8 @@ export function useKeptForm<Row extends Versioned>({ draftKey, row, fields }: Ke
     keepMine,
     settle,
     leave,
+    /** Drops what was left, and starts again from the row. */
+    discard: () => settle(row),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isApiError } from '@studio/host';
 import type { ChosenImage } from '@studio/kit/image-uploader';
 import { useRef, useState } from 'react';
+import { useStoredDrafts } from './drafts/use-stored-drafts';
 import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
 import { isMadeOf } from './form-values';
@@ -42,6 +43,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
   const urls = useRef(new Map<File, string>()).current;
   const [failed, setFailed] = useState<string>();
   const running = useRef<{ abort: () => void }>(undefined);
+  useStoredDrafts(writes);
   const progressOf = (id: string) => (share: number) => setProgress((others) => ({ ...others, [id]: share }));
 
   async function save(values: FormValues): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import type { FormRow } from '@studio/forms';
-import { draftKey, draftsOfThisPage } from '@studio/host';
+import { draftOf, subscribeToDrafts, type FormRow } from '@studio/forms';
+import { draftKey } from '@studio/host';
 import { Link, useSearchParams } from '@studio/host/router';
 import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
 import { addressWith } from '../list/list-address';
 import { contentWrites } from './content.api';
@@ -30,7 +30,9 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const isAdding = query.get('edit') === 'new';
   const editedId = Number(query.get('edit'));
   // A row that was deleted elsewhere leaves the list, not the form: what was typed is still there.
-  const edited = found ?? (draftsOfThisPage.get(draftKey(kind.name, editedId))?.base as FormRow | undefined);
+  const kept = () => draftOf(draftKey(kind.name, editedId))?.base;
+  const base = useSyncExternalStore(subscribeToDrafts, kept, kept) as FormRow | undefined;
+  const edited = found ?? base;
   const isComing = !edited && !isEditedKnown;
   const showSaved = useShowSaved(kind.name);
 

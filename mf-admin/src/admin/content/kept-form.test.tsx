@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { keepDraft } from '@studio/forms';
+import { dropAllDrafts, keepDraft } from '@studio/forms';
 import { draftsOfThisPage, setSessionHint } from '@studio/host';
 import type { FakeAnswer } from '@studio/host/testing';
 import { aPhoto, aProject, fill, openTab, partsOf } from '../admin.fixture';
@@ -22,10 +22,11 @@ test('a page is left with something typed only after a question of the browserâ€
 });
 
 test('who is not signed in leaves unasked', () => {
+  dropAllDrafts();
   setSessionHint(false);
   keepDraft('artworks new', { values: { title: 'Mine' }, base: undefined });
   expect(leavesUnasked()).toBe(true);
-  draftsOfThisPage.dropAll();
+  dropAllDrafts();
 });
 
 /** Whether a tab that is closed, or loaded anew, goes at once. */

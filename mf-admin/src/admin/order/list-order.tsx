@@ -15,10 +15,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { css } from '@emotion/react';
-import { LeftNote, keepDraft, type FormRow } from '@studio/forms';
-import { draftKey, draftsOfThisPage, messageOf } from '@studio/host';
+import { LeftNote, draftOf, dropDraft, keepDraft, subscribeToDrafts, type FormRow } from '@studio/forms';
+import { draftKey, messageOf } from '@studio/host';
 import { Alert, Button, Skeleton, color, size, space, toast } from '@studio/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ContentKind, ListOrdering } from '../content/content-kind';
 import { formHead } from '../content/form-card';
 import { useRefusal } from '../list/use-refusal';
@@ -58,9 +58,9 @@ interface OrderProps extends ListOrderProps {
  *  of the session keep the owner's order; rows that were added meanwhile come into it. */
 function Order({ kind, order, rows, onClose }: OrderProps) {
   const key = draftKey(kind.name, 'order');
-  const keptOrder = () => draftsOfThisPage.get(key)?.values['chosen'] as readonly number[] | undefined;
-  const [left] = useState(keptOrder);
-  const [chosen, setChosen] = useState(left ?? []);
+  const keptOrder = () => idsIn(draftOf(key)?.values['chosen']);
+  const [isLeft, setLeft] = useState(keptOrder() !== undefined);
+  const [chosen, setChosen] = useState(keptOrder() ?? []);
   const { refusal, refuse, isGone } = useRefusal();
   const [arrange, { isLoading }] = useArrangeMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,6 +68,11 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
   const shown = applyOrder(rows, chosen, order.newIs);
   const ids = shown.map(({ id }) => id);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const takeDraft = useEffectEvent(() => {
+    setLeft(draftOf(key)?.savedAt !== undefined);
+    setChosen(keptOrder() ?? []);
+  });
+  useEffect(() => subscribeToDrafts(() => takeDraft()), []);
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -79,8 +84,14 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
     keepDraft(key, { values: { chosen: next }, base: undefined });
     setChosen(next);
   }
+  function discard(): void {
+    dropDraft(key);
+    setLeft(false);
+    setChosen([]);
+    heading.current?.focus({ preventScroll: true });
+  }
   function leave(): void {
-    draftsOfThisPage.drop(key);
+    dropDraft(key);
     onClose();
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -91,7 +102,7 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
     if (error) return refuse(messageOf(error, 'Failed to save the order'));
     toast({ title: 'Success', description: order.saved });
     // What was moved on while it was being saved stays.
-    if (keptOrder() === chosen) draftsOfThisPage.drop(key);
+    if (keptOrder() === chosen) dropDraft(key);
     if (!isGone.current) onClose();
   }
 
@@ -102,7 +113,7 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
           {order.label}
         </h2>
       </header>
-      {left && <LeftNote />}
+      {isLeft && <LeftNote onDiscard={discard} />}
       <p css={soft}>{order.note}</p>
       {refusal && <Alert>{refusal} Your order is kept below.</Alert>}
       <DndContext
@@ -139,6 +150,12 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
       </div>
     </section>
   );
+}
+
+/** Another build may have stored another shape. */
+function idsIn(chosen: unknown): readonly number[] | undefined {
+  const isOrder = Array.isArray(chosen) && chosen.every((id) => Number.isInteger(id));
+  return isOrder ? (chosen as readonly number[]) : undefined;
 }
 
 function announcementsFor(rows: readonly { readonly id: number; readonly title: string }[]): Announcements {

@@ -7,6 +7,7 @@ import { useToday } from '../today/use-today';
 import { KeysHelp } from './keys-help';
 import { Logout } from './logout';
 import { panelTabs } from './panel-tabs';
+import { RestoredDrafts } from './restored-drafts';
 import { useKeptFocus } from './use-kept-focus';
 
 /** The owner's panel. Only the chosen tab is there, so that only its list is read. */
@@ -28,6 +29,7 @@ export function AdminPanel() {
         <KeysHelp />
         <Logout />
       </header>
+      <RestoredDrafts onGo={() => bringIntoSight(place.current)} />
       <TodaySection today={today} onGo={() => bringIntoSight(place.current)} />
       <div ref={place} css={tabs}>
         <TabList label="Content">

@@ -1,4 +1,4 @@
-import { draftsOfThisPage } from '@studio/host';
+import { areDraftsThere } from '@studio/forms';
 import { Button } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
 import { useState } from 'react';
@@ -12,11 +12,7 @@ export function Logout() {
   const close = () => setAsking(false);
   return (
     <>
-      <Button
-        look="secondary"
-        disabled={isBusy}
-        onClick={() => (draftsOfThisPage.areThere() ? setAsking(true) : void signOut())}
-      >
+      <Button look="secondary" disabled={isBusy} onClick={() => (areDraftsThere() ? setAsking(true) : void signOut())}>
         Logout
       </Button>
       {isAsking && (

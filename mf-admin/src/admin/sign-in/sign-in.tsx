@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { draftsOfThisPage } from '@studio/host';
+import { areDraftsThere } from '@studio/forms';
 import { Button, Field, TextInput, color, from, size, space } from '@studio/kit';
 import { useRef, type FormEvent } from 'react';
 import { AccountName } from './account-name';
@@ -19,7 +19,7 @@ export function SignIn() {
         <p>The back room. Only the owner has the key.</p>
       </div>
       <form css={form} onSubmit={(event) => void submit(event)}>
-        {draftsOfThisPage.areThere() && (
+        {areDraftsThere() && (
           <p role="status" css={kept}>
             Your session has ended. What you were writing is kept: sign in, and go on.
           </p>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { DigitalCreation } from '@studio/contract';
-import { LeftNote, OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
+import { OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, messageOf } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { creationKind, creationWrites } from './creation-kind';
@@ -43,7 +43,6 @@ export function CreationForm({ creation, onClose }: CreationFormProps) {
   return (
     <OwnerForm
       kept={kept}
-      head={kept.wasLeft && <LeftNote />}
       saving={saving}
       refused={refusal === null ? null : messageOf(refusal, failed)}
       onSave={submit}

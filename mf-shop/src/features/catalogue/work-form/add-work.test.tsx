@@ -1,4 +1,5 @@
-import { draftsOfThisPage, setSessionHint } from '@studio/host';
+import { dropAllDrafts } from '@studio/forms';
+import { setSessionHint } from '@studio/host';
 import { fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -14,7 +15,7 @@ const anUpload = (url: string) => ({ status: 201, body: { url, width: 1200, heig
 
 function openShop({ isOwner = false, ...answers }: FakeAnswers & { isOwner?: boolean } = {}) {
   givenCart();
-  draftsOfThisPage.dropAll();
+  dropAllDrafts();
   setSessionHint(isOwner);
   const bff = fakeBff({ listArtworks: { body: [aWork({ title: 'Heron' })] }, getSettings: shownControls, ...answers });
   renderRemote(remote, '/shop');

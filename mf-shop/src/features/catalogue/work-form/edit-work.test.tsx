@@ -1,4 +1,5 @@
-import { draftsOfThisPage, setSessionHint } from '@studio/host';
+import { dropAllDrafts } from '@studio/forms';
+import { setSessionHint } from '@studio/host';
 import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +17,7 @@ const unauthorized = { status: 401, body: { message: 'Only the owner may do this
 
 async function openEdit(updateArtwork: FakeAnswers['updateArtwork'], answers: FakeAnswers = {}) {
   givenCart();
-  draftsOfThisPage.dropAll();
+  dropAllDrafts();
   setSessionHint(true);
   const bff = fakeBff({ listArtworks: { body: [heron] }, getSettings: shownControls, updateArtwork, ...answers });
   renderRemote(remote, '/shop');

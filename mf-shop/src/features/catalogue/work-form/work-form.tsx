@@ -1,15 +1,6 @@
 import { css } from '@emotion/react';
 import type { Artwork, ArtworkInput } from '@studio/contract';
-import {
-  jsonPayload,
-  LeftNote,
-  OwnerForm,
-  stopped,
-  useIsGone,
-  useKeptForm,
-  useSave,
-  type FormValues,
-} from '@studio/forms';
+import { jsonPayload, OwnerForm, stopped, useIsGone, useKeptForm, useSave, type FormValues } from '@studio/forms';
 import { draftKey, isApiError, messageOf, readSessionHint } from '@studio/host';
 import { Button, space, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
@@ -78,7 +69,6 @@ function Form({ kind, words, work, onAddLocally, onClose }: FormProps) {
     <OwnerForm
       kept={kept}
       aria-label={words.label}
-      head={kept.wasLeft && <LeftNote />}
       saving={saving}
       refused={kept.newer ? changedElsewhere : null}
       onSave={submit}

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { discardDraft, restoredDrafts, subscribeToDrafts, useStoredDrafts } from '@studio/forms';
+import { Link } from '@studio/host/router';
+import { Button, buttonStyles, color, from, size, space } from '@studio/kit';
+import { useEffect, useReducer, useRef } from 'react';
+import { contentWrites } from '../content/content.api';
+
+/** The drafts that this browser kept from earlier page loads: a link to each form, and a way to discard it. A draft leaves the list once
+ *  something is typed in its form. @param onGo hears that a link was followed */
+export function RestoredDrafts({ onGo }: { onGo: () => void }) {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => subscribeToDrafts(update), []);
+  useStoredDrafts(contentWrites);
+  const drafts = restoredDrafts();
+
+  function discard(key: string): void {
+    const next = drafts.length > 1 ? section.current : document.querySelector<HTMLElement>('main');
+    discardDraft(key);
+    // The button that was pressed is gone.
+    next?.focus({ preventScroll: true });
+  }
+
+  if (drafts.length === 0) return null;
+  return (
+    <section ref={section} tabIndex={-1} aria-labelledby="restored-drafts" css={box}>
+      <h2 id="restored-drafts">Not saved yet</h2>
+      <p>This browser kept what you typed. Open it to go on, or discard it.</p>
+      <ul>
+        {drafts.map(({ key, values, place, savedAt }) => {
+          const start = startOf(values);
+          return (
+            <li key={key}>
+              <span css={words}>
+                <strong>{start}</strong>
+                <small>{momentOf(savedAt)}</small>
+              </span>
+              <Link to={place} onClick={onGo} aria-label={`Open ${start}`} css={buttonStyles('secondary')}>
+                Open
+              </Link>
+              <Button look="quiet" aria-label={`Discard ${start}`} onClick={() => discard(key)}>
+                Discard
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The first words of a draft: its title, or whatever was typed first. */
+function startOf(values: Readonly<Record<string, unknown>>): string {
+  const texts = [values['title'], values['name'], ...Object.values(values)];
+  const first = texts.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
+  if (first === undefined) return 'A form without text';
+  const letters = [...first.trim()];
+  return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('');
+}
+
+function momentOf(time: number): string {
+  return new Date(time).toLocaleString('en-IE', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+const box = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.s};
+  margin-bottom: ${space.l};
+  padding: ${space.m};
+  border-left: 8px solid ${color.marker};
+  background: ${color.surface};
+  h2 {
+    font-size: ${size.h3};
+  }
+  ul {
+    display: grid;
+    gap: ${space.s};
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.s};
+  }
+`;
+const words = css`
+  display: grid;
+  flex: 1 1 100%;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    color: ${color.inkSoft};
+    font-size: ${size.small};
+  }
+  ${from.medium} {
+    flex-basis: 0;
+  }
+`;
