@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Artwork, Service, Testimonial } from '@studio/contract';
-import { aCreation, aProject, keepBack, openTab } from '../admin.fixture';
+import { aCreation, aProject, keepBack, openTab, storeDraft } from '../admin.fixture';
 
 const work: Artwork = {
   ...{ id: 1, version: 1, title: 'Heron Wall', description: 'A heron.', price: 120, category: 'canvas' },
@@ -150,4 +150,19 @@ test('a project that came while the order was made comes first, as new ones do',
   await pass(50);
   expect(screen.getByText(/Projects came or went/)).toBeInTheDocument();
   expect(titles('Order of Projects')).toEqual(['No. 3', 'No. 2', 'No. 1']);
+});
+
+test.each([
+  ['a stored order is there again, and can be discarded', { chosen: [3, 1, 2] }, ['Gorse', 'Heron Wall', 'Night Bus']],
+  ['an order of another shape is not', { chosen: ['Gorse', null] }, ['Heron Wall', 'Night Bus', 'Gorse']],
+])('%s', async (_, values, shown) => {
+  const { user, pass } = await openTab('?tab=artworks&edit=order', { listArtworks: { body: three } }, () =>
+    storeDraft('artworks order', values),
+  );
+  await pass(50);
+  expect(titles()).toEqual(shown);
+  await user.click(screen.getByRole('button', { name: 'Discard The order of a list' }));
+  expect(titles()).toEqual(['Heron Wall', 'Night Bus', 'Gorse']);
+  expect(screen.getByRole('button', { name: 'Save Order' })).toBeDisabled();
+  expect(screen.queryByText(/what you had not saved/)).not.toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ function Order({ kind, order, rows, onClose }: OrderProps) {
   const ids = shown.map(({ id }) => id);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const takeDraft = useEffectEvent(() => {
-    setLeft(draftOf(key)?.savedAt !== undefined);
+    setLeft(keptOrder() !== undefined && draftOf(key)?.savedAt !== undefined);
     setChosen(keptOrder() ?? []);
   });
   useEffect(() => subscribeToDrafts(() => takeDraft()), []);

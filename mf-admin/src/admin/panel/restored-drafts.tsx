@@ -53,7 +53,7 @@ export function RestoredDrafts({ onGo }: { onGo: () => void }) {
 function startOf(values: Readonly<Record<string, unknown>>): string {
   const texts = [values['title'], values['name'], ...Object.values(values)];
   const first = texts.find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined;
-  if (first === undefined) return 'A form without text';
+  if (first === undefined) return 'chosen' in values ? 'The order of a list' : 'A form without text';
   const letters = [...first.trim()];
   return letters.length > 60 ? `${letters.slice(0, 60).join('')}…` : letters.join('');
 }
