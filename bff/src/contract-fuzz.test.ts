@@ -5,7 +5,7 @@ import { misfitting } from '../../infra/tests/fuzz/misfits.mjs';
 import { addressPart, nonsenseJson, queryText } from '../../infra/tests/fuzz/nonsense.mjs';
 import { always } from '../../infra/tests/fuzz/runs.mjs';
 import { fitting, type Schema } from '../../infra/tests/fuzz/values.mjs';
-import { readTexts } from './http/body/written-texts';
+import { inputValidator } from './http/validator';
 import { feedPath } from './modules/discovery/feed';
 import { orderEmails } from './modules/orders/order-emails';
 import { aPicture } from './testing/apps/owner-app';
@@ -129,7 +129,9 @@ function expectXml(text: string): void {
 /** What was said comes back as its schema has it read, byte by byte; an empty text may be none. */
 function expectSame(schema: Schema, said: unknown, answer: object): void {
   const told = ('artwork' in answer ? answer.artwork : answer) as Record<string, unknown>;
-  for (const [name, value] of Object.entries(readTexts(schema, said) as object)) {
+  const read = structuredClone(said);
+  inputValidator(schema as contract.EndpointShape['answer'])(read);
+  for (const [name, value] of Object.entries(read as object)) {
     if (!(name in told)) continue;
     expect([name, told[name] ?? '']).toEqual([name, value ?? '']);
   }

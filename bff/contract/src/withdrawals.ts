@@ -51,7 +51,7 @@ export const withdraw = endpoint(calls.withdraw, {
   body: Type.Object(
     {
       token: Type.String({ maxLength: 200 }),
-      key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]+$' }),
+      key: Type.String({ minLength: 8, maxLength: 64, pattern: '^[\\w-]{8,64}$' }),
       name: Line(limits.title),
       email: Type.String({ format: 'email', maxLength: limits.email }),
       items: Type.Array(Type.Object({ artworkId: Id, quantity: Quantity }, { additionalProperties: false }), {

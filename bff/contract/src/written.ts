@@ -13,7 +13,7 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A text as the server keeps it: every line break is '\n', and control characters are gone. @returns '' where nothing of it would show */
 export function cleanText(text: string): string {
   const clean = text.replace(lineBreaks, '\n').replace(unseen, '');
-  return visible.test(clean) ? clean : '';
+  return isBlank(clean) ? '' : clean;
 }
 
 /** The same on one line: line breaks and tabs are blanks, and nothing changes the direction of the text around it. */
@@ -21,6 +21,11 @@ export function cleanLine(text: string): string {
   return cleanText(text)
     .replace(directionControls, '')
     .replace(/[\n\t]+/g, ' ');
+}
+
+/** Whether a text shows nothing. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
 }
 
 /** A text as a form sends it: without the blanks around it. */

@@ -7,13 +7,12 @@ import { readFormFields } from './body/form-fields';
 import { readIfMatch } from './if-match';
 import { takeFormsPlace } from './middleware/admission.middleware';
 import type { IncomingFile } from './body/incoming-file';
-import { readJsonBody } from './body/json-body';
+import { jsonBodyReader } from './body/json-body';
 import { readMultipart } from './body/multipart';
-import { mostTextBytes, readTexts } from './body/written-texts';
 import { parseParams } from './path-params';
 import { parseQuery, queryKey } from './query-params';
 import type { ReadCache } from './read-cache';
-import { validator } from './validator';
+import { answerValidator, inputValidator } from './validator';
 
 // docs/refusals.md, 37: a payment within 12 s.
 const answerWithinMs = 12_000;
@@ -140,8 +139,8 @@ function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 function requestReader<E extends Endpoint>(endpoint: E): (ctx: Context) => Promise<Request<E>> {
-  const checkParams = endpoint.params && validator(endpoint.params);
-  const checkQuery = endpoint.query && validator(endpoint.query);
+  const checkParams = endpoint.params && inputValidator(endpoint.params);
+  const checkQuery = endpoint.query && inputValidator(endpoint.query);
   const readBody = bodyReader(endpoint);
   return async (ctx) => {
     const params = endpoint.params && parseParams(endpoint.params, ctx.params);
@@ -163,25 +162,25 @@ interface ReadBody {
 
 function bodyReader({ body: schema, encoding, access }: Endpoint): (ctx: Context) => Promise<ReadBody> {
   if (!schema) return () => Promise.resolve({ refused: [] });
-  const check = validator(schema);
-  const mostBytes = mostTextBytes(schema);
+  const check = inputValidator(schema);
   if (encoding === 'multipart') {
     return async (ctx) => {
       takeFormsPlace(ctx, access);
       const { fields, file } = await readMultipart(ctx);
-      const { body, refused } = readFormFields(schema, readTexts(schema, fields) as typeof fields);
+      const { body, refused } = readFormFields(schema, fields);
       return { body, file, refused: [...refused, ...check(body)] };
     };
   }
+  const readJsonBody = jsonBodyReader(schema);
   return async (ctx) => {
-    const body = readTexts(schema, await readJsonBody(ctx, mostBytes));
+    const body = await readJsonBody(ctx);
     return { body, refused: check(body) };
   };
 }
 
 function answerChecker<E extends Endpoint>(endpoint: E): <A>(request: Request<E>, answer: A) => A {
-  const check = validator(endpoint.answer);
-  const views = Object.entries(endpoint.views ?? {}).map(([name, schema]) => [name, validator(schema)] as const);
+  const check = answerValidator(endpoint.answer);
+  const views = Object.entries(endpoint.views ?? {}).map(([name, schema]) => [name, answerValidator(schema)] as const);
   const checkOf = new Map(views);
   return ({ ctx, query }, answer) => {
     if (ctx.app.env === 'production') return answer;

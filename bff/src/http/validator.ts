@@ -1,55 +1,73 @@
-import { type EndpointShape, type FieldError, isDay, isEmailAddress, isSoundText } from '@studio/contract';
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { type EndpointShape, type FieldError, isDay, isEmailAddress, isSoundText, lengthOf } from '@studio/contract';
+import { Ajv, type ErrorObject, type FuncKeywordDefinition, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { writtenKeyword } from './body/written-texts';
 
 /** A JSON schema as the contract holds it. */
 export type Schema = EndpointShape['answer'];
 
-// Without coerceTypes and $data: what the caller sends is what is judged (docs/refusals.md, Traps).
-// Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
-const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
-addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
-ajv.addFormat('email', isEmailAddress);
-ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
-// Says how a text is read (./body/written-texts.ts), and asks for nothing.
-ajv.addVocabulary(['written']);
-// A path stands for an address of this site, whatever that is called.
-ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
-ajv.addFormat('web-address', (address) => URL.canParse(address));
-ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
+/** The schemas' own words.
+ *  @param writtenTexts how a written text is read, or that nothing is to be done with it */
+function makeAjv(writtenTexts: FuncKeywordDefinition | 'written'): Ajv {
+  // Without coerceTypes and $data: what the caller sends is what is judged (docs/refusals.md, Traps).
+  // Tenths are not exact in binary: without a precision 4.1 is no multiple of 0.1.
+  const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, multipleOfPrecision: 6, verbose: true });
+  addFormats.default(ajv, ['date-time', 'uri', 'date', 'uuid']);
+  ajv.addFormat('email', isEmailAddress);
+  ajv.addFormat('day', (text) => text === '' || isDay(text.slice(0, 10)));
+  // A path stands for an address of this site, whatever that is called.
+  ajv.addFormat('picture-address', (address) => URL.canParse(address, 'http://this.site'));
+  ajv.addFormat('web-address', (address) => URL.canParse(address));
+  ajv.addFormat('cents', { type: 'number', validate: hasWholeCents });
+  // Ajv's own count every character of a text, however long.
+  for (const [keyword, validate] of Object.entries({ minLength: isLongEnough, maxLength: isShortEnough })) {
+    ajv.removeKeyword(keyword);
+    ajv.addKeyword({ keyword, type: 'string', schemaType: 'number', validate, errors: false });
+  }
+  if (writtenTexts === 'written') ajv.addVocabulary([writtenTexts]);
+  else ajv.addKeyword(writtenTexts);
+  return ajv;
+}
+
+const inputs = makeAjv(writtenKeyword);
+const answers = makeAjv('written');
 
 // More than any form of the contract has: an answer about what somebody made up stays short (docs/refusals.md, 73).
 const maxNamed = 30;
 
-/** Lists the fields of a value that a schema refuses, thirty at most, none when all is well. The schema is compiled when the first value
- *  comes: to compile all of the contract's takes longer than the rest of the start. */
-export function validator(schema: Schema): (value: unknown) => FieldError[] {
-  let validate: ValidateFunction | undefined;
+/** Lists the fields of a value that a schema refuses, thirty at most, none when all is well. */
+export type Validate = (value: unknown) => FieldError[];
+
+/** Judges what somebody sent, and reads the texts in it as they are kept. The schema runs before any other walk of the value. */
+export function inputValidator(schema: Schema): Validate {
+  const check = validatorBy(inputs, schema);
   return (value) => {
-    validate ??= ajv.compile(schema);
-    const looked = shortened(value, schema);
-    const badTexts = textErrors(looked, '');
-    if (validate(looked) && badTexts.length === 0) return [];
-    return oneEach([...badTexts, ...(validate.errors ?? []).map(toFieldError)]).slice(0, maxNamed);
+    const refused = check(value);
+    return refused.length > 0 ? refused : oneEach(textErrors(value, '')).slice(0, maxNamed);
   };
 }
 
-interface Form {
-  readonly properties?: Readonly<Record<string, { readonly maxItems?: number }>>;
-  readonly additionalProperties?: unknown;
+/** Judges what the server answers. */
+export function answerValidator(schema: Schema): Validate {
+  return validatorBy(answers, schema);
 }
 
-/** The value with no list longer than it takes to refuse it: 100 KB hold 47,000 entries, and to complain of each takes half a second
- *  (docs/refusals.md, 73). Only where the schema names every field, so that nothing is cut that it would take. */
-function shortened(value: unknown, schema: Schema): unknown {
-  const { properties, additionalProperties }: Form = schema;
-  const isForm = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isForm || !properties || additionalProperties !== false) return value;
-  const entries = Object.entries(value).map(([name, part]: [string, unknown]) => {
-    const most = Object.hasOwn(properties, name) ? properties[name]?.maxItems : 0;
-    return [name, Array.isArray(part) && most !== undefined ? part.slice(0, most + 1) : part];
-  });
-  return Object.fromEntries(entries);
+/** The schema is compiled when the first value comes: to compile all of the contract's takes longer than the rest of the start. */
+function validatorBy(ajv: Ajv, schema: Schema): Validate {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= ajv.compile(schema);
+    return validate(value) ? [] : oneEach((validate.errors ?? []).map(toFieldError)).slice(0, maxNamed);
+  };
+}
+
+// In characters, of which none takes more than two units.
+function isLongEnough(least: number, text: string): boolean {
+  return text.length >= 2 * least || lengthOf(text) >= least;
+}
+
+function isShortEnough(most: number, text: string): boolean {
+  return text.length <= most || (text.length <= 2 * most && lengthOf(text) <= most);
 }
 
 // Adding up dollars leaves noise in the last digits (0.1 + 0.2), which is a part of the sum and far below a trillionth of it.
@@ -88,9 +106,10 @@ function sentence(
   params: ErrorObject['params'],
   schema: ErrorObject['parentSchema'],
 ): string | undefined {
-  if (keyword === 'required' || (keyword === 'minLength' && params.limit === 1)) return 'is required';
+  if (keyword === 'required' || (keyword === 'minLength' && schema?.minLength === 1)) return 'is required';
   if (keyword === 'additionalProperties') return 'is not accepted';
-  if (keyword === 'maxLength') return `must have at most ${params.limit} characters`;
+  if (keyword === 'minLength') return `must have at least ${schema?.minLength} characters`;
+  if (keyword === 'maxLength') return `must have at most ${schema?.maxLength} characters`;
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`;
   if (keyword === 'format' && params.format === 'email') return 'must be an email address';
   if (keyword === 'format' && params.format === 'cents') return 'must have at most two decimals';

@@ -12,15 +12,10 @@ test('refusal 1: malformed JSON', async () => {
   }
 });
 
-test('refusals 2 and 4: a body over 100 KB, as it is or unpacked', async () => {
+test('refusal 2: a body over 100 KB', async () => {
   const { sendBytes } = await contactApp();
   const large = JSON.stringify(anEnquiry({ message: 'x'.repeat(101 * 1024) }));
   expect(await sendBytes(large)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
-  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 0x20));
-  expect(await sendBytes(bomb, { 'content-encoding': 'gzip' })).toMatchObject({
-    status: 413,
-    body: { code: 'TOO_LARGE' },
-  });
 });
 
 test('refusal 2: a body without a length is cut off as well', async () => {
@@ -46,22 +41,20 @@ test('refusal 3: JSON nested 40,000 deep, and a text that only looks so', async 
   expect(await send({ message: '[{"'.repeat(1000) })).toMatchObject({ status: 201 });
 });
 
-test('refusal 4 turned round: gzip, deflate and brotli within the limit are read', async () => {
+test('refusals 4 and 5: a compressed body, sound, huge or corrupt, is not unpacked', async () => {
   const { sendBytes } = await contactApp();
-  const body = gzipSync(JSON.stringify(anEnquiry()));
-  expect(await sendBytes(body, { 'content-encoding': 'gzip' })).toMatchObject({ status: 201 });
-  expect(await sendBytes(body, { 'content-encoding': 'zstd' })).toMatchObject({ status: 415 });
-});
-
-test('refusal 5: corrupt gzip', async () => {
-  const { sendBytes } = await contactApp();
-  const whole = gzipSync(JSON.stringify(anEnquiry()));
-  for (const body of [Buffer.from('not gzip'), whole.subarray(0, 30)]) {
-    expect(await sendBytes(body, { 'content-encoding': 'gzip' })).toMatchObject({
-      status: 400,
-      body: { code: 'INVALID_JSON' },
-    });
+  const sound = gzipSync(JSON.stringify(anEnquiry()));
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 0x20));
+  for (const body of [sound, bomb, sound.subarray(0, 30)]) {
+    for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'gzip, identity']) {
+      expect(await sendBytes(body, { 'content-encoding': encoding })).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      });
+    }
   }
+  const plain = JSON.stringify(anEnquiry());
+  expect(await sendBytes(plain, { 'content-encoding': 'identity' })).toMatchObject({ status: 201 });
 });
 
 test('refusal 6: text/plain, an odd charset, no type at all', async () => {
@@ -104,14 +97,19 @@ test('refusal 8: unknown fields, all of them named', async () => {
   expect(await db('contacts')).toEqual([]);
 });
 
-test('refusal 73: of 9,000 unknown keys, and of names without end, the answer is short', async () => {
+test('refusal 73: of unknown keys, and of names and lists without end, the answer is short', async () => {
   const { sendBytes, send } = await contactApp();
-  const keys = Array.from({ length: 9000 }, (_, index) => [`k${index.toString(36)}`, 1]);
-  const many = await sendBytes(JSON.stringify(Object.fromEntries(keys)));
-  const long = await send({ ['x'.repeat(50_000)]: { ['y'.repeat(40_000)]: '\u0000' } });
-  for (const { status, body, bytes } of [many, long]) {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+  const answers = [
+    await send(keys(40)),
+    await sendBytes(JSON.stringify(keys(9000))),
+    await sendBytes(JSON.stringify(Array(47_000).fill(1))),
+    await send({ name: Array(47_000).fill(1) }),
+    await send({ ['x'.repeat(50_000)]: { ['y'.repeat(40_000)]: '\u0000' } }),
+  ];
+  for (const { status, body, bytes } of answers) {
     expect([status, body.code]).toEqual([400, 'INVALID_REQUEST']);
     expect(bytes.length).toBeLessThan(8192);
   }
-  expect(many.body.fields).toHaveLength(30);
+  expect(answers[0]?.body.fields).toHaveLength(30);
 });

@@ -1,21 +1,62 @@
-// Nothing in the contract is deeper than 3; the limit spares everything behind it from recursing without end
-// (docs/refusals.md, 3).
-const maxDepth = 32;
+import { invalidRequest } from '../../errors';
+import type { Schema } from '../validator';
 
-/** Parses JSON of a sane depth.
- *  @throws SyntaxError */
-export function parseJson(text: string): unknown {
-  refuseDeepNesting(text);
+// Nothing in the contract is deeper than 3 (docs/refusals.md, 3).
+const maxDepth = 32;
+// Leaves room for thirty fields that a form does not have, each to be named in the refusal.
+const spareTokens = 100;
+
+const structure = /[",[\]{}]/g;
+const restOfString = /(?:[^"\\]|\\.)*"?/sy;
+
+/** Parses JSON that is no deeper than 32 and has at most `mostTokens` strings, commas and opening brackets. Both are counted before anything
+ *  is built from the text, so that every later walk of the value has an end.
+ *  @throws SyntaxError, or AppError INVALID_REQUEST for too many tokens */
+export function parseJson(text: string, mostTokens: number): unknown {
+  countTokens(text, mostTokens);
   return JSON.parse(text);
 }
 
-/** Counts brackets outside strings, before anything is built from them. The closing quote is optional, so that a string without
- *  an end is passed once and not tried again from each of its quotes. */
-function refuseDeepNesting(text: string): void {
-  let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
+/** The most tokens that `parseJson` needs to allow for a value of this schema. */
+export function mostTokens(schema: Schema): number {
+  return spareTokens + 2 * tokensOf(schema);
+}
+
+interface Node {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Of a value: itself or its bracket, and the comma behind it; of a property its name as well. */
+function tokensOf(schema: Schema): number {
+  const { properties = {}, items, maxItems = 0, anyOf = [] }: Node = schema;
+  const parts = Object.values(properties).reduce<number>((sum, part) => sum + 1 + tokensOf(part), 0);
+  const entries = items ? maxItems * tokensOf(items) : 0;
+  return 2 + parts + entries + Math.max(0, ...anyOf.map(tokensOf));
+}
+
+function countTokens(text: string, mostTokens: number): void {
+  let [depth, count] = [0, 0];
+  structure.lastIndex = 0;
+  while (structure.test(text)) {
+    const at = structure.lastIndex - 1;
+    const token = text.charAt(at);
+    if (token === '"') structure.lastIndex = endOfString(text, at + 1);
+    else if (token === '[' || token === '{') depth += 1;
+    else if (token !== ',') depth -= 1;
+    if (token !== ']' && token !== '}') count += 1;
     if (depth > maxDepth) throw new SyntaxError(`nested deeper than ${maxDepth}`);
+    if (count > mostTokens) throw invalidRequest([{ field: 'body', message: 'has more in it than is accepted here' }]);
   }
+}
+
+/** Where a string ends: found at once where nothing in it is escaped. */
+function endOfString(text: string, start: number): number {
+  const quote = text.indexOf('"', start);
+  if (quote !== -1 && text.charAt(quote - 1) !== '\\') return quote + 1;
+  restOfString.lastIndex = start;
+  restOfString.test(text);
+  return restOfString.lastIndex;
 }

@@ -18,6 +18,9 @@ export interface MultipartForm {
 const maxFileBytes = 10 * 1024 * 1024;
 const maxTextBytes = 100 * 1024;
 const maxFields = 20;
+// The fields, the file, and one that a refusal can name.
+const maxParts = maxFields + 2;
+const maxPartHeaders = 10;
 const maxBytes = maxFileBytes + 1024 * 1024;
 
 interface Kept {
@@ -50,9 +53,11 @@ function receive(ctx: Context): Promise<void> {
         fieldSize: maxTextBytes,
         fieldNameSize: 100,
         fieldNestingDepth: 0,
+        parts: maxParts,
+        headerPairs: maxPartHeaders,
       },
       // Multer reads a refused form to its end before it says so; an endless one would never be answered.
-      streamHandler: (request, parser) => pass(request, parser, () => reject(imageTooLarge())),
+      streamHandler: (request, parser) => pass(request, parser, reject),
     });
     form
       .single('file')(ctx, () => Promise.resolve())
@@ -60,15 +65,21 @@ function receive(ctx: Context): Promise<void> {
   });
 }
 
-function pass(request: IncomingMessage, parser: Writable, onTooLong: () => void): void {
+function pass(request: IncomingMessage, parser: Writable, refuse: (refusal: AppError) => void): void {
   let length = 0;
   const onProgress = followBody(request);
   request.on('data', (chunk: Buffer) => {
     length += chunk.length;
     onProgress(chunk.length);
-    if (length > maxBytes) onTooLong();
+    if (length > maxBytes) refuse(imageTooLarge());
   });
-  request.pipe(new PartHeads(request.headers['content-type'] ?? '')).pipe(parser);
+  // Neither the parser nor Multer counts parts without a name.
+  const heads = new PartHeads(request.headers['content-type'] ?? '', maxParts);
+  heads.once('error', (cause) => {
+    request.unpipe(heads);
+    refuse(new AppError('INVALID_REQUEST', 'The form has too many parts.', { cause }));
+  });
+  request.pipe(heads).pipe(parser);
 }
 
 /** Keeps a file until its request is answered; where it is already, or nobody waits any more, no longer than that. */

@@ -3,15 +3,18 @@ import { Transform, type TransformCallback } from 'node:stream';
 const headEnd = Buffer.from('\r\n\r\n');
 const isAllowed = (byte: number) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
-/** Passes a multipart form on with the control characters in its parts' heads replaced: a file's name may hold anything
+/** Fails at more parts than `maxParts`, whether or not they have a name. Passes a multipart form on with the control characters in its parts' heads replaced: a file's name may hold anything
  *  (docs/refusals.md, 23), and the parser would refuse the form for it. */
 export class PartHeads extends Transform {
   readonly #boundary: Buffer;
+  readonly #maxParts: number;
+  #parts = 0;
   #isHead = false;
   #rest: Buffer = Buffer.alloc(0);
 
-  constructor(contentType: string) {
+  constructor(contentType: string, maxParts: number) {
     super();
+    this.#maxParts = maxParts;
     const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
     this.#boundary = Buffer.from(`--${quoted ?? plain ?? ''}`, 'latin1');
   }
@@ -31,6 +34,9 @@ export class PartHeads extends Transform {
       this.#pass(bytes.subarray(0, start + mark.length));
       bytes = bytes.subarray(start + mark.length);
       this.#isHead = !this.#isHead;
+      // The boundary at the end counts as one more.
+      if (this.#isHead && ++this.#parts > this.#maxParts + 1)
+        return callback(new Error(`more than ${this.#maxParts} parts`));
     }
   }
 

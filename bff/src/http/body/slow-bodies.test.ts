@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { drain, listen, serve } from '@studio/server-kit';
 import { pino } from 'pino';
 import { answerErrors } from '../middleware/errors.middleware';
-import { readJsonBody } from './json-body';
+import { readJson } from './json-body';
 import { readMultipart } from './multipart';
 
 async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: number }) {
@@ -12,7 +12,7 @@ async function listening(timeouts?: { headersTimeoutMs: number; bodyTimeoutMs: n
   app.use(answerErrors(pino({ level: 'silent' })));
   app.use(async (ctx) => {
     if (ctx.is('multipart/form-data')) ctx.body = { bytes: (await readMultipart(ctx)).file?.size };
-    else if (ctx.method === 'POST') ctx.body = await readJsonBody(ctx);
+    else if (ctx.method === 'POST') ctx.body = await readJson(ctx, { bytes: 1000, tokens: 10 });
     ctx.body ??= 'done';
   });
   const server = await listen(serve(app.callback(), timeouts), { host: '127.0.0.1', port: 0 });

@@ -1,31 +1,34 @@
 import { cleanLine, cleanText } from '@studio/contract';
+import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Schema } from '../validator';
 
+type Written = 'text' | 'line';
+
 interface Part {
-  readonly written?: 'text' | 'line';
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];
 }
 
-/** A body with what somebody wrote in it as it is kept: what its schema calls `written` (`Text` and `Line` in the contract's primitives). What the schema
- *  does not know is left for the validator to name. */
-export function readTexts(schema: Schema, value: unknown): unknown {
-  const { properties } = schema as Part;
-  if (typeof value === 'string') return readText(schema, value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || !properties) return value;
-  const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
-    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return [name, known ? readTexts(known, part) : part];
-  });
-  return Object.fromEntries(entries);
-}
+/** Reads what its schema calls `written` (`Text` and `Line` in the contract's primitives) as it is kept. A text that is too long however it
+ *  is read stays as it is, so that the work is bounded. */
+const readText: SchemaValidateFunction = (written: Written, text: string, schema, place) => {
+  const { maxLength = 0 } = schema as Part;
+  if (place && text.length <= 4 * maxLength)
+    place.parentData[place.parentDataProperty] = written === 'line' ? cleanLine(text) : cleanText(text);
+  return true;
+};
 
-function readText(schema: Schema, text: string): string {
-  const { written, anyOf = [] } = schema as Part;
-  if (written !== undefined) return written === 'line' ? cleanLine(text) : cleanText(text);
-  return anyOf.reduce<string>((read, part) => readText(part, read), text);
-}
+/** The keyword that does it before any other rule of the schema judges the text. */
+export const writtenKeyword: FuncKeywordDefinition = {
+  keyword: 'written',
+  type: 'string',
+  schemaType: 'string',
+  modifying: true,
+  errors: false,
+  before: 'minLength',
+  validate: readText,
+};
 
 /** The most bytes that JSON takes for the texts of a schema: twelve for an emoji that is escaped. */
 export function mostTextBytes(schema: Schema): number {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { migrations } from '../../../migrations/migrations';
 import { transaction } from '../../db/transaction';
-import { validator } from '../../http/validator';
+import { answerValidator } from '../../http/validator';
 import { hashPassword } from '../../modules/session/password';
 import { aCreation, anArtwork, anEnquiry, aPageRow, aPost, aProject, aService, aTestimonial } from '../factories';
 import { orderInReview } from '../order-in-review';
@@ -24,7 +24,7 @@ const kept = migrations
 const leak =
   /SQLITE_|\bER_[A-Z_]{3,}|node_modules|\bat \S+ \(|:\d+:\d+\)|\/(?:home|tmp|usr|var|root)\/|\b(?:insert into|select .* from|update .* set)\b/i;
 
-const isErrorAnswer = validator(ErrorAnswer);
+const isErrorAnswer = answerValidator(ErrorAnswer);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 

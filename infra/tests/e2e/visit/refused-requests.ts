@@ -30,12 +30,12 @@ export const refusedRequests: readonly RefusedRequest[] = [
     code: 'INVALID_JSON',
   },
   {
-    name: 'refusal 5: gzip that is none',
+    name: 'refusals 4 and 5: a compressed body',
     path: contact,
     body: '{}',
     headers: { 'content-encoding': 'gzip' },
-    status: [400],
-    code: 'INVALID_JSON',
+    status: [415],
+    code: 'UNSUPPORTED_MEDIA_TYPE',
   },
   {
     name: 'refusal 6: an odd charset',

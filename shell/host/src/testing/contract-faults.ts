@@ -2,7 +2,7 @@ import type { Call, Endpoint, ErrorCode, FieldError } from '@studio/contract';
 import { readFormFields } from '../../../../bff/src/http/body/form-fields';
 import { parseParams } from '../../../../bff/src/http/path-params';
 import { parseQuery } from '../../../../bff/src/http/query-params';
-import { validator } from '../../../../bff/src/http/validator';
+import { answerValidator, inputValidator } from '../../../../bff/src/http/validator';
 import { contractData } from './contract-data';
 
 // The BFF's own judge, so that a fake is held to what the BFF holds its visitors to.
@@ -27,7 +27,7 @@ export function requestFaults(
   const { params, query, body, ifMatch } = request;
   return [
     ...queryFaults(endpoint, query),
-    ...(endpoint.params ? said('params', validator(endpoint.params)(parseParams(endpoint.params, params))) : []),
+    ...(endpoint.params ? said('params', inputValidator(endpoint.params)(parseParams(endpoint.params, params))) : []),
     ...bodyFaults(endpoint, body),
     ...(ifMatch === undefined || (endpoint.isVersioned && /^"[1-9]\d*"$/.test(ifMatch)) ? [] : [`If-Match ${ifMatch}`]),
   ];
@@ -37,7 +37,7 @@ function queryFaults({ query: schema }: Endpoint, query: Readonly<Record<string,
   const known = schema ? parseQuery(schema, query) : {};
   const unknown = Object.keys(query).filter((name) => !(name in known));
   return [
-    ...(schema ? said('query', validator(schema)(known)) : []),
+    ...(schema ? said('query', inputValidator(schema)(known)) : []),
     ...unknown.map((name) => `query: ${name} means nothing to the BFF`),
   ];
 }
@@ -46,14 +46,14 @@ function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown
   if (!schema) return body === undefined ? [] : ['body: takes none'];
   const isForm = body instanceof FormData;
   if (isForm !== (encoding === 'multipart')) return [`body: goes as ${encoding}`];
-  if (!isForm) return said('body', validator(schema)(body));
+  if (!isForm) return said('body', inputValidator(schema)(structuredClone(body)));
   const parts = [...body.entries()];
   const files = parts.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
   const texts = Object.fromEntries(parts.filter((part): part is [string, string] => typeof part[1] === 'string'));
   const { body: read, refused } = readFormFields(schema, texts);
   const strange = files.filter((name, index) => name !== 'file' || index > 0);
   return [
-    ...said('body', [...refused, ...validator(schema)(read)]),
+    ...said('body', [...refused, ...inputValidator(schema)(read)]),
     ...strange.map((name) => `body: a file as ${name}, not one as file`),
   ];
 }
@@ -68,8 +68,8 @@ export function answerFaults(
   const success = endpoint.status ?? 200;
   const travelled: unknown = JSON.parse(JSON.stringify(body ?? null));
   if ((status ?? success) === success)
-    return said('answer', validator(endpoint.views?.[view] ?? endpoint.answer)(travelled));
-  const faults = said(`answer ${status}`, validator(errorAnswer)(travelled));
+    return said('answer', answerValidator(endpoint.views?.[view] ?? endpoint.answer)(travelled));
+  const faults = said(`answer ${status}`, answerValidator(errorAnswer)(travelled));
   if (faults.length > 0) return faults;
   const { code } = travelled as { code: ErrorCode };
   if (errorStatus[code] !== status) return [`answer ${status}: ${code} has the status ${errorStatus[code]}`];
