@@ -2,8 +2,6 @@ import { cleanLine, cleanText } from '@studio/contract';
 import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import type { Schema } from '../validator';
 
-type Written = 'text' | 'line';
-
 interface Part {
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -12,7 +10,7 @@ interface Part {
 
 /** Reads what its schema calls `written` (`Text` and `Line` in the contract's primitives) as it is kept. A text that is too long however it
  *  is read stays as it is, so that the work is bounded. */
-const readText: SchemaValidateFunction = (written: Written, text: string, schema, place) => {
+const readText: SchemaValidateFunction = (...[written, text, schema, place]) => {
   const { maxLength = 0 } = schema as Part;
   if (place && text.length <= 4 * maxLength)
     place.parentData[place.parentDataProperty] = written === 'line' ? cleanLine(text) : cleanText(text);
