@@ -40,6 +40,14 @@ test('refusal 28: 20 KB of headers get a 431 in JSON', async () => {
   await drain(server);
 });
 
+test('a request with two Host headers gets a 400', async () => {
+  const { server, port } = await listening();
+  const answer = await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('"code":"INVALID_REQUEST"');
+  await drain(server);
+});
+
 test('what is no HTTP gets a 400', async () => {
   const { server, port } = await listening();
   expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);

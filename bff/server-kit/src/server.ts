@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitBody } from './body-deadline';
@@ -46,6 +46,8 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
     // Reset since it asked: nobody can say any more who it was (docs/refusals.md, 132).
     if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
     if (asksAhead(request, response)) return;
+    // Node takes the first of them, and another server may take the last.
+    if (hostsOf(request) > 1) return void server.emit('clientError', new Error('Several Host headers.'), socket);
     outliveBody(request, response);
     limitBody(request, bodyTimeoutMs, () => {
       if (response.writableEnded) return void request.socket.destroy();
@@ -57,6 +59,9 @@ export function serve(onRequest: RequestListener, { headersTimeoutMs, bodyTimeou
   server.on('clientError', answerClientError);
   return server;
 }
+
+const hostsOf = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Begins to take connections. @returns the server once it does @throws StartError when it can't */
 export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Server> {
