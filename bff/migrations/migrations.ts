@@ -43,8 +43,9 @@ import { returnedPieces } from './0049-returned-pieces';
 import { ownPurchase } from './0050-own-purchase';
 import { declinedCards } from './0053-declined-cards';
 import { withdrawals } from './0054-withdrawals';
-import { privatePictures } from './0059-private-pictures';
 import { listPlaces } from './0055-list-places';
+import { formerSlugs } from './0056-former-slugs';
+import { privatePictures } from './0059-private-pictures';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   declinedCards,
   withdrawals,
   listPlaces,
+  formerSlugs,
   privatePictures,
 ];

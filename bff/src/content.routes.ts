@@ -6,8 +6,8 @@ import { artworksRoutes } from './modules/artworks/artworks.routes';
 import { ownerReservationsRoutes } from './modules/artworks/owner-reservations.routes';
 import { ownerReservationsService } from './modules/artworks/owner-reservations.service';
 import { artworksService } from './modules/artworks/artworks.service';
-import { posts } from './modules/blog/blog.kind';
 import { blogRoutes } from './modules/blog/blog.routes';
+import { blogService } from './modules/blog/blog.service';
 import type { Kind } from './modules/content/content.repo';
 import { contentService } from './modules/content/content.service';
 import { picturedContentService } from './modules/content/pictured-content.service';
@@ -35,7 +35,7 @@ interface ContentParts {
 /** Everything that visitors read and only the owner writes. @returns what the feed is made of. */
 export function contentRoutes(router: Router, { db, images, ...parts }: ContentParts) {
   const keep = <Fields extends object>(kind: Kind<Fields>) => contentService({ db, kind });
-  const [portfolio, blog, gallery] = [keep(projects), keep(posts), keep(creations)];
+  const [portfolio, blog, gallery] = [keep(projects), blogService(db), keep(creations)];
 
   portfolioRoutes(router, { ...parts, content: picturedContentService(portfolio, images) });
   digitalCreationsRoutes(router, { ...parts, content: picturedContentService(gallery, images) });

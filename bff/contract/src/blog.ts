@@ -41,6 +41,8 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
   access: 'public',
 });
 
+/** The post at a slug: the one that has exactly this slug, then the one that had it last, then the same for the slug in lower case without
+ *  blanks around it. The answer says the slug that the post has. */
 export const getBlogPost = endpoint(calls.getBlogPost, {
   params: Type.Object({ slug: Line(limits.title) }, { additionalProperties: false }),
   answer: BlogPost,

@@ -75,6 +75,8 @@ interface Listed<E extends Endpoint> {
   readonly total?: number;
   readonly next?: string | null;
   readonly categories?: readonly string[];
+  /** False: what is answered has another address. No cache of ours keeps it, so that spellings of one address fill none. */
+  readonly isAtOwnAddress?: boolean | undefined;
 }
 
 /** The same for a list that can be read in slices (docs/site/data-and-calls.md, Lists in slices). */
@@ -93,7 +95,8 @@ export function mountList<E extends Endpoint>(
         const request = await read(ctx);
         const load = async () => {
           const listed = await list(request);
-          return { text: JSON.stringify(check(request, listed.rows)), headers: headersOf(request, listed) };
+          const text = JSON.stringify(check(request, listed.rows));
+          return { text, headers: headersOf(request, listed), isKept: listed.isAtOwnAddress };
         };
         const key = ctx.path + queryKey(request.query as Query);
         await cache.answer(ctx, { key, route: endpoint.path, type: 'application/json; charset=utf-8', load });

@@ -27,6 +27,13 @@ interface Wanted {
 interface Loaded {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** False: it is not kept, and the next reader has it made again. */
+  readonly isKept?: boolean | undefined;
+}
+
+interface Made {
+  readonly answer: ReadyAnswer;
+  readonly isKept: boolean;
 }
 
 interface Ready {
@@ -55,7 +62,7 @@ const versionHeader = 'X-Data-Version';
 export class ReadCache {
   readonly #version: WatchedVersion;
   readonly #ready = new ReadyAnswers(maxBytes);
-  readonly #pending = new Map<string, Promise<ReadyAnswer>>();
+  readonly #pending = new Map<string, Promise<Made>>();
 
   /** What each request was promised: it waits for the version once, be it in vain. */
   readonly #asked = new WeakMap<IncomingMessage, Promise<string>>();
@@ -87,17 +94,18 @@ export class ReadCache {
    *  @throws AppError UNAVAILABLE when the database takes longer than 3 s */
   async answer(ctx: Context, wanted: Wanted): Promise<void> {
     const found = this.#find(ctx, wanted);
-    const { answer, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
+    const { answer, isKept, version } = await withDeadline(found, readWithinMs, () => new AppError('UNAVAILABLE'));
     ctx.respond = false;
-    const named = ctx.req.url === addressOf(ctx, wanted) ? [versionHeader, version] : [];
+    const named = isKept && ctx.req.url === addressOf(ctx, wanted) ? [versionHeader, version] : [];
     await answer.send(ctx.req, ctx.res, [...this.#kept, ...named]);
   }
 
-  async #find(ctx: Context, wanted: Wanted): Promise<{ answer: ReadyAnswer; version: string }> {
+  async #find(ctx: Context, wanted: Wanted): Promise<Made & { version: string }> {
     const version = await this.#versionFor(ctx.req);
     const address = addressOf(ctx, wanted);
     const kept = this.#ready.get(address);
-    return { version, answer: kept && isOf(kept, version) ? kept : await this.#shared(address, version, wanted) };
+    if (kept && isOf(kept, version)) return { version, answer: kept, isKept: true };
+    return { version, ...(await this.#shared(address, version, wanted)) };
   }
 
   #versionFor(request: IncomingMessage): Promise<string> {
@@ -109,7 +117,7 @@ export class ReadCache {
     return asked;
   }
 
-  #shared(address: string, version: string, wanted: Wanted): Promise<ReadyAnswer> {
+  #shared(address: string, version: string, wanted: Wanted): Promise<Made> {
     const key = `${version} ${address}`;
     let pending = this.#pending.get(key);
     if (!pending) {
@@ -120,16 +128,16 @@ export class ReadCache {
   }
 
   /** Under the version of before it was made: what is written meanwhile makes it newer than it says, never older. */
-  async #make(address: string, version: string, { route, type, load }: Wanted): Promise<ReadyAnswer> {
+  async #make(address: string, version: string, { route, type, load }: Wanted): Promise<Made> {
     const { result: loaded, tables } = await withTables(load);
-    const { text, headers } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;
+    const { text, headers, isKept = true } = typeof loaded === 'string' ? { text: loaded, headers: {} } : loaded;
     const said = { ...everyAnswer, ...tagHeaders(tables), ...headers };
     const tags = tables.size > 0 ? [...tables] : null;
     const made = { body: Buffer.from(text), type, headers: said, route, version: versionOf(version, tags), tags };
     const answer = new ReadyAnswer(made);
     const { last } = this.#version;
-    if (last !== null && isOf(answer, last)) this.#ready.keep(address, answer);
-    return answer;
+    if (isKept && last !== null && isOf(answer, last)) this.#ready.keep(address, answer);
+    return { answer, isKept };
   }
 }
 

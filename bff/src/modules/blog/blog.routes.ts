@@ -7,22 +7,24 @@ import {
   listBlogPosts,
   updateBlogPost,
 } from '@studio/contract';
-import { mount, mountCached, mountList } from '../../http/mount';
+import { mount, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
 import { wantedBy, type ContentRoutes } from '../content/content.routes';
-import type { ContentOf } from '../content/content.service';
-import type { posts } from './blog.kind';
+import type { BlogService } from './blog.service';
 
-export function blogRoutes(
-  router: Router,
-  { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof posts>>,
-): void {
+export function blogRoutes(router: Router, { cache, requireOwner, content }: ContentRoutes<BlogService>): void {
   mountList(router, listBlogPosts, {
     cache,
     list: ({ query: { view, category, ...asked } }) =>
       content.list({ ...wantedBy(asked), where: { category }, fields: view && fieldsOf(BlogPostCard) }),
   });
-  mountCached(router, getBlogPost, { cache, handler: ({ params }) => content.get(params) });
+  mountList(router, getBlogPost, {
+    cache,
+    list: async ({ params: { slug } }) => {
+      const post = await content.at(slug);
+      return { rows: post, isAtOwnAddress: post.slug === slug };
+    },
+  });
   mount(router, createBlogPost, requireOwner, ({ body }) => content.add(body));
   mount(router, updateBlogPost, requireOwner, ({ params, version, body }) =>
     content.change({ ...params, version }, body),

@@ -1,15 +1,14 @@
 import type { Router } from '@koa/router';
-import type { BlogPost } from '@studio/contract';
 import { mountText } from '../../http/mount';
 import type { ReadCache } from '../../http/read-cache';
-import { feed, feedPath } from './feed';
+import { feed, feedPath, type FeedPost } from './feed';
 import { securityText, securityTextPath } from './security-text';
 
 interface DiscoveryRoutes {
   readonly origin: string;
   /** Whom somebody writes to who found a hole: an address as 'mailto:…'. */
   readonly securityContact: string;
-  readonly blog: { list(): Promise<{ rows: BlogPost[] }> };
+  readonly blog: { listForFeed(): Promise<FeedPost[]> };
 }
 
 /** What feed readers ask for, and who found a hole. The sitemap and robots.txt are the front server's, which knows the pages. */
@@ -17,7 +16,7 @@ export function discoveryRoutes(router: Router, cache: ReadCache, { origin, secu
   mountText(router, cache, {
     path: feedPath,
     type: 'application/rss+xml; charset=utf-8',
-    text: async () => feed(origin, (await blog.list()).rows),
+    text: async () => feed(origin, await blog.listForFeed()),
   });
   // Not kept: it has an end.
   router.get(securityTextPath, (ctx) => {

@@ -4,8 +4,11 @@ import { postPath } from './addresses';
 
 export const feedPath = '/blog/rss.xml';
 
+/** A post and, where feed readers know it by the address that it had, the slug of that address. */
+export type FeedPost = BlogPost & { readonly feedSlug: string | null };
+
 /** The blog as RSS 2.0, in the blog's own order. */
-export function feed(origin: string, posts: readonly BlogPost[]): string {
+export function feed(origin: string, posts: readonly FeedPost[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -20,18 +23,21 @@ ${posts.map((post) => item(origin, post)).join('\n')}
 `;
 }
 
-function item(origin: string, { slug, title, excerpt, category, date }: BlogPost): string {
-  const address = origin + postPath(slug);
+function item(origin: string, post: FeedPost): string {
+  const { slug, title, excerpt, category, date } = post;
   const parts = [
     element('title', title),
-    element('link', address),
-    element('guid', address),
+    element('link', origin + postPath(slug)),
+    `<guid isPermaLink="false">${escapeMarkup(origin + identifierOf(post))}</guid>`,
     element('description', excerpt),
     element('category', category),
     element('pubDate', dayOfPost(date)?.toUTCString()),
   ];
   return `<item>${parts.join('')}</item>`;
 }
+
+/** What readers know a post by, whatever it is called later. No two posts ever share it: a slug may come to another post, a number does not. */
+const identifierOf = ({ id, feedSlug }: FeedPost) => (feedSlug === null ? `/blog#post-${id}` : postPath(feedSlug));
 
 /** @returns '' when there is no text */
 function element(name: string, text: string | undefined): string {
