@@ -59,6 +59,16 @@ test('renders services, posts and a post on the server', async () => {
   });
 });
 
+test('a post that is asked for at another address than its own says its own, encoded, and is read once', async () => {
+  const { requests } = fakeBff({ getBlogPost: { body: aPost({ slug: 'new é/wall' }) } });
+  const { head } = await renderOnServer(remote, '/blog/old-wall');
+  expect(head).toMatchObject({
+    canonicalPath: '/blog/new%20%C3%A9/wall',
+    jsonLd: [{ '@type': 'BlogPosting', url: '/blog/new%20%C3%A9/wall' }],
+  });
+  expect(requests).toHaveLength(1);
+});
+
 test.each([
   ['January 5, 2025', ',"datePublished":"2025-01-05"'],
   ['5 Jan 2025', ',"datePublished":"2025-01-05"'],

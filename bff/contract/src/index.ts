@@ -16,6 +16,7 @@ export * from './pages';
 export * from './personal-data';
 export * from './picture-names';
 export * from './portfolio';
+export * from './post-addresses';
 export * from './post-date';
 export * from './primitives';
 export * from './reservations';

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPostCard } from '@studio/contract';
 import { Picture, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { leadPostSizes } from '../picture-sizes';
@@ -27,7 +28,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
         sizes={isLead ? leadPostSizes : isCompact ? compactSizes : sizes}
         ratio="3 / 2"
         priority={isLead}
-        travels={`/blog/${encodeURIComponent(post.slug)}`}
+        travels={postPath(post.slug)}
       />
       <p css={meta}>
         <span css={category}>{post.category}</span>
@@ -36,7 +37,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
       <Heading css={title}>{post.title}</Heading>
       <p css={excerpt}>{post.excerpt}</p>
       <div css={foot}>
-        <CardLink to={`/blog/${encodeURIComponent(post.slug)}`} name={`Read More about ${post.title}`}>
+        <CardLink to={postPath(post.slug)} name={`Read More about ${post.title}`}>
           <span>Read More</span>
           {/* For who reads a page's links without their names, as search engines do. */}
           <span css={visuallyHidden}>about this post</span>

@@ -15,14 +15,15 @@ import { RenderPool } from '../rendering/render-pool';
 import { createDocuments } from './documents';
 
 /** A worker that shows the build and how many pages it has rendered, after 100 ms; '/gone' is a 404, '/half' lacks data, '/odd' has some of unknown origin, '/broken' throws,
- *  '/stuck' never ends. */
+ *  '/stuck' never ends. '/works/former' is the work at '/works/now é'. */
 const worker = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
 parentPort.on('message', ({ kind, job }) => {
   if (kind !== 'render' || job.url === '/stuck') return;
   const html = 'build ' + (job.remote && job.remote.build) + ' page ' + (++count) + ' of ' + job.url;
-  const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}) };
+  const own = { '/works/former': '/works/now \u00e9?view=1', '/works/caf%C3%A9': '/works/caf\u00e9' }[job.url.split('?')[0]];
+  const head = { title: 'a', description: '', ...(job.url === '/gone' ? { status: 404 } : {}), ...(own ? { canonicalPath: own } : {}) };
   const styles = '<style data-emotion="css a" data-s="">.' + (job.remote && job.remote.build) + '{}</style>';
   const page = { html, styles, head, state: { queries: {}, provided: {} }, isRendered: job.remote !== null, isComplete: job.url !== '/half', tags: ['artworks'], isTagged: job.url !== '/odd' };
   const answer = job.url === '/broken' && job.remote ? { kind: 'failed', message: 'no paint' } : { kind: 'rendered', page };
@@ -126,6 +127,24 @@ test.each([
     expect([method, ...said]).toEqual([method, 308, own, 'private, no-store']);
   }
   expect((await get(own)).status).toBe(200);
+});
+
+test('a page that says another path of its own moves there, with the query that was asked for, and is kept nowhere', async () => {
+  const { origin, get } = await fronted();
+  for (const [method, search] of [
+    ['GET', ''],
+    ['HEAD', '?utm_source=a&utm_source=b'],
+    ['GET', '?category=x&c=d%20e'],
+  ] as const) {
+    const { status, headers } = await fetch(`${origin}/works/former${search}`, { method, redirect: 'manual' });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      308,
+      `/works/now%20%C3%A9${search}`,
+      'private, no-store',
+    ]);
+  }
+  expect((await get('/works/former')).shown).toContain('of /works/now%20%C3%A9');
+  expect((await get('/works/caf%C3%A9')).status).toBe(200);
 });
 
 test('an address that nobody shows is not moved', async () => {

@@ -43,6 +43,8 @@ interface Visit {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly network: string;
+  /** What they ask for behind the path, with its '?' or ''. */
+  readonly search: string;
   /** Sends the page as it was, if it is one for everybody. @returns false: it is not, or there is none */
   readonly sendStale: () => boolean;
 }
@@ -76,7 +78,7 @@ export function createDocuments({
     if (known ? isShared && site.sendKept(request, response, known) : sendStale()) return;
     const network = widestNetworkOf(visitorAddress(request, config.isTrusted));
     const page = askedPage(registry, { ...asked, dataVersion: known?.data ?? null });
-    await sendMade({ request, response, network, sendStale }, page);
+    await sendMade({ request, response, network, search, sendStale }, page);
   };
 
   /** Makes a page, if it can be taken on, and sends it. */
@@ -103,8 +105,8 @@ export function createDocuments({
   }
 
   /** Sends what is made for this visitor alone. */
-  async function sendAlone({ request, response, network }: Visit, page: AskedPage): Promise<void> {
-    await sendOnce(request, response, { page, made: await make(page, aloneOf(response, network)) });
+  async function sendAlone(visit: Visit, page: AskedPage): Promise<void> {
+    await sendOnce(visit, { page, made: await make(page, aloneOf(visit.response, visit.network)) });
   }
 
   /** Sends what is made once for all who ask for it meanwhile, and kept where everybody may have it later. */
@@ -115,7 +117,7 @@ export function createDocuments({
     );
     if (answer) return site.send(request, response, answer);
     if (!made.isComplete && sendStale()) return;
-    await sendOnce(request, response, { page, made });
+    await sendOnce(visit, { page, made });
   }
 
   async function makeShared(page: AskedPage, version: SiteVersion, askers: Askers) {
@@ -136,13 +138,13 @@ export function createDocuments({
 
   /** Sends what is for one visitor, or for nobody to keep. */
   async function sendOnce(
-    request: IncomingMessage,
-    response: ServerResponse,
+    { request, response, search }: Visit,
     {
       page: { found, pathname, requestId, askedAt },
-      made: { head, headers, body, bytes: bytesIn },
+      made: { head, movedTo: ownPath, headers, body, bytes: bytesIn },
     }: { page: AskedPage; made: MadeDocument },
   ): Promise<void> {
+    if (ownPath !== null) return movedTo(response, ownPath + search);
     const encoding = encodingFor(request, body.length);
     const bytes = await bytesIn(encoding);
     const askedWith = { cookies: request.headers.cookie, isSecure: config.publicOrigin.startsWith('https:') };

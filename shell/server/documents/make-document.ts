@@ -1,6 +1,7 @@
 import type { Head } from '@studio/host';
 import { encodedOnce, type Encoding } from '@studio/server-kit';
 import type { PageData } from '../../src/page-data';
+import { ownPathOf } from '../../src/remotes/own-path';
 import type { ShellConfig } from '../config';
 import { scriptsOf } from '../releases/live-page';
 import type { pageRenderer } from '../rendering/page-renderer';
@@ -19,6 +20,8 @@ interface MakerOptions {
 
 export interface MadeDocument {
   readonly head: Head;
+  /** The path at which the page is found; null: the one that was asked for. */
+  readonly movedTo: string | null;
   /** Its bytes in an encoding, made once for all who get them. */
   readonly bytes: (encoding: Encoding) => Promise<Buffer>;
   /** What its answers say because of what stands in it. */
@@ -67,18 +70,18 @@ export function documentMaker({ config, render, scripts }: MakerOptions) {
       publicOrigin: config.publicOrigin,
     });
     const isAsDeclared = page.isRendered === (found?.route.rendering === 'server');
-    // Whoever writes a path in some other way pushes no page out.
-    const isAtItsPath = canonicalPath.split('?', 1)[0] === pathname;
+    const movedTo = ownPathOf(head, pathname);
     const body = Buffer.from(document);
     return {
       head,
+      movedTo,
       headers: headersWith(page.styles),
       body,
       bytes: encodedOnce(body),
       tags: [documentsTag, ...page.tags],
       madeFrom: page.isTagged ? page.tags : null,
       isComplete: page.isComplete,
-      isKeepable: isWhole && page.isComplete && isAsDeclared && isAtItsPath && (head.status ?? 200) === 200,
+      isKeepable: isWhole && page.isComplete && isAsDeclared && movedTo === null && (head.status ?? 200) === 200,
     };
   };
 }

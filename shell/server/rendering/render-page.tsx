@@ -15,6 +15,7 @@ import { App } from '../../src/app';
 import { FooterIsland } from '../../src/features/footer/footer-island';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute } from '../../src/remotes/match-route';
+import { ownPathOf } from '../../src/remotes/own-path';
 import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
@@ -62,22 +63,26 @@ export async function renderPage({ job, remote, bffOrigin, onStart }: RenderOpti
     forgetUnanswered(store);
     onStart();
   }
+  const head = matched?.route.head(store.getState(), matched.location) ?? null;
   const cache = collectingCache();
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <RemoteSourceContext value={sourceOf(job, isRendered ? remote : null)}>
-        <Provider store={store}>
-          <StaticRouter location={job.url}>
-            <App year={job.year} footerLinks={job.footerLinks} />
-          </StaticRouter>
-        </Provider>
-      </RemoteSourceContext>
-    </CacheProvider>,
-  );
+  const isElsewhere = head !== null && ownPathOf(head, pathname) !== null;
+  const html = isElsewhere
+    ? ''
+    : renderToString(
+        <CacheProvider value={cache}>
+          <RemoteSourceContext value={sourceOf(job, isRendered ? remote : null)}>
+            <Provider store={store}>
+              <StaticRouter location={job.url}>
+                <App year={job.year} footerLinks={job.footerLinks} />
+              </StaticRouter>
+            </Provider>
+          </RemoteSourceContext>
+        </CacheProvider>,
+      );
   return {
     html,
     styles: styleElements(cache),
-    head: matched?.route.head(store.getState(), matched.location) ?? null,
+    head,
     state: embeddedStateOf(store),
     isRendered,
     isComplete,

@@ -25,6 +25,7 @@ export interface RenderJob {
 }
 
 export interface RenderedPage {
+  /** Empty where the head says that the page has another path. */
   readonly html: string;
   /** Emotion's style elements. */
   readonly styles: string;

@@ -104,7 +104,7 @@ test('what is answered at an address that is not its own is kept nowhere, so tha
 const guidsIn = (feed: unknown) =>
   [...String(feed).matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/g)].map(([, guid]) => guid);
 
-test("a post keeps its feed identifier when it is renamed, and no other post ever has it", async () => {
+test('a post keeps its feed identifier when it is renamed, and no other post ever has it', async () => {
   const { http } = await ownerApp({ blogPosts: [aPost({ slug: 'a' })] });
   const guids = async () => guidsIn((await http.get('/blog/rss.xml')).body);
   const [first] = await guids();
@@ -118,7 +118,10 @@ test("a post keeps its feed identifier when it is renamed, and no other post eve
 
 test('a post of before keeps the identifier that feed readers know: the address that it had', async () => {
   const { url, remove } = await testDatabase();
-  const before = await openDatabase(url, migrations.filter(({ name }) => name < '0056'));
+  const before = await openDatabase(
+    url,
+    migrations.filter(({ name }) => name < '0056'),
+  );
   await before.transaction(async (tx) => {
     const { imageUrl, ...post } = aPost({ slug: 'known' });
     await tx('blog_posts').insert({ ...post, image_url: imageUrl });

@@ -1,6 +1,5 @@
-import { type BlogPost, brand, dayOfPost } from '@studio/contract';
+import { type BlogPost, brand, dayOfPost, postPath } from '@studio/contract';
 import { escapeMarkup } from '@studio/server-kit';
-import { postPath } from './addresses';
 
 export const feedPath = '/blog/rss.xml';
 

@@ -1,4 +1,5 @@
 import { calls } from '@studio/contract/calls';
+import { postPath } from '@studio/contract/post-addresses';
 import { dayOfPost } from '@studio/contract/post-date';
 import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
@@ -20,7 +21,12 @@ export const blogPostRoute: RemoteRoute = {
     import(/* webpackChunkName: "blog-post" */ './blog-post.page').then((page) => page.BlogPostPage),
   ),
   prefetch: async (store, { params }) => {
-    if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));
+    const asked = params['*'];
+    if (!asked) return;
+    const load = (slug: string) => store.dispatch(getBlogPost.initiate(slug, { subscribe: false }));
+    const { data: post } = await load(asked);
+    // A browser goes on to the post's own address and shows it without a skeleton; a server answers with a redirect.
+    if (typeof window !== 'undefined' && post && post.slug !== asked) await load(post.slug);
   },
   head: (state, { params }): Head => {
     const slug = params['*'] ?? '';
@@ -31,8 +37,8 @@ export const blogPostRoute: RemoteRoute = {
     if (!data) return { title: 'Blog', description: 'A post from the blog.', status: 503 };
     return {
       title: data.title,
+      canonicalPath: postPath(data.slug),
       ...(typeof window === 'undefined' && {
-        canonicalPath: `/blog/${data.slug}`,
         description: data.excerpt,
         imageUrl: data.imageUrl,
         preloadImage: preloadOf(data.imageUrl, postSizes),
@@ -42,7 +48,7 @@ export const blogPostRoute: RemoteRoute = {
             '@type': 'BlogPosting',
             headline: data.title,
             description: data.excerpt,
-            url: `/blog/${data.slug}`,
+            url: postPath(data.slug),
             image: [data.imageUrl],
             // JSON has no undefined: of a date that names no day nothing is said.
             datePublished: dayOfPost(data.date)?.toISOString().slice(0, 10),

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
 import { Picture, color, container, from, size, space } from '@studio/kit';
@@ -20,14 +21,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </div>
       </div>
       <div css={frame}>
-        <Picture
-          src={post.imageUrl}
-          alt=""
-          sizes={postSizes}
-          priority
-          travels={`/blog/${encodeURIComponent(post.slug)}`}
-          css={picture}
-        />
+        <Picture src={post.imageUrl} alt="" sizes={postSizes} priority travels={postPath(post.slug)} css={picture} />
       </div>
     </header>
   );

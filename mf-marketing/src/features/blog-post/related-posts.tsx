@@ -1,31 +1,20 @@
 import { css } from '@emotion/react';
+import { postPath, relatedPosts } from '@studio/contract/post-addresses';
 import { Link } from '@studio/host/router';
 import { color, font, from, size, space } from '@studio/kit';
 import { Section } from '../../sections/section';
 
-/** Fixed (docs/site/marketing.md, Post): they are not loaded. The fourth stands in on a page that is one of the others. */
-const posts = [
-  { category: 'Content', title: 'The Rise of Media Content Creation', to: '/blog/rise-of-media-content-creation' },
-  { category: 'AI Design', title: 'AI and the Graphic Designer', to: '/blog/ai-and-the-graphic-designer' },
-  { category: 'Process', title: 'How a Mural Is Made', to: '/blog/how-a-mural-is-made' },
-  {
-    category: 'Process',
-    title: 'Colour That Survives Dublin Weather',
-    to: '/blog/colour-that-survives-dublin-weather',
-  },
-] as const;
-
-/** Three more things to read, never the post itself. */
+/** Three more things to read, never the post itself. They are fixed (docs/site/marketing.md, Post): they are not loaded. */
 export function RelatedPosts({ slug }: { slug: string }) {
-  const others = posts.filter(({ to }) => to !== `/blog/${slug}`).slice(0, 3);
+  const others = relatedPosts.filter((related) => related.slug !== slug).slice(0, 3);
   return (
     <Section title="Keep reading" ground="sunken">
       <ul css={row}>
-        {others.map(({ category, title, to }) => (
-          <li key={to} css={card}>
+        {others.map(({ category, title, slug: other }) => (
+          <li key={other} css={card}>
             <p css={label}>{category}</p>
             <h3 css={heading}>
-              <Link to={to} css={link}>
+              <Link to={postPath(other)} css={link}>
                 {title}
               </Link>
             </h3>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { postPath, promoPost } from '@studio/contract/post-addresses';
 import { Link } from '@studio/host/router';
 import { Poster, buttonStyles, from, size } from '@studio/kit';
 
@@ -36,7 +37,7 @@ function MediaContentPromo() {
     <Poster
       title="Media content creator"
       action={
-        <Link to="/blog/rise-of-media-content-creation" css={buttonStyles('secondary')}>
+        <Link to={postPath(promoPost.slug)} css={buttonStyles('secondary')}>
           Read the story
         </Link>
       }
