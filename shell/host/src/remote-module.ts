@@ -45,7 +45,7 @@ interface PageDeclaration {
   /** The parameters of the address that the page reads, in its code, `prefetch` or `head`; all unless said. The server makes the page without
    *  any other, so that what strangers add to a link costs nothing; the browser's address stays as it is. */
   readonly query?: readonly string[];
-  /** True: search engines are asked to leave the page out, robots.txt included. */
+  /** True: search engines are asked not to index the page, by a header and a robots meta tag. */
   readonly noindex?: boolean;
   /** One random HttpOnly cookie that a browser without it gets with the document; named for the remote, as 'shop_checkout' is for
    *  mf-shop. Needs `cache: 'none'`. */

@@ -95,7 +95,7 @@ test(
         }
         for (const { release } of Object.values(live))
           browserFiles(release).forEach((file) => expect(file).not.toMatch(/[/\\]/));
-        expect(composeRobots(live, 'https://studio.example')).toMatch(/^(?:[!-~ ]*\n)*$/);
+        expect(composeRobots('https://studio.example')).toMatch(/^(?:[!-~ ]*\n)*$/);
         const sitemap = await composeSitemap(live, 'https://studio.example', { read: async () => items });
         expect(sitemap).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
       },

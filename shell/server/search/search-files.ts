@@ -23,7 +23,7 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
   /** @returns null when the path is no file for search engines */
   const composerOf = (pathname: string): Compose | null => {
     if (pathname === '/robots.txt')
-      return async () => ({ type: 'text/plain', text: composeRobots(registry.snapshot(), publicOrigin), tags: [] });
+      return async () => ({ type: 'text/plain', text: composeRobots(publicOrigin), tags: [] });
     const part = sitemapPartAt(pathname);
     if (part === null) return null;
     return async (data) => {

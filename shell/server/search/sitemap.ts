@@ -65,13 +65,10 @@ ${elements.join('\n')}
 `;
 }
 
-/** robots.txt: everything may be read but what is personal or no page. */
-export function composeRobots(live: LiveReleases, origin: string): string {
-  const hidden = Object.values(live).flatMap(({ release }) => release.routes.filter(({ noindex }) => noindex));
-  const paths = [...new Set(hidden.map(({ path }) => path.replace(/\/[:*].*$/, '')))].sort();
-  const prefixes = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+/** robots.txt: every page may be fetched. One that is not to be indexed says so itself, which a search engine reads only where it may fetch it. */
+export function composeRobots(origin: string): string {
   return `User-agent: *
-${[...prefixes, '/api'].map((prefix) => `Disallow: ${prefix}`).join('\n')}
+Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
 `;
