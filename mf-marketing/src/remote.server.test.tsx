@@ -13,7 +13,10 @@ test('renders the home page with its projects on the server', async () => {
   expect(html).toContain('Liberties Heron');
   expect(head.status ?? 200).toBe(200);
   expect(head.preloadImage?.imageSrcSet).toContain('/uploads/hero-');
-  expect(head.jsonLd).toMatchObject([{ '@type': 'WebSite', name: 'Studio Corcra', url: '/' }]);
+  expect(head.jsonLd).toMatchObject([
+    { '@type': 'WebSite', name: 'Studio Corcra', url: '/' },
+    { '@type': 'LocalBusiness', name: 'Studio Corcra', address: { addressLocality: 'Dublin' } },
+  ]);
 });
 
 test('renders the portfolio with its projects on the server', async () => {
@@ -27,7 +30,33 @@ test('renders a project on the server, with its own title and picture in the hea
   fakeBff({ listPortfolio: { body: [heron] }, getPortfolioProject: { body: heron } });
   const { html, head } = await renderOnServer(remote, '/portfolio/1');
   expect(html).toContain('What project 1 is about.');
-  expect(head).toMatchObject({ title: 'Liberties Heron', imageUrl: heron.imageUrl });
+  expect(head).toMatchObject({ title: 'Liberties Heron', imageUrl: heron.imageUrl, imageAlt: 'Liberties Heron' });
+  expect(head.trail?.map(({ path }) => path)).toEqual(['/portfolio', '/portfolio/1']);
+});
+
+test('says of a project what is known of it, of a mural and a canvas as works of art', async () => {
+  const dataOf = async (part: Parameters<typeof aProject>[0]) => {
+    fakeBff({ listPortfolio: { body: [] }, getPortfolioProject: { body: aProject(part) } });
+    const { head } = await renderOnServer(remote, '/portfolio/1');
+    return JSON.parse(JSON.stringify(head.jsonLd?.[0])) as object;
+  };
+  const known = {
+    '@context': 'https://schema.org',
+    name: 'Project 1',
+    description: 'What project 1 is about.',
+    url: '/portfolio/1',
+    image: [heron.imageUrl],
+    creator: { '@type': 'Person', name: 'Darragh Keogh' },
+  };
+  const facts = { size: '4 x 9 m', materials: 'Masonry paint' };
+  expect(await dataOf({ ...facts, date: '2024-05-01T10:00:00Z' })).toEqual({
+    ...{ ...known, '@type': 'VisualArtwork', artform: 'Mural' },
+    ...{ dateCreated: '2024-05-01', size: '4 x 9 m', material: 'Masonry paint' },
+  });
+  expect(await dataOf({ category: 'canvases', date: 'Spring 2024' })).toEqual({
+    ...{ ...known, '@type': 'VisualArtwork', artform: 'Painting' },
+  });
+  expect(await dataOf({ category: 'logos' })).toEqual({ ...known, '@type': 'CreativeWork' });
 });
 
 test('answers 404 for a project that is not there and for an address that is none', async () => {
@@ -78,6 +107,7 @@ test.each([
   const { head } = await renderOnServer(remote, '/blog/post-1');
   const image = JSON.stringify(aPost().imageUrl);
   expect(JSON.stringify(head.jsonLd)).toContain(`"image":[${image}]${said},"author"`);
+  expect(head.article).toEqual({ publishedOn: said === '' ? undefined : '2025-01-05' });
 });
 
 test.each(['/', '/services', '/about', '/contact', '/book'])('%s is shared with a picture', async (path) => {

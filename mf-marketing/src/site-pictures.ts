@@ -6,6 +6,13 @@ export const sitePictures = {
   bookCover: '/uploads/book-cover-1200x1600-656866446759889569a66766856.webp',
 } as const;
 
+/** What they show, in words. */
+export const pictureWords = {
+  hero: 'A freshly painted mural across a Dublin gable end',
+  studio: 'The studio: a fox half painted on its canvas',
+  bookCover: 'The cover of the book',
+} as const;
+
 /** Where the hero is a picture of its own: on a phone held upright. */
 export const narrow = '(max-width: 37.5em)';
 

@@ -28,9 +28,12 @@ export const sliceSize = 24;
 /** The orders of the works for sale beside the server's own (docs/site/shop.md, Catalogue). */
 export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;
 
+/** How long a buyer may withdraw after the last parcel arrived (Directive 2011/83/EU, Article 9(1)). */
+export const withdrawalDays = 14;
+
 /** What a buyer reads of the right of withdrawal before paying and in the confirmation (docs/checkout.md, Withdrawals). */
 export const rightOfWithdrawal = [
-  'You can withdraw from this contract until 14 days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails lead to, or write to me.',
+  `You can withdraw from this contract until ${withdrawalDays} days after your last parcel arrives, without giving a reason: press “Withdraw from contract here” on your order’s page, which my emails lead to, or write to me.`,
   'You pay for sending it back. What you paid goes back to your card within 14 days of your statement. I may wait until the goods are back, or you show that you posted them.',
 ] as const;
 

@@ -61,5 +61,13 @@ export function jpegUrl(src: string): string {
   return own ? `${own.base}.jpg` : src;
 }
 
+/** The size of that JPEG in pixels; null for any other URL. */
+export function jpegSize(src: string): { readonly width: number; readonly height: number } | null {
+  const own = parsePictureUrl(src);
+  if (!own) return null;
+  const width = Math.min(own.width, jpegWidth);
+  return { width, height: Math.max(1, Math.round((own.height * width) / own.width)) };
+}
+
 /** The picture of a project or a creation that has none yet. It is one of the pictures that every site comes with. */
 export const placeholderImageUrl = '/uploads/picture-to-come-1200x900-b99ccbaaacbaddcbbb654654765.webp';

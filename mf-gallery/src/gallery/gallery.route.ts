@@ -53,6 +53,7 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
         'Illustration, 3D, motion and AI pieces from a Dublin studio that comes from paint: the whole digital wall.',
       ...(after === undefined || category !== null ? {} : { canonicalPath: `/digital-gallery?after=${after}` }),
       imageUrl: first?.imageUrl,
+      imageAlt: first && (first.imageAlt ?? first.title),
       preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
     }),
   };
@@ -61,13 +62,14 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
 }
 
 /** What is said where a creation is shared. Its document shows the wall, which search engines know by its own address. */
-function headOfCreation({ id, title, description, imageUrl }: DigitalCreation) {
+function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalCreation) {
   return {
     title: `${title} – Digital Creations Gallery`,
     ...(typeof window === 'undefined' && {
       description,
       canonicalPath: `/digital-gallery${searchOf({ category: null, creationId: id })}`,
       imageUrl,
+      imageAlt: imageAlt ?? title,
       noindex: true,
     }),
   };

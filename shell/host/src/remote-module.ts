@@ -75,8 +75,9 @@ export interface RemoteRoute extends PageDeclaration {
   readonly component: ComponentType | LazyPage;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
-  /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing` alone: the rest stands behind
-   *  `typeof window === 'undefined'`, which the build for browsers leaves out. */
+  /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing`, and
+   *  `canonicalPath` where the page may be asked for at another path: the rest stands behind `typeof window === 'undefined'`, which the build for
+   *  browsers leaves out. */
   readonly head: (state: StudioState, location: RouteLocation) => Head;
 }
 
@@ -106,14 +107,20 @@ export interface Head {
    *  status is 404. */
   readonly isMissing?: boolean;
   /** The page's one address, path and query, where the same page can be had under several: a work whatever filters stood
-   *  around it. Unless said it is the route's path, and where that has parameters the path that was asked for; without a query. */
+   *  around it. Who asks for it at another path is redirected (308). Unless said it is the route's path, and where that has parameters the path that was asked for; without a query. */
   readonly canonicalPath?: string;
   /** The page's own picture for Open Graph: a path of this site or an address elsewhere. */
   readonly imageUrl?: string;
+  /** What that picture shows, in words; the title unless said. */
+  readonly imageAlt?: string | undefined;
+  /** The page is an article, such as a post, of a day as '2024-05-01'; undefined: of no day that is known. */
+  readonly article?: { readonly publishedOn: string | undefined };
+  /** The way to a page of details, from a page of the site down to the page itself: what search engines show in place of the address. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
   /** True: search engines are asked not to index the page. */
   readonly noindex?: boolean;
   /** The picture that the first screen is about, preloaded. */
   readonly preloadImage?: PreloadImage;
-  /** Structured data. A path of this site under `url` or `image` is written out as a whole address. */
+  /** Structured data. A path of this site under `url`, `image` or `item` is written out as a whole address. */
   readonly jsonLd?: readonly object[];
 }

@@ -1,6 +1,7 @@
 import { darkPalette, lightPalette } from '@studio/kit';
-import { escapeJson, renderDocument } from './document';
+import { renderDocument } from './document';
 import type { RenderedPage } from '../rendering/render-protocol';
+import { escapeJson } from './structured-data';
 
 const page: RenderedPage = {
   html: '<main>art</main>',
@@ -55,6 +56,52 @@ test('a picture of this site is shared as a JPEG: not every messenger shows anot
   expect(html).toContain(
     '<meta property="og:image" content="https://studio.example/uploads/heron-1600x1067-707063.jpg">',
   );
+});
+
+test('says how large the shared picture is and what it shows, so that the first share has it', () => {
+  const metaOf = (head: Partial<Parameters<typeof documentOf>[0]>) =>
+    Object.fromEntries(
+      [...documentOf({ title: 'Heron', description: '', ...head }).matchAll(/"(og:image:\w+)" content="(.*?)"/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+  const sized = (width: string, height: string) => ({ 'og:image:width': width, 'og:image:height': height });
+  expect(metaOf({ imageUrl: '/uploads/heron-1600x1067-707063.webp' })).toEqual({
+    ...sized('1024', '683'),
+    'og:image:alt': 'Heron',
+  });
+  expect(metaOf({ imageUrl: '/uploads/heron-640x3000-707063.webp', imageAlt: 'A "heron"' })).toEqual({
+    ...sized('640', '3000'),
+    'og:image:alt': 'A &quot;heron&quot;',
+  });
+  expect(metaOf({ imageUrl: 'https://elsewhere.example/a.jpg' })).toEqual({ 'og:image:alt': 'Heron' });
+  expect(metaOf({})).toEqual({ ...sized('512', '512'), 'og:image:alt': 'Studio Corcra' });
+});
+
+test('a post is shared as an article with its day, where it names one', () => {
+  const day = '<meta property="article:published_time" content="2024-05-01">';
+  expect(documentOf({ title: 'Heron', description: '' })).toContain('property="og:type" content="website"');
+  const dated = documentOf({ title: 'Rain', description: '', article: { publishedOn: '2024-05-01' } });
+  expect(dated).toContain(`<meta property="og:type" content="article">\n${day}`);
+  const undated = documentOf({ title: 'Rain', description: '', article: { publishedOn: undefined } });
+  expect([undated.includes('content="article"'), undated.includes('published_time')]).toEqual([true, false]);
+});
+
+test('says the pages above a page as structured data', () => {
+  const trail = [
+    { name: 'Portfolio', path: '/portfolio' },
+    { name: 'Heron </script>', path: '/portfolio/1' },
+  ];
+  const html = documentOf({ title: 'Heron', description: '', trail });
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Portfolio', item: 'https://studio.example/portfolio' },
+      { '@type': 'ListItem', position: 2, name: 'Heron </script>', item: 'https://studio.example/portfolio/1' },
+    ],
+  });
 });
 
 test('a page without a picture of its own is shared with the mark', () => {

@@ -1,16 +1,15 @@
-import { jpegUrl } from '@studio/contract/picture-names';
 import { brand, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
 import { earlyScript } from '../../src/features/early-input/early-script';
 import { themeScript } from '../../src/features/theme/theme-script';
-import { themeColors } from '../../src/features/theme/theme-store';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
 import type { RenderedPage } from '../rendering/render-protocol';
 import { lateScript, lateScripts } from './late-scripts';
+import { metaTags } from './meta-tags';
 import type { WholeHead } from './page-words';
-import { shortened } from './shortened';
+import { escapeJson, structuredData } from './structured-data';
 
 /** A script that a document loads. */
 export interface DocumentScript {
@@ -55,20 +54,19 @@ export function renderDocument({
     scripts,
     (script) => `<script src="${script.url}" defer${integrityOf(script)}></script>`,
   );
-  const imageUrl = head.imageUrl ? wholeAddress(jpegUrl(head.imageUrl), publicOrigin) : null;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)}</title>
-${metaTags({ head, title, canonicalUrl, imageUrl, publicOrigin })}
+${metaTags({ head, title, canonicalUrl, publicOrigin })}
 ${inlineScripts.map((script) => `<script>${script}</script>`).join('\n')}
 ${icons}
 ${feed}
 ${preloads(head)}${head.preloadImage ? '' : `\n${scriptPreloads}`}
 ${page.styles}
-${(head.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`).join('\n')}
+${structuredData(head, publicOrigin).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -85,43 +83,8 @@ const icons = `<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">`;
 
-/** What stands for a page that has no picture of its own where somebody shares it. */
-const markUrl = '/icon-512.png';
-
 /** The blog's feed, written by the BFF. */
 const feed = `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(brand.name)}: Blog" href="/blog/rss.xml">`;
-
-interface MetaOptions {
-  readonly head: WholeHead;
-  readonly title: string;
-  readonly canonicalUrl: string;
-  readonly imageUrl: string | null;
-  readonly publicOrigin: string;
-}
-
-function metaTags({ head, title, canonicalUrl, imageUrl, publicOrigin }: MetaOptions): string {
-  const isFound = (head.status ?? 200) === 200;
-  const description = shortened(head.description);
-  return [
-    metaTag('name', 'description', description),
-    head.noindex || !isFound
-      ? metaTag('name', 'robots', 'noindex')
-      : `<link rel="canonical" href="${escapeMarkup(canonicalUrl)}">`,
-    metaTag('property', 'og:site_name', brand.name),
-    metaTag('property', 'og:title', title),
-    metaTag('property', 'og:description', description),
-    metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:url', canonicalUrl),
-    metaTag('property', 'og:image', imageUrl ?? publicOrigin + markUrl),
-    metaTag('name', 'twitter:card', imageUrl ? 'summary_large_image' : 'summary'),
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColors.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColors.dark}">`,
-  ].join('\n');
-}
-
-function metaTag(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
-}
 
 /** One of the two is loaded where there is a portrait form, and never both. */
 function picturePreloads({ portrait, ...picture }: PreloadImage): string[] {
@@ -149,28 +112,3 @@ const integrityOf = ({ integrity }: DocumentScript) => (integrity ? ` integrity=
 
 const lines = (scripts: readonly DocumentScript[], markupOf: (script: DocumentScript) => string) =>
   scripts.map(markupOf).join('\n');
-
-/** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
-function withWholeAddresses(item: object, publicOrigin: string): unknown {
-  const whole = (value: unknown) =>
-    typeof value === 'string' ? (wholeAddress(value, publicOrigin) ?? undefined) : value;
-  return JSON.parse(
-    JSON.stringify(item, (key, value: unknown) => {
-      if (key !== 'url' && key !== 'image') return value;
-      return Array.isArray(value) ? value.map(whole).filter((part) => part !== undefined) : whole(value);
-    }),
-  );
-}
-
-/** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
-function wholeAddress(address: string, publicOrigin: string): string | null {
-  return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
-}
-
-/** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import { jpegSize, jpegUrl } from '@studio/contract';
 import sharp from 'sharp';
 import { aForm, aPictureForm } from '../../testing/apps/multipart';
 import { aPicture, uploadSite } from '../../testing/apps/upload-site';
@@ -64,6 +65,20 @@ test('stores a picture in every size that a page asks for, under a random name t
     const { format, ...sized } = await sharp(bytes).metadata();
     expect([status, sized.width]).toEqual([200, width]);
     expect(headers['content-type']).toBe(`image/${format === 'heif' ? 'avif' : format}`);
+  }
+});
+
+test("a picture's address says how large its JPEG is, as previews of links are told", async () => {
+  const { http, upload } = await uploadSite();
+  for (const [width, height] of [
+    [1501, 997],
+    [1600, 333],
+    [333, 1111],
+  ] as const) {
+    const { body } = await upload(await aPicture(width, height).jpeg().toBuffer());
+    const { bytes } = await http.get(jpegUrl(body.url));
+    const { width: w, height: h } = await sharp(bytes).metadata();
+    expect([body.url, jpegSize(body.url)]).toEqual([body.url, { width: w, height: h }]);
   }
 });
 

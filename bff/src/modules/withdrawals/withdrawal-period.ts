@@ -1,8 +1,8 @@
+import { withdrawalDays } from '@studio/contract';
 import { dublinDay } from '@studio/contract/dublin';
 import { addDays, addYear, workingDayFrom } from './dublin-days';
 
-// Directive 2011/83/EU, Article 9(1) and Article 13(1).
-const periodDays = 14;
+// Directive 2011/83/EU, Article 13(1).
 const refundDays = 14;
 
 interface Arrival {
@@ -17,10 +17,10 @@ interface Arrival {
  *  @returns null while the period has not begun to run out */
 export function lastDayOf({ deliveredAt, informedAt }: Arrival): string | null {
   if (deliveredAt === null) return null;
-  const ends = addDays(dublinDay(deliveredAt), periodDays);
+  const ends = addDays(dublinDay(deliveredAt), withdrawalDays);
   if (informedAt !== null && informedAt <= deliveredAt) return workingDayFrom(ends);
   const atMost = addYear(ends);
-  const afterInforming = informedAt === null ? atMost : addDays(dublinDay(informedAt), periodDays);
+  const afterInforming = informedAt === null ? atMost : addDays(dublinDay(informedAt), withdrawalDays);
   return workingDayFrom([ends, afterInforming < atMost ? afterInforming : atMost].sort().at(-1) ?? ends);
 }
 

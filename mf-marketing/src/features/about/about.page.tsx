@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Picture, buttonStyles, color, container, font, from, size, space } from '@studio/kit';
 import { studioSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 import { CallBand } from '../../sections/call-band';
 import { Journey } from './journey';
 import { Strengths } from './strengths';
@@ -14,7 +14,7 @@ export function AboutPage() {
       <section>
         <Picture
           src={sitePictures.studio}
-          alt="The studio: a fox half painted on its canvas"
+          alt={pictureWords.studio}
           sizes={studioSizes}
           focalPoint="50% 12%"
           priority

@@ -1,7 +1,7 @@
 import { brand, lazyPage, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { studioSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 
 export const aboutRoute: RemoteRoute = {
   path: '/about',
@@ -16,6 +16,7 @@ export const aboutRoute: RemoteRoute = {
     ...(typeof window === 'undefined' && {
       description: `${brand.artist}: muralist, graffiti artist and designer in ${brand.city} for 15 years.`,
       imageUrl: sitePictures.studio,
+      imageAlt: pictureWords.studio,
       preloadImage: preloadOf(sitePictures.studio, studioSizes),
       jsonLd: [
         {

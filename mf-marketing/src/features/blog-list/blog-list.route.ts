@@ -25,6 +25,8 @@ function documentOf(state: StudioState, query: URLSearchParams) {
   return {
     description: 'Notes on murals, design, AI and content from a Dublin studio.',
     ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),
-    ...(first ? { imageUrl: first.imageUrl, preloadImage: preloadOf(first.imageUrl, leadPostSizes) } : {}),
+    ...(first
+      ? { imageUrl: first.imageUrl, imageAlt: first.title, preloadImage: preloadOf(first.imageUrl, leadPostSizes) }
+      : {}),
   };
 }

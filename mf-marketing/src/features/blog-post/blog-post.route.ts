@@ -41,6 +41,11 @@ export const blogPostRoute: RemoteRoute = {
       ...(typeof window === 'undefined' && {
         description: data.excerpt,
         imageUrl: data.imageUrl,
+        article: { publishedOn: dayNamed(data.date) },
+        trail: [
+          { name: 'Blog', path: '/blog' },
+          { name: data.title, path: postPath(data.slug) },
+        ],
         preloadImage: preloadOf(data.imageUrl, postSizes),
         jsonLd: [
           {
@@ -51,7 +56,7 @@ export const blogPostRoute: RemoteRoute = {
             url: postPath(data.slug),
             image: [data.imageUrl],
             // JSON has no undefined: of a date that names no day nothing is said.
-            datePublished: dayOfPost(data.date)?.toISOString().slice(0, 10),
+            datePublished: dayNamed(data.date),
             author: { '@type': 'Person', name: brand.artist },
           },
         ],
@@ -59,3 +64,6 @@ export const blogPostRoute: RemoteRoute = {
     };
   },
 };
+
+/** The day that a post's date names, such as '2024-05-01'; undefined: it names none. */
+const dayNamed = (date: string) => dayOfPost(date)?.toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Picture, buttonStyles, color, container, font, from, shadow, size, space } from '@studio/kit';
 import { coverSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 import { bookTitle } from './book-title';
 
 /** The word that must not break at its hyphen. */
@@ -15,7 +15,7 @@ const claims = ['500+ Students', '4.9/5 Rating', '12 Chapters', '2025 Edition'] 
 export function BookHero() {
   return (
     <section css={[container, split]} aria-labelledby="book-title">
-      <Picture src={sitePictures.bookCover} alt="The cover of the book" sizes={coverSizes} priority css={cover} />
+      <Picture src={sitePictures.bookCover} alt={pictureWords.bookCover} sizes={coverSizes} priority css={cover} />
       <div css={words}>
         <p css={label}>Now Available</p>
         <h1 id="book-title" css={title}>

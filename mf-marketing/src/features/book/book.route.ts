@@ -1,7 +1,7 @@
 import { brand, lazyPage, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { coverSizes } from '../../picture-sizes';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 import { bookTitle } from './book-title';
 
 export const bookRoute: RemoteRoute = {
@@ -17,6 +17,7 @@ export const bookRoute: RemoteRoute = {
     ...(typeof window === 'undefined' && {
       description: 'Twelve chapters on doing design work, and doing it well, in a world that runs on AI.',
       imageUrl: sitePictures.bookCover,
+      imageAlt: pictureWords.bookCover,
       preloadImage: preloadOf(sitePictures.bookCover, coverSizes),
       jsonLd: [
         {

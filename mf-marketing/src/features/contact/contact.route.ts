@@ -1,5 +1,6 @@
 import { lazyPage, type RemoteRoute } from '@studio/host';
-import { sitePictures } from '../../site-pictures';
+import { business } from '../../business';
+import { pictureWords, sitePictures } from '../../site-pictures';
 
 export const contactRoute: RemoteRoute = {
   path: '/contact',
@@ -16,6 +17,8 @@ export const contactRoute: RemoteRoute = {
     ...(typeof window === 'undefined' && {
       description: 'Ask about a mural, a canvas, a logo, a workshop or a commission.',
       imageUrl: sitePictures.studio,
+      imageAlt: pictureWords.studio,
+      jsonLd: [business()],
     }),
   }),
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { Picture, buttonStyles, color, container, from, size, space } from '@studio/kit';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 
 /** Who paints, in short, beside the ladder. */
 export function AboutSection() {
@@ -32,7 +32,7 @@ export function AboutSection() {
         </div>
         <Picture
           src={sitePictures.studio}
-          alt="The studio: a fox half painted on its canvas"
+          alt={pictureWords.studio}
           sizes="(min-width: 1100px) min(42vw, 34rem), 92vw"
           css={studio}
         />

@@ -18,7 +18,7 @@ import {
 import { ArrowDown } from 'lucide-react';
 import { enquiryLink } from '../../contact/enquiry-link';
 import { heroSizes } from '../../picture-sizes';
-import { heroPortrait, narrow, sitePictures } from '../../site-pictures';
+import { heroPortrait, narrow, pictureWords, sitePictures } from '../../site-pictures';
 
 /** The picture is a wall, so who answers it is asked about theirs. */
 const wallOfTheirOwn = enquiryLink('murals', 'A wall of my own');
@@ -29,7 +29,7 @@ export function Hero() {
     <section id="home" css={hero} aria-label="Welcome">
       <Picture
         src={sitePictures.hero}
-        alt="A freshly painted mural across a Dublin gable end"
+        alt={pictureWords.hero}
         sizes={heroSizes}
         portrait={heroPortrait}
         priority

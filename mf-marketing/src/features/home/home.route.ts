@@ -1,7 +1,8 @@
 import { brand, lazyPage, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { heroSizes } from '../../picture-sizes';
-import { heroPortrait, sitePictures } from '../../site-pictures';
+import { business } from '../../business';
+import { heroPortrait, pictureWords, sitePictures } from '../../site-pictures';
 import { blogApi, postsBehind } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
@@ -36,9 +37,10 @@ export const homeRoute: RemoteRoute = {
     ...(typeof window === 'undefined' && {
       description: brand.tagline,
       imageUrl: sitePictures.hero,
+      imageAlt: pictureWords.hero,
       preloadImage: preloadOf(sitePictures.hero, heroSizes, heroPortrait),
       // By it a search engine knows the site's name.
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }],
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name, url: '/' }, business()],
     }),
   }),
 };

@@ -6,6 +6,7 @@ import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { isMissing } from '../../sections/is-missing';
 import { BelowArtIsland } from './below-art-island';
+import { projectData } from './project-data';
 import { projectIdOf } from './project-id';
 
 const { getPortfolioProject, portfolioSlices } = portfolioApi.endpoints;
@@ -44,6 +45,12 @@ export const portfolioDetailRoute: RemoteRoute = {
           canonicalPath: `/portfolio/${data.id}`,
           description: data.description,
           imageUrl: data.imageUrl,
+          imageAlt: data.imageAlt ?? data.title,
+          trail: [
+            { name: 'Portfolio', path: '/portfolio' },
+            { name: data.title, path: `/portfolio/${data.id}` },
+          ],
+          jsonLd: [projectData(data)],
           preloadImage: preloadOf(data.imageUrl, projectSizes(data.imageUrl)),
         }),
       };

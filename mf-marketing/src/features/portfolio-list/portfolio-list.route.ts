@@ -27,11 +27,11 @@ export const portfolioListRoute: RemoteRoute = {
 function documentOf(state: StudioState, query: URLSearchParams) {
   const after = placeIn(query);
   const first = listIn(state, portfolioSlices, wantedBy(query))?.items[0];
-  const imageUrl = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items[0]?.imageUrl;
+  const [shared] = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items;
   return {
     description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
     ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
-    imageUrl,
+    ...(shared && { imageUrl: shared.imageUrl, imageAlt: shared.title }),
     preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0)),
   };
 }

@@ -1,5 +1,5 @@
 import { lazyPage, type RemoteRoute } from '@studio/host';
-import { sitePictures } from '../../site-pictures';
+import { pictureWords, sitePictures } from '../../site-pictures';
 import { servicesApi } from '../../services/services.api';
 
 export const servicesRoute: RemoteRoute = {
@@ -18,6 +18,7 @@ export const servicesRoute: RemoteRoute = {
     ...(typeof window === 'undefined' && {
       description: 'Murals, canvases, logos, AI design, content and workshops: what the studio does and what it costs.',
       imageUrl: sitePictures.hero,
+      imageAlt: pictureWords.hero,
     }),
   }),
 };

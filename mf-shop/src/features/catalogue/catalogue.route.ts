@@ -99,7 +99,13 @@ function documentOf(state: StudioState, query: URLSearchParams) {
   return {
     description: `Original canvases, prints and mixed media by ${brand.artist}, painted in ${brand.city}. Free shipping.`,
     ...(isPart ? { canonicalPath: `/shop${searchBehind(filters, after)}` } : {}),
-    ...(first ? { imageUrl: first.imageUrl, ...(listed ? { jsonLd: [productList(listed)] } : {}) } : {}),
+    ...(first
+      ? {
+          imageUrl: first.imageUrl,
+          imageAlt: first.imageAlt ?? first.title,
+          ...(listed ? { jsonLd: [productList(listed)] } : {}),
+        }
+      : {}),
     ...(preloadImage ? { preloadImage } : {}),
   };
 }

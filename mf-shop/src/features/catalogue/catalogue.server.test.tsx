@@ -106,8 +106,14 @@ test('says of a work that it is new, and that it goes free where the owner sends
       shippingRate: { value: 0, currency: 'USD' },
       shippingDestination: [{ addressCountry: 'IE' }, { addressCountry: 'DE' }],
     },
+    hasMerchantReturnPolicy: {
+      applicableCountry: ['IE', 'DE'],
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
   });
   expect(await offerWith([])).not.toHaveProperty('shippingDetails');
+  expect(await offerWith([])).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
 test('says of a sold work that it is sold', async () => {

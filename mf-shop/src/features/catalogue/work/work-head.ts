@@ -1,4 +1,5 @@
 import type { Artwork } from '@studio/contract';
+import { withdrawalDays } from '@studio/contract/options';
 import type { Head, StudioState } from '@studio/host';
 import { formatPrice, preloadOf } from '@studio/kit';
 import { shippingApi } from '../../../artworks/shipping.api';
@@ -12,7 +13,7 @@ export function workHead(work: Artwork, state: StudioState): Head {
 }
 
 function documentOf(work: Artwork, state: StudioState) {
-  const { id, description, price, imageUrl } = work;
+  const { id, title, description, price, imageUrl, imageAlt } = work;
   const preloadImage = preloadOf(imageUrl, viewPictureSizes);
   const { offers, ...product } = productOf(work);
   const { shipsTo = [] } = shippingApi.endpoints.shipping.select()(state).data ?? {};
@@ -20,19 +21,38 @@ function documentOf(work: Artwork, state: StudioState) {
     description: `${factLine(work)}, ${formatPrice(price)}. ${description}`,
     canonicalPath: workPath(id),
     imageUrl,
+    imageAlt: imageAlt ?? title,
+    trail: [
+      { name: 'Art Shop', path: '/shop' },
+      { name: title, path: workPath(id) },
+    ],
     jsonLd: [{ '@context': 'https://schema.org', ...product, offers: { ...offers, ...termsOf(shipsTo) } }],
     ...(preloadImage ? { preloadImage } : {}),
   };
 }
 
-/** Where the owner names no countries, nothing is said of where a work goes. */
+// As many as Google takes of a policy.
+const mostCountries = 50;
+
+/** Where the owner names no countries, nothing is said of where a work goes and comes back from. Every buyer has the right of withdrawal, and pays for
+ *  sending back (`rightOfWithdrawal`). */
 function termsOf(shipsTo: readonly string[]) {
   const shippingDetails = {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
     shippingDestination: shipsTo.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
   };
-  return { itemCondition: 'https://schema.org/NewCondition', ...(shipsTo.length > 0 ? { shippingDetails } : {}) };
+  const hasMerchantReturnPolicy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: shipsTo.slice(0, mostCountries),
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: withdrawalDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    refundType: 'https://schema.org/FullRefund',
+  };
+  const terms = shipsTo.length > 0 ? { shippingDetails, hasMerchantReturnPolicy } : {};
+  return { itemCondition: 'https://schema.org/NewCondition', ...terms };
 }
 
 /** What a document says when its work is not in the shop: the catalogue can be read, but it is not what was asked for. */

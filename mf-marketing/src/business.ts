@@ -1,0 +1,18 @@
+import { brand } from '@studio/host';
+import { sitePictures } from './site-pictures';
+
+/** The studio as schema.org's LocalBusiness: what the site says of it, and nothing else. */
+export function business(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: brand.name,
+    description: brand.tagline,
+    url: '/',
+    image: [sitePictures.studio],
+    email: brand.email,
+    address: { '@type': 'PostalAddress', addressLocality: brand.city },
+    founder: { '@type': 'Person', name: brand.artist },
+    sameAs: brand.social.map(({ url }) => url),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Head } from '@studio/host';
+
+/** A page's structured data as script elements; the trail to it as a BreadcrumbList. */
+export function structuredData({ trail, jsonLd = [] }: Head, publicOrigin: string): string[] {
+  return [...jsonLd, ...(trail ? [breadcrumbs(trail)] : [])].map(
+    (item) => `<script type="application/ld+json">${escapeJson(withWholeAddresses(item, publicOrigin))}</script>`,
+  );
+}
+
+function breadcrumbs(trail: NonNullable<Head['trail']>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+const addressed = ['url', 'image', 'item'];
+
+/** Structured data is read away from the page, where a path says nothing. What is no address is left out. */
+function withWholeAddresses(item: object, publicOrigin: string): unknown {
+  const whole = (value: unknown) =>
+    typeof value === 'string' ? (wholeAddress(value, publicOrigin) ?? undefined) : value;
+  return JSON.parse(
+    JSON.stringify(item, (key, value: unknown) => {
+      if (!addressed.includes(key)) return value;
+      return Array.isArray(value) ? value.map(whole).filter((part) => part !== undefined) : whole(value);
+    }),
+  );
+}
+
+/** An address as it is read away from the page; null: it is none, and costs the page nothing more than itself. */
+export function wholeAddress(address: string, publicOrigin: string): string | null {
+  return URL.canParse(address, publicOrigin) ? new URL(address, publicOrigin).href : null;
+}
+
+/** JSON that can stand inside a script element: no '<' in it, nor the line ends that older parsers refuse. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
