@@ -80,6 +80,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
         </header>
       }
     >
+      {item && kind.beforeSave?.(item)}
       <div css={formActions}>
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : base ? 'Save Changes' : `Add ${kind.noun}`}

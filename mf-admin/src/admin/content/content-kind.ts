@@ -37,6 +37,10 @@ export interface ContentKind<Item extends FormRow = FormRow> extends FormKind {
   rowOf(item: Item): RowWords;
   /** What else the owner does with a row, below its words. */
   extra?(item: Item): ReactNode;
+  /** What the owner is to know before a row is deleted. */
+  beforeDelete?(item: Item): ReactNode;
+  /** What the owner is to know before what is typed in the form of a row is saved; rendered within the form. */
+  beforeSave?(item: Item): ReactNode;
   /** How the owner puts its rows in order (`?edit=order`), where they have an order of their own. */
   readonly order?: ListOrdering;
 }

@@ -111,7 +111,9 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
           act={() => write({ call: kind.calls.remove, id: doomed.id, version: doomed.version, tag: kind.tag })}
           heading={heading}
           onClose={() => setDoomed(null)}
-        />
+        >
+          {kind.beforeDelete?.(doomed)}
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { isSlug } from '@studio/contract/written';
 import type { BlogPost } from '@studio/contract';
 import type { ContentKind } from '../content/content-kind';
 import { contentTags } from '../content/content-tags';
+import { linksThatBreak, linksThatMove } from './blog-links';
 import { wordsFor } from './content-words';
 
 export const blogKind: ContentKind<BlogPost> = {
@@ -24,7 +25,7 @@ export const blogKind: ContentKind<BlogPost> = {
       control: 'text',
       name: 'slug',
       label: 'Address',
-      hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made.',
+      hint: 'What stands after /blog/: lower-case words and hyphens, such as how-a-mural-is-made. A former address leads to the new one.',
       maxLength: limits.title,
       isAddress: true,
       whyWrong: (text) => (isSlug(text) ? undefined : 'Lower-case words and numbers joined by hyphens'),
@@ -45,6 +46,8 @@ export const blogKind: ContentKind<BlogPost> = {
     { control: 'picture', name: 'imageUrl', label: 'Image', isRequired: true },
   ],
   words: wordsFor('blog post', 'posts', 'on your blog'),
+  beforeDelete: linksThatBreak,
+  beforeSave: linksThatMove,
   rowOf: ({ title, category, date, excerpt, imageUrl }) => ({ title, category, date, description: excerpt, imageUrl }),
 };
 

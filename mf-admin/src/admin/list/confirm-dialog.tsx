@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { messageOf } from '@studio/host';
 import { Button, toast } from '@studio/kit';
 import { Dialog } from '@studio/kit/dialog';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isOutOfDate, useIsGone } from '@studio/forms';
 import { dialogWays } from './dialog-ways';
 
@@ -22,12 +22,14 @@ interface ConfirmDialogProps<Answer> {
   /** The heading of the list: it has the focus when the row is gone, and with it the button that was pressed. */
   readonly heading: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** What else is to be known before it is done. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something is done to a row, does it, and says what became of it. Stays open meanwhile, and where it failed, unless the row is
  *  another one by now. */
 export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
-  const { title, question, name, yes, act, done, failed, heading, onClose } = props;
+  const { title, question, name, yes, act, done, failed, heading, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);
   const hasRowGone = useRef(false);
   const isGone = useIsGone();
@@ -52,6 +54,7 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
       returnFocusTo={() => (hasRowGone.current ? heading.current : null)}
     >
       <strong css={what}>{name}</strong>
+      {children}
       <div css={dialogWays}>
         <Button look="secondary" disabled={isBusy} onClick={onClose}>
           Cancel
