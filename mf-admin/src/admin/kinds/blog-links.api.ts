@@ -3,7 +3,6 @@ import type { BlogPost } from '@studio/contract';
 import { relatedPosts } from '@studio/contract/post-addresses';
 import { baseQuery } from '@studio/host';
 import { api } from '../../team-api';
-import { contentTags } from '../content/content-tags';
 
 /** The ids of the posts that pages of the site link to by themselves; a link that leads to none has none. */
 export const { useLinkedPostIdsQuery } = api.injectEndpoints({
@@ -16,7 +15,8 @@ export const { useLinkedPostIdsQuery } = api.injectEndpoints({
         });
         return { data: await Promise.all(found) };
       },
-      providesTags: [contentTags.blog],
+      // Read each time that somebody is about to change a post; never again because of the change.
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1,0 +1,153 @@
+import { eventually } from './visit/eventually';
+import { openTab, signIn, waitForToast } from './visit/owner';
+import { schemaFaults } from './visit/schema-org';
+import { siteForTests } from './site/site-for-tests';
+
+const site = siteForTests();
+
+/** What a request is answered, without following where it leads. */
+async function ask(path: string, method = 'GET') {
+  const answer = await fetch(site.running.origin + path, { method, redirect: 'manual' });
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    headers: answer.headers,
+    text: await answer.text(),
+  };
+}
+
+async function textOf(path: string): Promise<string> {
+  return (await ask(path)).text;
+}
+
+const [former, renamed] = ['how-a-mural-is-made', 'from-wall-to-mural'];
+
+test('spellings of a slug lead to the post, and /blog/a/b to none', async () => {
+  for (const [path, to] of [
+    [`/blog/${former}/`, `/blog/${former}`],
+    ['/blog/How-A-Mural-Is-Made', `/blog/${former}`],
+    [`/blog/${former}%20?utm_source=a&b`, `/blog/${former}?utm_source=a&b`],
+    [`/Blog/${former}`, `/blog/${former}`],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, to: found } = await ask(path, method);
+      expect({ path, status, to: found }).toEqual({ path, status: 308, to });
+    }
+  }
+  const { status, text } = await ask('/blog/a/b');
+  expect([status, text.includes('Blog Post Not Found')]).toEqual([404, true]);
+});
+
+test('a post that is renamed is found at the address that it had, by requests and by links within the site; deleted, at none', async () => {
+  const { page, trouble } = await site.visit();
+  const guidsBefore = guidsIn(await textOf('/blog/rss.xml'));
+  await signIn(page, site.running);
+  await openTab(page, 'Blog Posts');
+  await page.getByRole('button', { name: 'Edit How a Mural Is Made' }).click();
+  await page.getByLabel('Address').fill(renamed);
+  await page.getByText('Your site itself links to this post').waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await waitForToast(page, 'Blog post updated successfully');
+
+  await eventually(async () => (await ask(`/blog/${former}`)).status === 308);
+  expect((await ask(`/blog/${former}?utm_source=a`)).to).toBe(`/blog/${renamed}?utm_source=a`);
+  const { status, text } = await ask(`/blog/${renamed}`);
+  expect([status, text.includes(`<link rel="canonical" href="${site.running.origin}/blog/${renamed}">`)]).toEqual([
+    200,
+    true,
+  ]);
+  await eventually(async () => (await textOf('/sitemap.xml')).includes(`/blog/${renamed}</loc>`));
+  expect(await textOf('/sitemap.xml')).not.toContain(`/blog/${former}<`);
+  expect(guidsIn(await textOf('/blog/rss.xml'))).toEqual(guidsBefore);
+
+  const visitor = await site.visit();
+  await visitor.page.goto('/blog/rise-of-media-content-creation');
+  const before = await visitor.page.evaluate(() => history.length);
+  await visitor.page.getByRole('link', { name: 'How a Mural Is Made' }).click();
+  await visitor.page.getByRole('heading', { level: 1, name: 'How a Mural Is Made' }).waitFor();
+  await visitor.page.waitForURL(`**/blog/${renamed}`);
+  expect(await visitor.page.evaluate(() => history.length)).toBe(before + 1);
+  await visitor.page.goBack();
+  await visitor.page.getByRole('heading', { level: 1, name: 'The Rise of Media Content Creation' }).waitFor();
+  expect(visitor.trouble).toMatchObject({ errors: [], foreignRequests: [] });
+
+  await page.getByRole('button', { name: 'Delete How a Mural Is Made' }).click();
+  await page.getByRole('dialog').getByRole('alert').getByText('Your site itself links to this post').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await waitForToast(page, 'Blog post deleted successfully');
+  expect(trouble.errors).toEqual([]);
+  for (const slug of [former, renamed]) {
+    await eventually(async () => (await ask(`/blog/${slug}`)).status === 404);
+    expect(await textOf(`/blog/${slug}`)).toContain('Blog Post Not Found');
+  }
+});
+
+const guidsIn = (feed: string) =>
+  [...feed.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/g)].map(([, guid]) => guid).sort();
+
+test('every page of the sitemap has sound structured data and says what a preview of it shows', async () => {
+  const { page } = await site.visit();
+  await signIn(page, site.running);
+  const stored = await page.evaluate(async () => {
+    const body = JSON.stringify({ shipsTo: ['IE', 'DE'] });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/shipping', { method: 'PUT', headers, body })).status;
+  });
+  expect(stored).toBe(200);
+  await eventually(async () => (await textOf('/shop?artwork=1')).includes('MerchantReturnPolicy'));
+  const addresses = [...(await textOf('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
+  expect(addresses.length).toBeGreaterThan(40);
+  const typesOf = new Map<string, Set<string>>();
+  for (const address of addresses) {
+    const { status, text } = await ask(address.slice(site.running.origin.length));
+    const meta = Object.fromEntries(
+      [...text.matchAll(/<meta (?:property|name)="([\w:]+)" content="(.*?)">/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    );
+    const isPost = /\/blog\/./.test(address);
+    expect({ address, status, ...meta }).toMatchObject({
+      ...{ address, status: 200, 'og:url': address, 'og:type': isPost ? 'article' : 'website' },
+      ...{ 'og:image': expect.stringMatching(/^http.*\.(jpg|png)$/), 'og:image:alt': expect.stringMatching(/./) },
+      ...{ 'og:image:width': expect.stringMatching(/^\d+$/), 'og:image:height': expect.stringMatching(/^\d+$/) },
+    });
+    const nodes = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string },
+    );
+    expect({ address, faults: nodes.flatMap((node) => schemaFaults(node)) }).toEqual({ address, faults: [] });
+    const kind = address.replace(site.running.origin, '').replace(/\d+$|(?<=blog\/).+/, ':');
+    for (const { '@type': type } of nodes) typesOf.set(kind, (typesOf.get(kind) ?? new Set()).add(type));
+  }
+  expect(Object.fromEntries([...typesOf].map(([kind, types]) => [kind, [...types].sort()]))).toEqual({
+    '/': ['LocalBusiness', 'WebSite'],
+    '/about': ['Person'],
+    '/blog/:': ['BlogPosting', 'BreadcrumbList'],
+    '/book': ['Book'],
+    '/contact': ['LocalBusiness'],
+    '/portfolio/:': ['BreadcrumbList', 'CreativeWork', 'VisualArtwork'],
+    '/shop': ['ItemList'],
+    '/shop?artwork=:': ['BreadcrumbList', 'Product'],
+  });
+});
+
+test('what is not to be indexed says so, and robots may fetch it to read that', async () => {
+  const robots = await textOf('/robots.txt');
+  const kept = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, prefix = '']) => prefix);
+  expect(kept).toEqual(['/api/']);
+  for (const path of ['/admin', '/checkout', '/checkout/success', '/order', '/order/withdraw', '/contact/picture']) {
+    const { headers, text } = await ask(path);
+    expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('a fault in structured data is seen', () => {
+  const node = { '@context': 'https://schema.org', '@type': 'WebSite', name: ' ', url: '/', odd: 1 };
+  expect(schemaFaults(node)).toEqual([
+    '/WebSite.name: " " is no text',
+    '/WebSite.url: "/" is no url',
+    '/WebSite.odd: not of this type',
+  ]);
+  expect(schemaFaults({ '@type': 'Person' })).toEqual(['/Person: no context', '/Person.name: required']);
+});
