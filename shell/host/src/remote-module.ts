@@ -75,9 +75,8 @@ export interface RemoteRoute extends PageDeclaration {
   readonly component: ComponentType | LazyPage;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
-  /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing`, and
-   *  `canonicalPath` where the page may be asked for at another path: the rest stands behind `typeof window === 'undefined'`, which the build for
-   *  browsers leaves out. */
+  /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing` alone: the rest stands behind
+   *  `typeof window === 'undefined'`, which the build for browsers leaves out. */
   readonly head: (state: StudioState, location: RouteLocation) => Head;
 }
 

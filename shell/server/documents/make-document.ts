@@ -1,7 +1,7 @@
 import type { Head } from '@studio/host';
 import { encodedOnce, type Encoding } from '@studio/server-kit';
 import type { PageData } from '../../src/page-data';
-import { ownPathOf } from '../../src/remotes/own-path';
+import { ownPathOf } from '../../src/remotes/match-route';
 import type { ShellConfig } from '../config';
 import { scriptsOf } from '../releases/live-page';
 import type { pageRenderer } from '../rendering/page-renderer';

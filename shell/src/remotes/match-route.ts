@@ -1,4 +1,4 @@
-import type { RemoteModule, RemoteRoute, RouteLocation, StudioStore } from '@studio/host';
+import type { Head, RemoteModule, RemoteRoute, RouteLocation, StudioStore } from '@studio/host';
 import { matchRoutes } from '@studio/host/router';
 
 export interface MatchedRoute {
@@ -14,6 +14,13 @@ export function matchRoute(routes: RemoteModule['routes'], pathname: string, sea
     if (match) return { route, location: { params: match.params, query: new URLSearchParams(search) } };
   }
   return null;
+}
+
+/** The path of a page's canonical address, where that is not the path that was asked for; null: it is, or the page says none. */
+export function ownPathOf({ canonicalPath }: Head, pathname: string): string | null {
+  // Both are encoded in the same way, so that a page moves once at most.
+  const own = canonicalPath === undefined ? pathname : new URL(canonicalPath, 'http://localhost').pathname;
+  return own === pathname ? null : own;
 }
 
 /** Loads a route's code where that is a chunk of its own. @throws when it cannot be loaded */

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Head } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { reloadPage } from './recovery/reload-page';
 import { RemoteOutlet } from './remote-outlet';
@@ -48,24 +47,6 @@ test('a path of nobody may be the page of a part that could not be asked', async
   await renderAt('/events', { ...aSource(aRemote({})), isWhole: false });
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   await pageToBeCalled('Page not loaded | Studio Corcra');
-});
-
-test('a page that says another path of its own has that in the address, with query and anchor, and Back leads past the former one', async () => {
-  const head = (): Head => ({ title: 'Art Shop', canonicalPath: '/shop/now é?view=1' });
-  const remote = aRemote({ path: '/shop/:name', head });
-  const pieces = (
-    <>
-      <Link to="/shop/former?utm_source=a#end">Former</Link>
-      <RemoteOutlet />
-    </>
-  );
-  await act(async () => void renderOnSite(pieces, { source: aSource(remote), url: '/shop/now%20%C3%A9?first' }));
-  const before = history.length;
-  await pageToBeCalled('Art Shop | Studio Corcra');
-  expect(location.search).toBe('?first');
-  fireEvent.click(screen.getByRole('link', { name: 'Former' }));
-  await waitFor(() => expect(location.pathname).toBe('/shop/now%20%C3%A9'));
-  expect([location.search, location.hash, history.length]).toEqual(['?utm_source=a', '#end', before + 1]);
 });
 
 test('a part that cannot be loaded says so in the tab too', async () => {

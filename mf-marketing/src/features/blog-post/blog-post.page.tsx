@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
-import { useParams } from '@studio/host/router';
+import type { BlogPost } from '@studio/contract';
+import { postPath } from '@studio/contract/post-addresses';
+import { useLocation, useNavigate, useParams } from '@studio/host/router';
 import { Skeleton, container, space } from '@studio/kit';
+import { useEffect } from 'react';
 import { useGetBlogPostQuery } from '../../posts/blog.api';
 import { CallBand } from '../../sections/call-band';
 import { Missing } from '../../sections/missing';
@@ -12,6 +15,7 @@ import { RelatedPosts } from './related-posts';
 export function BlogPostPage() {
   const slug = useParams()['*'] ?? '';
   const { data: post, error } = useGetBlogPostQuery(slug, { skip: slug === '' });
+  useOwnAddress(slug, post);
   if (post) {
     return (
       <>
@@ -30,6 +34,17 @@ export function BlogPostPage() {
   if (!error && slug !== '') return <Loading />;
   const back = { to: '/blog', label: 'Back to Blog' };
   return <Missing title="Blog Post Not Found" text="It may have been painted over, or moved." back={back} />;
+}
+
+/** Puts a post's own address in the place of a former one once the post is there under its own, so that nothing flickers. A server redirects. */
+function useOwnAddress(asked: string, post: BlogPost | undefined): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { data } = useGetBlogPostQuery(post?.slug ?? '', { skip: !post });
+  const own = data?.slug;
+  useEffect(() => {
+    if (own && own !== asked) navigate({ pathname: postPath(own), search, hash }, { replace: true });
+  }, [own, asked, search, hash, navigate]);
 }
 
 function Loading() {

@@ -21,12 +21,7 @@ export const blogPostRoute: RemoteRoute = {
     import(/* webpackChunkName: "blog-post" */ './blog-post.page').then((page) => page.BlogPostPage),
   ),
   prefetch: async (store, { params }) => {
-    const asked = params['*'];
-    if (!asked) return;
-    const load = (slug: string) => store.dispatch(getBlogPost.initiate(slug, { subscribe: false }));
-    const { data: post } = await load(asked);
-    // A browser goes on to the post's own address and shows it without a skeleton; a server answers with a redirect.
-    if (typeof window !== 'undefined' && post && post.slug !== asked) await load(post.slug);
+    if (params['*']) await store.dispatch(getBlogPost.initiate(params['*'], { subscribe: false }));
   },
   head: (state, { params }): Head => {
     const slug = params['*'] ?? '';
@@ -37,8 +32,8 @@ export const blogPostRoute: RemoteRoute = {
     if (!data) return { title: 'Blog', description: 'A post from the blog.', status: 503 };
     return {
       title: data.title,
-      canonicalPath: postPath(data.slug),
       ...(typeof window === 'undefined' && {
+        canonicalPath: postPath(data.slug),
         description: data.excerpt,
         imageUrl: data.imageUrl,
         article: { publishedOn: dayNamed(data.date) },

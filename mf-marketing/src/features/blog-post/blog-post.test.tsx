@@ -26,6 +26,15 @@ test('shows category, title, date, an author line and 5 min read', async () => {
   expect(screen.getByText('5 min read')).toBeVisible();
 });
 
+test('a post that is asked for at a former address is shown at its own, and read there once', async () => {
+  const { requests } = fakeBff({ getBlogPost: { body: post } });
+  renderRemote(remote, '/blog/former');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rain plan' })).toBeVisible();
+  await waitFor(() => expect(requests.map(({ params }) => params['slug'])).toEqual(['former', 'rain-plan']));
+  expect(screen.getByRole('heading', { level: 1, name: 'Rain plan' })).toBeVisible();
+  expect(screen.queryByLabelText('Loading post')).not.toBeInTheDocument();
+});
+
 test('renders line breaks as breaks', async () => {
   open();
   const paragraph = await screen.findByText(/It rained\./);

@@ -1,18 +1,16 @@
 import type { RemoteModule, StudioState, StudioStore } from '@studio/host';
 import { useSelector, useStore } from '@studio/host/redux';
-import { useLocation, useNavigate } from '@studio/host/router';
+import { useLocation } from '@studio/host/router';
 import { useEffect, useState } from 'react';
 import { DocumentTitle } from './document-title';
 import { matchRoute, prefetchRoute } from '../match-route';
-import { ownPathOf } from '../own-path';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
 
-/** Keeps the tab's title and the path in the address in step with the page after navigations. A route's head is read after its prefetch
+/** Keeps the tab's title in step with the page after navigations. A route's head is read after its prefetch
  *  (RemoteRoute), so that a post on its way is not called missing. */
 export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
-  const { pathname, search, hash, state: carried } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const url = `${pathname}${search}`;
   const store = useStudioStore();
   const [knownUrl, setKnownUrl] = useState<string | null>(null);
@@ -27,14 +25,6 @@ export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
       clearTimeout(later);
     };
   }, [routes, pathname, search, url, store]);
-
-  const ownPath = useSelector((state: StudioState) => {
-    const matched = knownUrl === url ? matchRoute(routes, pathname, search) : null;
-    return matched && ownPathOf(matched.route.head(state, matched.location), pathname);
-  });
-  useEffect(() => {
-    if (ownPath !== null) navigate({ pathname: ownPath, search, hash }, { replace: true, state: carried });
-  }, [ownPath, search, hash, carried, navigate]);
 
   const title = useSelector((state: StudioState) => {
     if (knownUrl !== url) return null;
