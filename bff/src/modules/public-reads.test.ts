@@ -45,7 +45,7 @@ test('shows services, testimonials with fractional ratings, and the digital gall
   ]);
 });
 
-test('finds a post by the exact bytes of its slug', async () => {
+test('finds a post by the bytes of its slug, but for case and blanks around it', async () => {
   const { http } = await testApp({ blogPosts: [aPost({ slug: 'café' })] });
   const found = (slug: string) => http.get(`/api/blog/${encodeURIComponent(slug)}`);
   expect((await http.get('/api/blog')).body).toHaveLength(1);
@@ -53,7 +53,9 @@ test('finds a post by the exact bytes of its slug', async () => {
     status: 200,
     body: { slug: 'café', content: 'It rained.\nWe painted.' },
   });
-  for (const other of ['cafe', 'CAFÉ', 'cafe\u0301', 'café ', "x' OR '1'='1"]) {
+  for (const other of ['CAFÉ', 'café '])
+    expect(await found(other)).toMatchObject({ status: 200, body: { slug: 'café' } });
+  for (const other of ['cafe', 'cafe\u0301', "x' OR '1'='1"]) {
     expect(await found(other)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   }
 });
