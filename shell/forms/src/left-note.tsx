@@ -18,7 +18,7 @@ export function LeftNote({ lacksFiles = false, onDiscard }: LeftNoteProps) {
   return (
     <div css={note}>
       <p role="status">
-        This is what you had not saved.{lacksFiles && ' The pictures that you chose are not kept: choose them again.'}
+        {`This is what you had not saved.${lacksFiles ? ' The pictures that you chose are not kept: choose them again.' : ''}`}
       </p>
       <Button look="secondary" onClick={discard}>
         Discard

@@ -70,7 +70,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
       head={
         <header css={formHead}>
           <h2 id={headingId} ref={heading} tabIndex={-1}>
-            {base ? 'Edit' : 'Add'} {kind.noun}
+            {`${base ? 'Edit' : 'Add'} ${kind.noun}`}
           </h2>
           {onClose && (
             <Button look="quiet" aria-label="Close" onClick={onClose}>
@@ -80,6 +80,7 @@ export function ContentForm({ kind, item, onClose, onSaved }: ContentFormProps) 
         </header>
       }
     >
+      {/* oxlint-disable-next-line studio/translated-text -- it is an element, never text */}
       {item && kind.beforeSave?.(item)}
       <div css={formActions}>
         <Button type="submit" disabled={isSaving}>

@@ -27,7 +27,7 @@ export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
         <div key={withdrawal.id} css={[one, withdrawal.state === 'open' && due]}>
           <p>
             <strong>The buyer has withdrawn</strong> from {withdrawnText([withdrawal])}, on {withdrawal.submittedText}
-            {withdrawal.name && `, as ${withdrawal.name}`}
+            {withdrawal.name && <span>, as {withdrawal.name}</span>}
             {withdrawal.email && (
               <>
                 {', '}
@@ -36,7 +36,7 @@ export function OrderWithdrawals({ order, backTo }: OrderWithdrawalsProps) {
                 </a>
               </>
             )}
-            . {standing(withdrawal)}
+            <span>. {standing(withdrawal)}</span>
           </p>
           {withdrawal.state === 'open' && (
             <Button

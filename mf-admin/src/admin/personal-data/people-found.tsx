@@ -23,18 +23,14 @@ export function PeopleFound({ people, onChoose }: PeopleFoundProps) {
   return (
     <div css={stack}>
       <p role="status">
-        {orders.length === 1 ? 'One order fits.' : `${orders.length} orders fit.`} Make sure whose each is before you
-        open it.
+        {`${orders.length === 1 ? 'One order fits.' : `${orders.length} orders fit.`} Make sure whose each is before you open it.`}
       </p>
       <ul css={list} role="list">
         {orders.map(({ order, number, name, postcode, email, orderedAt }) => {
           const title = number === null ? `Order ${order}` : `Order No. ${number}`;
           return (
             <li key={order} css={entry}>
-              <strong>
-                {title}
-                {name && `, ${name}`}
-              </strong>
+              <strong>{name ? `${title}, ${name}` : title}</strong>
               <p css={facts}>
                 {postcode && <span>{postcode}</span>}
                 {orderedAt && <time dateTime={orderedAt}>{formatDublinDay(orderedAt)}</time>}

@@ -51,7 +51,7 @@ function Release({ release: { remote, build, since, until, loads, p75 } }: { rel
             <div key={words.name}>
               <dt>{words.label}</dt>
               <dd>
-                {value === undefined ? '–' : valueText(words.name, value)}
+                <span>{value === undefined ? '–' : valueText(words.name, value)}</span>
                 {verdict && <span css={mark[verdict]}>{verdict}</span>}
               </dd>
             </div>

@@ -37,8 +37,8 @@ test('a post that is asked for at a former address is shown at its own, and read
 
 test('renders line breaks as breaks', async () => {
   open();
-  const paragraph = await screen.findByText(/It rained\./);
-  expect(paragraph.innerHTML).toBe('It rained.<br>We painted.');
+  const paragraph = (await screen.findByText(/It rained\./)).closest('p');
+  expect(paragraph?.innerHTML).toBe('<span>It rained.</span><br><span>We painted.</span>');
   expect(screen.getByText('Then it dried.')).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export function PostBody({ post }: { post: BlogPost }) {
           {paragraph.split(/\r?\n/).map((line, lineIndex) => (
             <Fragment key={lineIndex}>
               {lineIndex > 0 && <br />}
-              {line}
+              <span>{line}</span>
             </Fragment>
           ))}
         </p>

@@ -14,10 +14,7 @@ export function OrderState({ order }: { readonly order: BuyerOrder }) {
       <h2 id="order-state" css={heading}>
         {title}
       </h2>
-      <p>
-        {text}
-        {state === 'sent' && carrier && ` It travels with ${carrier}.`}
-      </p>
+      <p>{state === 'sent' && carrier ? `${text} It travels with ${carrier}.` : text}</p>
       {trackingUrl && ['sent', 'delivered'].includes(state) && (
         <a href={trackingUrl} target="_blank" rel="noreferrer" css={[buttonStyles('primary'), start]}>
           Follow the Parcel

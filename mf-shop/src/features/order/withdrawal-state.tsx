@@ -20,14 +20,15 @@ export function WithdrawalState({ right: { whyNot, lastDay, statements }, onWith
       {statements.map(({ id, items, submittedText, dueOn, state }) => (
         <p key={id}>
           You withdrew from {items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')} on {submittedText}
-          . {state === 'open' ? `The refund is due by ${formatDate(dueOn)}.` : standing[state]}
+          <span>{`. ${state === 'open' ? `The refund is due by ${formatDate(dueOn)}.` : standing[state]}`}</span>
         </p>
       ))}
       {whyNot === null ? (
         <>
           <p css={soft}>
-            You can withdraw without giving a reason
-            {lastDay === null ? ', until 14 days after your last parcel arrives.' : `, until ${formatDate(lastDay)}.`}
+            {`You can withdraw without giving a reason, until ${
+              lastDay === null ? '14 days after your last parcel arrives' : formatDate(lastDay)
+            }.`}
           </p>
           <Button look="secondary" css={start} onClick={onWithdraw}>
             Withdraw from contract here

@@ -47,7 +47,7 @@ export function AskedPictures({ enquiry, heading }: AskedPicturesProps) {
       {mayAsk && (
         <Button look="secondary" disabled={isLoading} onClick={() => void send()}>
           <ImagePlus size={18} aria-hidden />{' '}
-          {askedPictures.length > 0 ? 'Ask for another picture' : 'Ask for a picture'}
+          <span>{askedPictures.length > 0 ? 'Ask for another picture' : 'Ask for a picture'}</span>
         </Button>
       )}
     </section>

@@ -79,8 +79,7 @@ function Enquiry({ enquiry, onDelete }: { enquiry: OpenEnquiry; onDelete: () => 
       {replies.map((reply) => (
         <section key={reply.id} css={answered} aria-label={`Reply of ${formatDublinDay(reply.createdAt)}`}>
           <p css={[facts, reply.mail === 'failed' && lost]}>
-            You replied on {formatDublinDay(reply.createdAt)}
-            {reply.mail && `: ${mailWords[reply.mail]}`}
+            {`You replied on ${formatDublinDay(reply.createdAt)}${reply.mail ? `: ${mailWords[reply.mail]}` : ''}`}
           </p>
           <p>{reply.message}</p>
         </section>

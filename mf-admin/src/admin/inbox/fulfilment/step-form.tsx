@@ -92,8 +92,9 @@ export function StepForm(props: StepFormProps) {
       returnFocusTo={() => (isDone.current ? backTo() : null)}
       about={
         <strong css={what}>
-          {order.items.map((item) => item.title).join(', ')} · {formatPrice(order.total)}
-          {order.name && ` · ${order.name}`}
+          {[order.items.map((item) => item.title).join(', '), formatPrice(order.total), order.name]
+            .filter(Boolean)
+            .join(' · ')}
         </strong>
       }
     >

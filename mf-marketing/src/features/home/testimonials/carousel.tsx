@@ -46,7 +46,7 @@ export function Carousel({ testimonials }: { testimonials: readonly Testimonial[
           ))}
           <button type="button" css={toggle} onClick={() => setPaused(!isPaused)}>
             <Toggle size={18} aria-hidden />
-            {isPaused ? 'Play' : 'Pause'}
+            <span>{isPaused ? 'Play' : 'Pause'}</span>
           </button>
         </div>
       )}

@@ -30,7 +30,7 @@ export function AddWorkPanel({ onAddLocally }: AddWorkPanelProps) {
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />} Add Artwork
+          {isOpen ? <X size={18} aria-hidden /> : <Plus size={18} aria-hidden />} <span>Add Artwork</span>
         </Button>
       </div>
       {isOpen && (

@@ -26,7 +26,7 @@ export function Bought({ order, isPrivate, children }: BoughtProps) {
         {number !== null && (
           <section css={box} aria-labelledby="bought-number">
             <h2 id="bought-number">Order {number}</h2>
-            <p>{isPrivate ? 'Its' : 'Your'} confirmation email has a link that shows how it stands, and the invoice.</p>
+            <p>{`${isPrivate ? 'Its' : 'Your'} confirmation email has a link that shows how it stands, and the invoice.`}</p>
           </section>
         )}
         {children}

@@ -111,8 +111,8 @@ function Sheet({ invoice }: { readonly invoice: Invoice }) {
         </tfoot>
       </table>
       <p>
-        {isInvoice && paidAt !== null && 'Paid by card: nothing is left to pay. '}
-        {tax ? `All prices include ${tax.name}.` : 'No tax is charged.'}
+        {isInvoice && paidAt !== null && <span>Paid by card: nothing is left to pay. </span>}
+        <span>{tax ? `All prices include ${tax.name}.` : 'No tax is charged.'}</span>
       </p>
     </Paper>
   );
