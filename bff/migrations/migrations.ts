@@ -45,6 +45,7 @@ import { declinedCards } from './0053-declined-cards';
 import { withdrawals } from './0054-withdrawals';
 import { listPlaces } from './0055-list-places';
 import { formerSlugs } from './0056-former-slugs';
+import { foldedWords } from './0057-folded-words';
 import { privatePictures } from './0059-private-pictures';
 import type { Migration } from './migration';
 
@@ -97,5 +98,6 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   listPlaces,
   formerSlugs,
+  foldedWords,
   privatePictures,
 ];

@@ -145,6 +145,24 @@ test('a list goes on in slices, the newest first, and says how many there are', 
   expect((await ask('after=2.5&limit=2')).names).toBe('INVALID_REQUEST');
 });
 
+test('enquiries are found without regard to accents, apostrophes and normal forms', async () => {
+  const { ask } = await withSeveral(
+    { name: 'Cian O’Brien' },
+    { name: 'Jürgen Strauß' },
+    { name: 'E\u0301ire', message: 'I don’t know' },
+  );
+  const found = {
+    obrien: 'Cian O’Brien',
+    "O'Brien": 'Cian O’Brien',
+    brien: 'Cian O’Brien',
+    strauss: 'Jürgen Strauß',
+    éire: 'E\u0301ire',
+    "don't": 'E\u0301ire',
+  };
+  for (const [search, name] of Object.entries(found))
+    expect([search, (await ask(`limit=9&q=${encodeURIComponent(search)}`)).names]).toEqual([search, [name]]);
+});
+
 test('enquiries are found by the beginnings of their words, in whatever letters, and by state', async () => {
   const { ask, db } = await withSeveral(
     { name: 'Sinéad Ó Briain', message: 'A MURAL of a heron.' },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, toRow } from '../../db/columns';
-import { orWhereFound } from './found-in';
+import { searchTest } from '../../search/folded-text';
 import { strangePlace } from '../../errors';
 
 /** An order of a list by one field; rows that are equal in it stand by id. Each order has an index of its own. */
@@ -65,7 +65,7 @@ export async function readList<Entity extends { id: number }>(
   const chosen = fields ? only(columns, fields) : columns;
   const sorting = sortingOf(listing, wanted);
   const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
-  const matching = narrowed(listing, wanted);
+  const matching = narrowed(listing, wanted, await idsFound(listing, wanted));
   const ordered = behind(matching.clone(), sorting, await placeAfter(listing, wanted, sorting));
   if (sorting.column) ordered.orderBy(sorting.column, sorting.isDescending ? 'desc' : 'asc');
   ordered.orderBy('id', sorting.isNewestFirst ? 'desc' : 'asc');
@@ -83,13 +83,25 @@ export async function readList<Entity extends { id: number }>(
 
 type Row = Record<string, unknown>;
 
-function narrowed<Entity extends object>({ table, columns, calledBy }: Listing<Entity>, wanted: Wanted<Entity>) {
-  const { where = {}, most = {}, ids, q } = wanted;
+/** The ids of the rows that the search of a list finds; undefined: the list is not searched. Names are compared here, because SQLite and MySQL
+ *  disagree about letters. */
+async function idsFound<Entity extends object>(listing: Listing<Entity>, wanted: Wanted<Entity>) {
+  if (wanted.q === undefined) return undefined;
+  const isFound = searchTest(wanted.q);
+  const names = listing.calledBy.map((field) => listing.columns[field].name);
+  const rows: Row[] = await narrowed(listing, wanted).select('id', ...names);
+  return rows.filter((row) => isFound(names.map((name) => row[name] as string | null))).map(({ id }) => Number(id));
+}
+
+function narrowed<Entity extends object>(
+  { table, columns }: Listing<Entity>,
+  wanted: Wanted<Entity>,
+  found?: readonly number[],
+) {
+  const { where = {}, most = {}, ids } = wanted;
   const query = table().where(toRow(columns, where));
-  if (q !== undefined) {
-    const names = calledBy.map((field) => columns[field].name);
-    query.where((either) => orWhereFound(either, names, q));
-  }
+  // Integers in the statement itself: SQLite takes 32,766 bound values at most.
+  if (found) query.whereRaw(found.length === 0 ? '1 = 0' : `id in (${found.join()})`);
   for (const [name, value] of Object.entries(toRow(columns, most))) query.where(name, '<=', value as number);
   if (ids) query.whereIn('id', [...ids]);
   return query;

@@ -46,6 +46,28 @@ test('a project is found by its client, a testimonial by its company', async () 
     expect(idsOf((await http.get(`${list}?q=nua`)).body)).toEqual([2]);
 });
 
+test('every list is searched without regard to accents, case, apostrophes and normal forms, and by parts of words', async () => {
+  const titles = ['Éire Gable', 'O’Brien’s Yard', 'E\u0301cole', 'St. Pölten', 'Straße 100%'];
+  const { http } = await testApp({
+    artworks: titles.map((title) => anArtwork({ title })),
+    portfolioProjects: titles.map((title) => aProject({ title })),
+    digitalCreations: titles.map((title) => aCreation({ title })),
+    blogPosts: titles.map((title, index) => aPost({ title, slug: `post-${index}` })),
+    services: titles.map((title) => aService({ title })),
+    testimonials: titles.map((name) => aTestimonial({ name })),
+  });
+  const found = {
+    ...{ eire: [1], ÉIRE: [1], 'e\u0301ire gab': [1], able: [1] },
+    ...{ "O'Brien": [2], obrien: [2], 'O’Brien': [2], ecole: [3], École: [3], polten: [4], strasse: [5] },
+    ...{ e: [1, 2, 3, 4, 5], '100%': [5], '%': [5], _: [], "'": [], 'yard obrien': [2], 'yard eire': [] },
+  };
+  for (const list of lists)
+    for (const [search, ids] of Object.entries(found)) {
+      const { body } = await http.get(`${list}?q=${encodeURIComponent(search)}`);
+      expect([list, search, idsOf(body).toSorted()]).toEqual([list, search, ids]);
+    }
+});
+
 test('every list comes newest first in slices that put together are all of it', async () => {
   const { http } = await testApp(everyKind());
   for (const list of lists) {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { fromRowTime } from '../../db/rows';
 import { orderNumbersRepo } from '../orders/order-numbers.repo';
 import type { PostalAddress } from '../payments/payment';
+import { foldText } from '../../search/folded-text';
 import { plainAddress } from './plain-address';
 
 interface OrderRow {
@@ -35,11 +36,7 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
   const numbered: OrderRow[] = number ? await orders().whereIn('id', orderNumbersRepo(db).having(Number(number))) : [];
   const called =
     digitsOf(text).length >= leastDigits ? await orders().where('shipping_address', 'like', '%"phone"%') : [];
-  // Both databases have it in this order: in what, and what.
-  const named = await orders().where((any) => {
-    for (const column of ['name', 'billing_name'])
-      void any.orWhereRaw('(instr(?, lower(??)) > 0 or instr(?, ??) > 0)', [text.toLowerCase(), column, text, column]);
-  });
+  const named = await orders().whereIn('id', await idsOfNamed(db, text));
   const found = new Map<string, OrderRow>();
   for (const row of [
     ...numbered,
@@ -57,6 +54,18 @@ export async function findPeople(db: Knex, said: string): Promise<PersonMatch[]>
     postcode: addressOf(row).postal_code ?? null,
     orderedAt: fromRowTime(row.created_at),
   }));
+}
+
+/** The ids of orders whose payer or recipient a text names. */
+async function idsOfNamed(db: Knex, text: string): Promise<string[]> {
+  const said = foldText(text);
+  const rows: Pick<OrderRow, 'id' | 'name' | 'billing_name'>[] = await db('orders').select(
+    'id',
+    'name',
+    'billing_name',
+  );
+  const isSaid = (name: string | null) => name !== null && name !== '' && said.includes(foldText(name));
+  return rows.filter((row) => isSaid(row.name) || isSaid(row.billing_name)).map(({ id }) => id);
 }
 
 function addressOf({ shipping_address: address }: OrderRow): PostalAddress {
@@ -77,8 +86,9 @@ function hasPhone(row: OrderRow, text: string): boolean {
 function hasPostcode(row: OrderRow, text: string): boolean {
   const addresses = [row.shipping_address, row.billing_address].map(parsed);
   return [row.name ?? '', row.billing_name ?? ''].some((name) => {
-    if (name.trim().length < 2 || !text.toLowerCase().includes(name.toLowerCase())) return false;
-    const rest = plain(text.toLowerCase().replace(name.toLowerCase(), ' '));
+    const [said, called] = [foldText(text), foldText(name)];
+    if (called.trim().length < 2 || !said.includes(called)) return false;
+    const rest = plain(said.replace(called, ' '));
     return addresses.some(({ postal_code: code }) => plain(code ?? '').length > 2 && rest.includes(plain(code ?? '')));
   });
 }

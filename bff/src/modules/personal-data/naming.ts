@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { escaped } from '../content/found-in';
 import { notAfter, type Person } from './person';
 
 /** Columns of a table in whose texts people are named. */
@@ -23,6 +22,11 @@ export async function naming(db: Knex, { table, key, columns, at }: Texts, perso
   const wholes = person.names.map(wholeName);
   const isNamed = (text: string) => wholes.some((whole) => whole.test(text));
   return rows.filter((row) => columns.some((name) => isNamed(row[name] ?? ''))).map((row) => row[key] as string);
+}
+
+/** Text as `like … escape '!'` takes it, without patterns. */
+function escaped(text: string): string {
+  return text.replace(/[!%_]/g, '!$&');
 }
 
 /** The name by itself: ann@b.ie is no part of joann@b.ie, and order 1001 none of order 10010. */

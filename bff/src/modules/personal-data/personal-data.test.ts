@@ -234,6 +234,7 @@ test.each([
   ['+353 85 555 0123', ['mistaken', 'nameless']],
   ['Dara Quinn, D08 X2Y3', ['mistaken', 'nameless']],
   ['dara quinn d08x2y3', ['mistaken', 'nameless']],
+  ['Dára QUINN, D08 X2Y3', ['mistaken', 'nameless']],
   ['Dara Quinn', []],
   ['D08 X2Y3', []],
   ['0123', []],

@@ -1,7 +1,7 @@
 import type { Order } from '@studio/contract';
 import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
-import { escaped, orWhereFound } from '../../content/found-in';
+import { searchTest } from '../../../search/folded-text';
 import { fromRowTime, toDollars } from '../../../db/rows';
 import { strangePlace } from '../../../errors';
 import { stageOf, toAnswerStatuses } from '../../disputes/dispute-stage';
@@ -62,15 +62,14 @@ export function ownerOrdersRepo(db: Knex) {
       after,
       ...wanted
     }: WantedOrders): Promise<{ rows: Order[]; total: number; next: string | null }> {
-      const matching = narrowed(wanted);
-      const [{ total = 0 } = {}] = await matching.clone().count({ total: '*' });
-      // It need not be searched once more for what is not there.
-      if (Number(total) === 0 && after === undefined) return { rows: [], total: 0, next: null };
-      if (after !== undefined) goBehind(matching, await placeOf(Number(after)));
-      const found: OrderRow[] = await matching.orderBy(newestFirst).limit(limit + 1);
+      const behind = after === undefined ? undefined : await placeOf(Number(after));
+      const slice = { behind, limit: limit + 1 };
+      const { total, found } = await (wanted.q === undefined
+        ? slicedBy(wanted, slice)
+        : searched(wanted.q, wanted, slice));
       const rows = await complete(found.slice(0, limit));
       const last = rows.at(-1)?.number ?? null;
-      return { rows, total: Number(total), next: found.length > limit && last !== null ? String(last) : null };
+      return { rows, total, next: found.length > limit && last !== null ? String(last) : null };
     },
     /** @returns null when there is none, or no money moved for it. */
     async find(id: string): Promise<Order | null> {
@@ -79,18 +78,43 @@ export function ownerOrdersRepo(db: Knex) {
     },
   };
 
-  function narrowed({ q, state }: Pick<WantedOrders, 'q' | 'state'>): Knex.QueryBuilder {
+  function narrowed({ state }: Pick<WantedOrders, 'state'>): Knex.QueryBuilder {
     const query = table();
     if (state === 'to_send' || state === 'disputed') groups[state](query);
     else if (state !== undefined) void query.where({ state });
-    if (q === undefined) return query;
+    return query;
+  }
+
+  async function slicedBy(wanted: Pick<WantedOrders, 'state'>, { behind, limit }: OrdersSlice): Promise<FoundOrders> {
+    const [{ total = 0 } = {}] = await narrowed(wanted).count({ total: '*' });
+    const query = narrowed(wanted);
+    if (behind) goBehind(query, behind);
+    return { total: Number(total), found: await query.orderBy(newestFirst).limit(limit) };
+  }
+
+  /** The orders whose names or email address have the words of a search, whose number it is, or whose id begins with it. The texts are compared
+   *  here, because SQLite and MySQL disagree about letters. */
+  async function searched(q: string, wanted: Pick<WantedOrders, 'state'>, slice: OrdersSlice): Promise<FoundOrders> {
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];
-    return query.where((either) => {
-      orWhereFound(either, ['name', 'billing_name', 'email'], q);
-      void either.orWhereRaw("id like ? escape '!'", [`${escaped(text)}%`]);
-      if (number !== undefined) void either.orWhereIn('id', orderNumbersRepo(db).having(Number(number)));
-    });
+    const numbered: string[] =
+      number === undefined
+        ? []
+        : await table()
+            .whereIn('id', orderNumbersRepo(db).having(Number(number)))
+            .pluck('id');
+    const isFound = searchTest(q);
+    const all: SearchedRow[] = await narrowed(wanted)
+      .orderBy(newestFirst)
+      .select('id', 'created_at', 'name', 'billing_name', 'email');
+    const matching = all.filter(
+      ({ id, name, billing_name: payer, email }) =>
+        numbered.includes(id) || id.startsWith(text) || isFound([name, payer, email]),
+    );
+    const { behind, limit } = slice;
+    const after = behind ? matching.filter((row) => isBehind(row, behind)) : matching;
+    const ids = after.slice(0, limit).map(({ id }) => id);
+    return { total: matching.length, found: await table().whereIn('id', ids).orderBy(newestFirst) };
   }
 
   /** The order of a number, which is a place in the list even where it is not wanted. */
@@ -127,6 +151,25 @@ export function ownerOrdersRepo(db: Knex) {
     for (const row of rows) items.set(row.order_id, [...(items.get(row.order_id) ?? []), toItem(row)]);
     return items;
   }
+}
+
+type SearchedRow = Pick<OrderRow, 'id' | 'created_at' | 'name' | 'billing_name' | 'email'>;
+
+interface OrdersSlice {
+  /** The order before the slice; undefined: the slice is the first. */
+  readonly behind: OrderRow | undefined;
+  readonly limit: number;
+}
+
+interface FoundOrders {
+  /** Of all slices. */
+  readonly total: number;
+  readonly found: OrderRow[];
+}
+
+/** Whether a row comes after another one in the order of the list. */
+function isBehind(row: SearchedRow, { created_at: at, id }: OrderRow): boolean {
+  return row.created_at < at || (row.created_at === at && row.id < id);
 }
 
 function goBehind(query: Knex.QueryBuilder, { created_at: at, id }: OrderRow): void {
