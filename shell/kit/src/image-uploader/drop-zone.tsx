@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Camera, ImagePlus } from 'lucide-react';
-import { useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
+import { useEffect, useId, useState, type ChangeEvent, type DragEvent, type Ref } from 'react';
 import { useFieldWiring } from '../forms/field';
 import { color, quick, radius, size, space } from '../theme/tokens';
 
@@ -25,6 +25,7 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
   const noteId = useId();
   const { 'aria-describedby': described, required: _, ...wiring } = useFieldWiring();
   const [isOver, setOver] = useState(false);
+  useEffect(refuseDropsElsewhere, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -69,6 +70,20 @@ export function DropZone({ text, note, isMultiple, isDisabled, onFiles, ref }: D
       )}
     </>
   );
+}
+
+/** Keeps the browser from leaving the page for a file that is dropped beside a drop zone. Dragged text is not affected.
+ *  @returns what ends it */
+function refuseDropsElsewhere(): () => void {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, refuse);
+  return () => {
+    for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, refuse);
+  };
 }
 
 /** jsdom knows no media. */

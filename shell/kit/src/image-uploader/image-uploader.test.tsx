@@ -127,3 +127,14 @@ function layTilesInARow() {
     return new DOMRect(index * 160, 0, 144, 200);
   });
 }
+
+test('a file that is dropped beside the field does not take the page away; dragged text goes on as it was', () => {
+  const { unmount } = open();
+  const drag = (types: string[]) => ({ dataTransfer: { types, files: [] } });
+  // False: the browser's own reaction, which opens the file, is prevented.
+  expect(fireEvent.dragOver(document.body, drag(['Files']))).toBe(false);
+  expect(fireEvent.drop(document.body, drag(['Files']))).toBe(false);
+  expect(fireEvent.dragOver(document.body, drag(['text/plain']))).toBe(true);
+  unmount();
+  expect(fireEvent.drop(document.body, drag(['Files']))).toBe(true);
+});
