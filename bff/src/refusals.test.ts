@@ -17,7 +17,9 @@ test('refusal 15: emoji, right-to-left, NFC and NFD come back byte by byte', asy
   const text = '🖼️ مرحبا é e\u0301 <b>&amp;</b> \u202Ertl';
   const { send, db, http } = await contactApp();
   expect(await send({ message: text, name: text })).toMatchObject({ status: 201 });
-  expect(await db('contacts').first('message', 'name')).toEqual({ message: text, name: text });
+  // A name may not change the direction of the text around it.
+  const name = text.replace('\u202E', '');
+  expect(await db('contacts').first('message', 'name')).toEqual({ message: text, name });
   await transaction(db, async (tx) =>
     tx('services').insert({ title: text, description: text, icon: 'cpu', price: text, call_to_action: text }),
   );

@@ -5,15 +5,15 @@ import { endpoint } from './endpoint';
 import { contentQuery } from './list-query';
 import { artworkSorts, limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageAlt, ImageUrl, Line, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
+import { Id, ImageAlt, ImageUrl, NewImageUrl, Price, Text, Timestamp, Version } from './primitives';
 
 /** What the owner says of a work and everybody reads (docs/how-to/field.md). */
 const said = {
-  title: Line(limits.title),
+  title: Text(limits.title),
   description: Text(limits.description),
   price: Price,
-  category: Line(limits.label),
-  dimensions: Line(limits.phrase),
+  category: Text(limits.label),
+  dimensions: Text(limits.phrase),
   imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
 };
 
@@ -41,14 +41,14 @@ const narrowing = {
 };
 
 export const listArtworks = endpoint(calls.listArtworks, {
-  query: Type.Object({ ...narrowing, category: Type.Optional(Line(limits.label)) }, { additionalProperties: false }),
+  query: Type.Object({ ...narrowing, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',
 });
 
 export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
-  params: Type.Object({ category: Line(limits.label) }, { additionalProperties: false }),
+  params: Type.Object({ category: Text(limits.label) }, { additionalProperties: false }),
   query: Type.Object(narrowing, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],

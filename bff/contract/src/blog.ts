@@ -4,19 +4,19 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Line, NewImageUrl, Text, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 import { slugPattern } from './written';
 
 /** A post. `content` is plain text whose line breaks are shown as breaks; `date` is shown as given. */
 export const BlogPost = Type.Object({
   id: Id,
   version: Version,
-  slug: Line(limits.title),
-  title: Line(limits.title),
+  slug: Text(limits.title),
+  title: Text(limits.title),
   excerpt: Text(limits.excerpt),
   content: Text(limits.page),
-  category: Line(limits.label),
-  date: Line(limits.label),
+  category: Text(limits.label),
+  date: Text(limits.label),
   imageUrl: ImageUrl,
 });
 export type BlogPost = Static<typeof BlogPost>;
@@ -29,7 +29,7 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
   query: Type.Object(
     {
       ...contentQuery,
-      category: Type.Optional(Line(limits.label)),
+      category: Type.Optional(Text(limits.label)),
       sort: Newest,
       view: Type.Optional(Type.Enum(['card'])),
     },
@@ -44,7 +44,7 @@ export const listBlogPosts = endpoint(calls.listBlogPosts, {
 /** The post at a slug: the one that has exactly this slug, then the one that had it last, then the same for the slug in lower case without
  *  blanks around it. The answer says the slug that the post has. */
 export const getBlogPost = endpoint(calls.getBlogPost, {
-  params: Type.Object({ slug: Line(limits.title) }, { additionalProperties: false }),
+  params: Type.Object({ slug: Text(limits.title) }, { additionalProperties: false }),
   answer: BlogPost,
   errors: ['NOT_FOUND'],
   access: 'public',
@@ -59,11 +59,11 @@ export const BlogPostInput = Type.Object(
       pattern: slugPattern,
       description: 'lower-case words and numbers joined by hyphens',
     }),
-    title: Line(limits.title),
+    title: Text(limits.title),
     excerpt: Text(limits.excerpt),
     content: Text(limits.page),
-    category: Line(limits.label),
-    date: Line(limits.label),
+    category: Text(limits.label),
+    date: Text(limits.label),
     imageUrl: NewImageUrl,
   },
   { additionalProperties: false },

@@ -67,7 +67,7 @@ export type OpenEnquiry = Static<typeof OpenEnquiry>;
  *  service or the message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
-    { ...sliceQuery, q: Type.Optional(Line(limits.title)), state: Type.Optional(State) },
+    { ...sliceQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
     { additionalProperties: false },
   ),
   answer: Type.Array(StoredEnquiry),

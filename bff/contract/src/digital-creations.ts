@@ -5,15 +5,15 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageAlt, ImageUrl, Line, NewImageUrl, Text, Timestamp, Version } from './primitives';
+import { Id, ImageAlt, ImageUrl, NewImageUrl, Text, Timestamp, Version } from './primitives';
 
 /** A creation of the gallery, not for sale. The first picture is `imageUrl`, and `additionalImages` are the others. */
 export const DigitalCreation = Type.Object({
   id: Id,
   version: Version,
-  title: Line(limits.title),
+  title: Text(limits.title),
   description: Text(limits.description),
-  category: Line(limits.label),
+  category: Text(limits.label),
   imageUrl: ImageUrl,
   imageAlt: Type.Optional(Type.Union([ImageAlt, Type.Null()])),
   additionalImages: Type.Array(ImageUrl, { maxItems: limits.pictures }),
@@ -23,7 +23,7 @@ export type DigitalCreation = Static<typeof DigitalCreation>;
 
 export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
   query: Type.Object(
-    { ...contentQuery, category: Type.Optional(Line(limits.label)), sort: Newest },
+    { ...contentQuery, category: Type.Optional(Text(limits.label)), sort: Newest },
     { additionalProperties: false },
   ),
   answer: Type.Array(DigitalCreation),
@@ -36,9 +36,9 @@ export const listDigitalCreations = endpoint(calls.listDigitalCreations, {
  *  same holds for `imageAlt`, and an empty one is none. */
 export const DigitalCreationInput = Type.Object(
   {
-    title: Line(limits.title),
+    title: Text(limits.title),
     description: Text(limits.description),
-    category: Line(limits.label),
+    category: Text(limits.label),
     imageUrl: Type.Optional(NewImageUrl),
     imageAlt: Type.Optional(ImageAlt),
     additionalImages: Type.Optional(Type.Array(NewImageUrl, { maxItems: limits.pictures })),

@@ -3,16 +3,16 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
 import { OrderParams } from './orders';
-import { ImageUrl, Line, LineOrNone, Price, TextOrNone, Timestamp } from './primitives';
+import { ImageUrl, Price, Text, TextOrNone, Timestamp } from './primitives';
 
 /** What stands on invoices from now on; those that were issued keep what they say. Prices include the tax; a `taxRate` of 0, in percent,
  *  is none. The address is as many lines as it has. */
 export const Invoicing = Type.Object(
   {
-    sellerName: Line(limits.phrase),
+    sellerName: Text(limits.phrase),
     sellerAddress: TextOrNone(limits.reason),
-    taxNumber: LineOrNone(limits.label),
-    taxName: Line(limits.label),
+    taxNumber: TextOrNone(limits.label),
+    taxName: Text(limits.label),
     taxRate: Type.Number({ minimum: 0, maximum: 100, format: 'cents' }),
   },
   { additionalProperties: false },

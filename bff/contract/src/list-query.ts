@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { limits } from './options';
-import { Line } from './primitives';
+import { Text } from './primitives';
 
 /** How a list is read in slices (docs/site/data-and-calls.md, Lists in slices). `limit`: at most so many rows; the answer's headers then
  *  say how many there are (`X-Total-Count`), where the next slice is (`Link`, `rel="next"`), and of content that has categories which there
@@ -22,7 +22,7 @@ const Ids = Type.String({
  *  alone, as many as an order takes; one that is not there is missing in the answer. */
 export const contentQuery = {
   ...sliceQuery,
-  q: Type.Optional(Line(limits.title)),
+  q: Type.Optional(Text(limits.title)),
   ids: Type.Optional(Ids),
 };
 

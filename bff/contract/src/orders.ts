@@ -3,7 +3,7 @@ import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
 import { disputeStages, limits } from './options';
-import { Id, ImageUrl, Line, Price, Text, Timestamp, Version, WebAddress } from './primitives';
+import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
 import { OwnersWithdrawal } from './withdrawals';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -75,7 +75,7 @@ export type Order = Static<typeof Order>;
 /** Which orders are wanted: `q` is looked for in names and email addresses, and is a number or the beginning of an id where it looks like
  *  one. `state` is one of theirs, or what Today counts: `to_send`, what is in the studio still, and `disputed`. */
 const wantedOrders = {
-  q: Type.Optional(Line(limits.title)),
+  q: Type.Optional(Text(limits.title)),
   state: Type.Optional(Type.Enum([...orderStates, 'to_send', 'disputed'])),
 };
 
@@ -168,7 +168,7 @@ export const moveOrder = endpoint(calls.moveOrder, {
 export const sendOrder = endpoint(calls.sendOrder, {
   ...handling,
   body: Type.Object(
-    { carrier: Line(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked },
+    { carrier: Text(limits.label), trackingUrl: Type.Optional(WebAddress), isUnchecked: Unchecked },
     { additionalProperties: false },
   ),
   errors: checkedErrors,

@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits, pageSlugs } from './options';
-import { Line, Text, Timestamp, Version } from './primitives';
+import { Text, Timestamp, Version } from './primitives';
 
 /** A page of words that the owner publishes, such as 'privacy' and 'terms'. `content` is plain text: empty lines part
  *  paragraphs, and a line that begins with '## ' is a heading. */
 export const Page = Type.Object({
-  slug: Line(limits.label),
-  title: Line(limits.title),
+  slug: Text(limits.label),
+  title: Text(limits.title),
   content: Text(limits.page),
   publishedAt: Timestamp,
 });
@@ -16,7 +16,7 @@ export type Page = Static<typeof Page>;
 
 /** Null until the page is published: that it is not there yet is an answer, not an error. */
 export const getPage = endpoint(calls.getPage, {
-  params: Type.Object({ slug: Line(limits.label) }, { additionalProperties: false }),
+  params: Type.Object({ slug: Text(limits.label) }, { additionalProperties: false }),
   answer: Type.Union([Page, Type.Null()]),
   errors: [],
   access: 'public',
@@ -50,7 +50,7 @@ export const listPages = endpoint(calls.listPages, {
 export const updatePage = endpoint(calls.updatePage, {
   params: Type.Object({ slug: Type.Enum([...pageSlugs]) }, { additionalProperties: false }),
   body: Type.Object(
-    { title: Line(limits.title), content: Text(limits.page), isPublished: Type.Boolean() },
+    { title: Text(limits.title), content: Text(limits.page), isPublished: Type.Boolean() },
     { additionalProperties: false },
   ),
   isVersioned: true,

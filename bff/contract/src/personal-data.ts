@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
-import { Line, Timestamp } from './primitives';
+import { Text, Timestamp } from './primitives';
 
 const Email = Type.String({ format: 'email', maxLength: limits.email });
 
@@ -23,7 +23,7 @@ export type PersonMatch = Static<typeof PersonMatch>;
 /** By an email address, by an order's number, by a phone number, or by name and postcode together; the latest 20 orders that fit. None:
  *  nobody is found so. */
 export const findPeople = endpoint(calls.findPeople, {
-  query: Type.Object({ q: Line(limits.email) }, { additionalProperties: false }),
+  query: Type.Object({ q: Text(limits.email) }, { additionalProperties: false }),
   answer: Type.Array(PersonMatch),
   errors: ['UNAUTHORIZED'],
   access: 'owner',

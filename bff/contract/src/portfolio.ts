@@ -11,16 +11,15 @@ import {
   IdParams,
   ImageAlt,
   ImageUrl,
-  Line,
-  LineOrNone,
   NewFocalPoint,
   NewImageUrl,
   Text,
+  TextOrNone,
   Version,
 } from './primitives';
 import { dayPattern } from './written';
 
-const Fact = LineOrNone(limits.phrase);
+const Fact = TextOrNone(limits.phrase);
 /** A day with or without a time, as ISO 8601 writes both, or none; that the calendar has it is the server's format `day`. */
 const NewDay = Type.String({
   maxLength: limits.label,
@@ -36,8 +35,8 @@ const FactOrNone = Type.Optional(Type.Union([Fact, Type.Null()]));
 export const PortfolioProject = Type.Object({
   id: Id,
   version: Version,
-  title: Line(limits.title),
-  category: Line(limits.label),
+  title: Text(limits.title),
+  category: Text(limits.label),
   description: Text(limits.description),
   imageUrl: ImageUrl,
   focalPoint: Type.Optional(Type.Union([FocalPoint, Type.Null()])),
@@ -61,7 +60,7 @@ export const listPortfolio = endpoint(calls.listPortfolio, {
   query: Type.Object(
     {
       ...contentQuery,
-      category: Type.Optional(Line(limits.label)),
+      category: Type.Optional(Text(limits.label)),
       sort: Newest,
       view: Type.Optional(Type.Enum(['card'])),
     },
@@ -85,11 +84,11 @@ export const getPortfolioProject = endpoint(calls.getPortfolioProject, {
  *  stays as it was, and so do lists of pictures, but for a `focalPoint` that a new file makes void. */
 export const PortfolioProjectInput = Type.Object(
   {
-    title: Line(limits.title),
-    category: Line(limits.label),
+    title: Text(limits.title),
+    category: Text(limits.label),
     description: Text(limits.description),
     date: Type.Optional(NewDay),
-    client: Type.Optional(LineOrNone(limits.title)),
+    client: Type.Optional(TextOrNone(limits.title)),
     imageUrl: Type.Optional(NewImageUrl),
     focalPoint: Type.Optional(NewFocalPoint),
     imageAlt: Type.Optional(ImageAlt),

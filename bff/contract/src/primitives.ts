@@ -9,11 +9,8 @@ export const TextOrNone = (maxLength: number) => Type.String({ maxLength, writte
 /** The same of at least one character. */
 export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'text' });
 
-/** A text of one line, such as a name or a title. The server applies `cleanLine` (`written.ts`), so that the text cannot add a line to an
- *  email or a list, or reverse the text around it. */
-export const LineOrNone = (maxLength: number) => Type.String({ maxLength, written: 'line' });
-
-/** The same of at least one character. */
+/** A visitor's name, on one line. The server applies `cleanLine` (`written.ts`), so that a name cannot add a line to an email or a list, or
+ *  reverse the text around it. */
 export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, written: 'line' });
 
 /** A row's id: a positive integer that a JavaScript number holds exactly. */
@@ -53,7 +50,7 @@ export const FocalPoint = Type.String({ pattern: `^${share} ${share}$`, descript
 export const NewFocalPoint = Type.String({ pattern: `^(${share} ${share})?$`, description: 'a point such as 30% 70%' });
 
 /** What a picture shows, in words, for who cannot see it. */
-export const ImageAlt = LineOrNone(limits.title);
+export const ImageAlt = TextOrNone(limits.title);
 
 /** An http(s) address elsewhere that can be parsed, which is the server's format `web-address`. */
 export const WebAddress = Type.String({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { limits } from './options';
-import { Deleted, Id, IdParams, Line, Timestamp } from './primitives';
+import { Deleted, Id, IdParams, Text, Timestamp } from './primitives';
 
 /** Why the owner sets a work aside. Visitors read each as sold out. */
 const Reason = Type.Enum(['sold elsewhere', 'reserved', 'on loan']);
@@ -31,7 +31,7 @@ export const ReservationInput = Type.Object(
   {
     reason: Reason,
     quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.stock })),
-    forWhom: Type.Optional(Line(limits.title)),
+    forWhom: Type.Optional(Text(limits.title)),
     until: Type.Optional(Timestamp),
   },
   { additionalProperties: false },

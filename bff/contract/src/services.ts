@@ -5,17 +5,17 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, Line, Text, Version } from './primitives';
+import { Id, Text, Version } from './primitives';
 
 /** Something the artist offers. `price` is free text; `icon` is one of `serviceIcons` (unknown: palette). */
 export const Service = Type.Object({
   id: Id,
   version: Version,
-  title: Line(limits.title),
+  title: Text(limits.title),
   description: Text(limits.quote),
-  icon: Line(limits.label),
-  price: Line(limits.phrase),
-  callToAction: Line(limits.phrase),
+  icon: Text(limits.label),
+  price: Text(limits.phrase),
+  callToAction: Text(limits.phrase),
 });
 export type Service = Static<typeof Service>;
 
@@ -29,11 +29,11 @@ export const listServices = endpoint(calls.listServices, {
 /** What the owner says of a service. */
 export const ServiceInput = Type.Object(
   {
-    title: Line(limits.title),
+    title: Text(limits.title),
     description: Text(limits.quote),
-    icon: Line(limits.label),
-    price: Line(limits.phrase),
-    callToAction: Line(limits.phrase),
+    icon: Text(limits.label),
+    price: Text(limits.phrase),
+    callToAction: Text(limits.phrase),
   },
   { additionalProperties: false },
 );

@@ -5,14 +5,14 @@ import { endpoint } from './endpoint';
 import { Newest, contentQuery } from './list-query';
 import { limits } from './options';
 import { ownerWrites } from './owner-writes';
-import { Id, ImageUrl, Line, NewImageUrl, Text, Version } from './primitives';
+import { Id, ImageUrl, NewImageUrl, Text, Version } from './primitives';
 
 /** What a client said. `rating` is in stars, 0 to 5 by tenths. */
 export const Testimonial = Type.Object({
   id: Id,
   version: Version,
-  name: Line(limits.phrase),
-  company: Line(limits.phrase),
+  name: Text(limits.phrase),
+  company: Text(limits.phrase),
   testimonial: Text(limits.quote),
   rating: Type.Number({ minimum: 0, maximum: limits.rating }),
   imageUrl: ImageUrl,
@@ -29,8 +29,8 @@ export const listTestimonials = endpoint(calls.listTestimonials, {
 /** What the owner says of a client's words. */
 export const TestimonialInput = Type.Object(
   {
-    name: Line(limits.phrase),
-    company: Line(limits.phrase),
+    name: Text(limits.phrase),
+    company: Text(limits.phrase),
     testimonial: Text(limits.quote),
     rating: Type.Number({ minimum: 0, maximum: limits.rating, multipleOf: 0.1 }),
     imageUrl: NewImageUrl,
