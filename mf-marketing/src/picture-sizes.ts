@@ -11,6 +11,11 @@ export const stageSizes = '(min-width: 768px) 46vw, 92vw';
 export const postSizes = '(min-width: 1360px) 1280px, 100vw';
 export const leadPostSizes = '(min-width: 1100px) min(90vw, 76rem), 92vw';
 
+/** The frames that crop them, width / height; a post's own is about this broad. */
+export const projectRatio = '4 / 3';
+export const postCardRatio = '3 / 2';
+export const postRatio = '16 / 9';
+
 /** How a finished work hangs on its page: `isBroad` across it, for what is wide enough that a part of its height can be spared; else whole,
  *  beside its title. `ratio`: width / height, of a picture from elsewhere as `Picture` reserves it. */
 export function hangingOf(imageUrl: string) {

@@ -22,6 +22,11 @@ export const limits = {
   pictureBytes: 10 * 1024 * 1024,
 } as const;
 
+/** The most megapixels of a picture by its format, and the most pixels of a side. A decoder reads a plain JPEG at an eighth of its size, but
+ *  keeps all of a progressive one, and of an AVIF 19 bytes a pixel. The browser makes smaller what has more. */
+export const pictureMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, webp: 50, avif: 16 } as const;
+export const maxPictureSide = 20_000;
+
 /** How much of a list a page shows at first, and at each step on: full rows of two, three, four and six. */
 export const sliceSize = 24;
 

@@ -32,7 +32,7 @@ export function pictureBase(name: string, { width, height, sketch }: Omit<OwnPic
 /** The forms of a picture of a width, the smallest first: AVIF in the steps below the width and in its own, WebP small where the picture
  *  is larger, and whole, which is what rows name. */
 export function pictureForms(width: number): Record<'avif' | 'webp', PictureForm[]> {
-  const widths = [320, 640, 768, 1024, 1600].filter((step) => step < width).concat(width);
+  const widths = [320, 640, 768, 1024, 1600, 2560].filter((step) => step < width).concat(width);
   const small = { width: smallWidth, end: `.${smallWidth}.webp` };
   return {
     avif: widths.map((step) => ({ width: step, end: `.${step}.avif` })),

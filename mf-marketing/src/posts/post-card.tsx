@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPostCard } from '@studio/contract';
 import { Picture, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
-import { leadPostSizes } from '../picture-sizes';
+import { leadPostSizes, postCardRatio } from '../picture-sizes';
 import { CardLink } from '../sections/card-link';
 
 interface PostCardProps {
@@ -26,7 +26,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
         src={post.imageUrl}
         alt=""
         sizes={isLead ? leadPostSizes : isCompact ? compactSizes : sizes}
-        ratio="3 / 2"
+        ratio={postCardRatio}
         priority={isLead}
         travels={postPath(post.slug)}
       />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PortfolioProjectCard } from '@studio/contract';
 import { Picture, capitalised, color, from, lineClamp, size, space } from '@studio/kit';
+import { projectRatio } from '../picture-sizes';
 import { CardLink } from '../sections/card-link';
 
 interface ProjectCardProps {
@@ -14,7 +15,7 @@ interface ProjectCardProps {
 }
 
 /** A project in a list; the whole card leads to it. */
-export function ProjectCard({ project, heading: Heading, sizes, ratio = '4 / 3', priority }: ProjectCardProps) {
+export function ProjectCard({ project, heading: Heading, sizes, ratio = projectRatio, priority }: ProjectCardProps) {
   return (
     <article css={card}>
       <Picture

@@ -9,6 +9,8 @@ export interface PayloadOptions {
   readonly urlOf: (image: ChosenImage) => string;
   /** The row that is changed; undefined: a new one, where what is empty goes without saying. */
   readonly base: FormRow | undefined;
+  /** What goes up of the picture that a multipart form brings itself. */
+  readonly ownFile?: File | undefined;
 }
 
 /** A text, the one main picture, or further ones. */
@@ -29,14 +31,14 @@ export function jsonPayload(values: FormValues, { fields, urlOf, base }: Payload
 
 /** A form's values as a multipart body (docs/site/data-and-calls.md, Calls): `file` only for a new file, else `imageUrl`;
  *  further pictures as a JSON list of addresses, an empty one only where it takes some away. */
-export function formPayload(values: FormValues, { fields, urlOf, base }: PayloadOptions): FormData {
+export function formPayload(values: FormValues, { fields, urlOf, base, ownFile }: PayloadOptions): FormData {
   const form = new FormData();
   for (const [name, part] of fields.flatMap((field) => partsOf(field, values))) {
     if (typeof part === 'string') {
       if (part !== '' || base) form.append(name, part);
     } else if (isList(part)) {
       if (part.length > 0 || had(base, name)) form.append(name, JSON.stringify(part.map(urlOf)));
-    } else if (part.file) form.append('file', part.file);
+    } else if (part.file) form.append('file', ownFile ?? part.file);
     else form.append(name, urlOf(part));
   }
   return form;

@@ -6,6 +6,7 @@ import type { FormKind, FormRow, FormValues } from './fields/field-description';
 import { isConnectionLost, type OwnerWrites } from './owner-writes.api';
 import { isMadeOf } from './form-values';
 import { formPayload, jsonPayload, newPictures } from './payload';
+import { pictureToSend } from './pictures/picture-to-send';
 import { savesOfThisPage, stopped, unansweredForms, type SaveEnd } from './saves';
 import type { KeptForm } from './use-kept-form';
 
@@ -65,7 +66,7 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     for (const { id, file } of images) {
       if (!file || urls.has(file)) continue;
       progressOf(id)(0);
-      const { data, error } = await noted(upload({ file, onProgress: progressOf(id) }));
+      const { data, error } = await noted(upload({ file: await pictureToSend(file), onProgress: progressOf(id) }));
       if (error) return ended(error, id);
       urls.set(file, data.url);
     }
@@ -78,11 +79,12 @@ export function useSave<Row extends FormRow>({ kind, kept, writes, onWritten }: 
     const made = await madeBefore(values);
     if (made.error) return ended(made.error, undefined);
     const row = base ?? made.row;
+    const ownFile = own?.file && (await pictureToSend(own.file));
     const request = {
       call: row ? kind.calls.update : kind.calls.create,
       id: row?.id,
       version: row?.version,
-      body: payloadOf(values, { fields: kind.fields, urlOf, base: row }),
+      body: payloadOf(values, { fields: kind.fields, urlOf, base: row, ownFile }),
       onProgress: own && progressOf(own.id),
       tag: kind.tag,
     };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
 
 const token = 'k'.repeat(43);
-const photo = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
+const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'wall.jpg', { type: 'image/jpeg' });
 
 async function open(answers: FakeAnswers) {
   const { requests } = fakeBff(answers);
@@ -33,6 +33,14 @@ test('without a picture, or with one over 10MB, nothing is sent', async () => {
   await userEvent.upload(input, big);
   await press('Send Picture');
   expect(await screen.findByText('Image must be 10MB or smaller')).toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test('what is no picture of the site is named before it goes up', async () => {
+  const { requests, input } = await open({});
+  await userEvent.upload(input, new File(['GIF89a'], 'wall.jpg', { type: 'image/jpeg' }));
+  await press('Send Picture');
+  expect(await screen.findByText(/^wall\.jpg is GIF, which cannot be shown here/)).toBeInTheDocument();
   expect(requests).toEqual([]);
 });
 

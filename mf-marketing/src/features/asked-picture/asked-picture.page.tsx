@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { limits } from '@studio/contract/options';
+import { pictureToSend, useWordsOn, whyNotSent } from '@studio/forms/picture-to-send';
 import { isApiError, messageOf, type ApiError } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space } from '@studio/kit';
@@ -12,19 +12,21 @@ export function AskedPicturePage() {
   const [send, { isLoading, isSuccess, error }] = useSendAskedPictureMutation();
   const [share, setShare] = useState(0);
   const [wrong, setWrong] = useState<string>();
+  const [chosen, setChosen] = useState<readonly { readonly file: File }[]>([]);
+  const words = useWordsOn(chosen);
+  const [isReading, setReading] = useState(false);
+  const isBusy = isReading || isLoading;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const file = event.currentTarget.querySelector('input')?.files?.[0];
-    const found = !file
-      ? 'Choose a picture'
-      : file.size > limits.pictureBytes
-        ? 'Image must be 10MB or smaller'
-        : undefined;
+    if (isBusy) return;
+    setReading(true);
+    const [picture] = chosen;
+    const found = picture ? await whyNotSent(picture.file) : 'Choose a picture';
     setWrong(found);
-    if (!file || found || isLoading) return;
     setShare(0);
-    await send({ token, file, onProgress: setShare });
+    if (picture && !found) await send({ token, file: await pictureToSend(picture.file), onProgress: setShare });
+    setReading(false);
   }
 
   if (isSuccess)
@@ -38,13 +40,21 @@ export function AskedPicturePage() {
       <PageHeading title="Your picture" />
       <form css={fields} noValidate onSubmit={(event) => void submit(event)} aria-label="Your picture">
         <p>This page takes one picture, for the message that you sent us.</p>
-        <Field label="Picture" hint="JPEG, PNG, WebP or AVIF, maximum 10MB." error={wrong} required>
-          <TextInput type="file" accept="image/jpeg,image/png,image/webp,image/avif" disabled={isLoading} />
-        </Field>
+        <div>
+          <Field label="Picture" hint="JPEG, PNG, WebP or AVIF, maximum 10MB." error={wrong} required>
+            <TextInput
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              disabled={isBusy}
+              onChange={({ target }) => setChosen([...(target.files ?? [])].map((file) => ({ file })))}
+            />
+          </Field>
+          <p role="status">{words}</p>
+        </div>
         {isLoading && <progress value={share} max={1} aria-label="Upload" />}
-        {error && !isLoading && <Alert>{wordsOf(error)}</Alert>}
-        <Button type="submit" disabled={isLoading}>
-          {isLoading ? 'Sending...' : error ? 'Try Again' : 'Send Picture'}
+        {error && !isBusy && <Alert>{wordsOf(error)}</Alert>}
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? 'Sending...' : error ? 'Try Again' : 'Send Picture'}
         </Button>
       </form>
     </section>

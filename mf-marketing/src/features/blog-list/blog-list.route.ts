@@ -1,6 +1,6 @@
 import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { leadPostSizes } from '../../picture-sizes';
+import { leadPostSizes, postCardRatio } from '../../picture-sizes';
 import { blogApi, postsBehind } from '../../posts/blog.api';
 
 const { blogPostSlices } = blogApi.endpoints;
@@ -26,7 +26,11 @@ function documentOf(state: StudioState, query: URLSearchParams) {
     description: 'Notes on murals, design, AI and content from a Dublin studio.',
     ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),
     ...(first
-      ? { imageUrl: first.imageUrl, imageAlt: first.title, preloadImage: preloadOf(first.imageUrl, leadPostSizes) }
+      ? {
+          imageUrl: first.imageUrl,
+          imageAlt: first.title,
+          preloadImage: preloadOf(first.imageUrl, leadPostSizes, { ratio: postCardRatio }),
+        }
       : {}),
   };
 }

@@ -3,7 +3,7 @@ import { postPath } from '@studio/contract/post-addresses';
 import { dayOfPost } from '@studio/contract/post-date';
 import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { postSizes } from '../../picture-sizes';
+import { postRatio, postSizes } from '../../picture-sizes';
 import { blogApi } from '../../posts/blog.api';
 import { isMissing } from '../../sections/is-missing';
 
@@ -41,7 +41,7 @@ export const blogPostRoute: RemoteRoute = {
           { name: 'Blog', path: '/blog' },
           { name: data.title, path: postPath(data.slug) },
         ],
-        preloadImage: preloadOf(data.imageUrl, postSizes),
+        preloadImage: preloadOf(data.imageUrl, postSizes, { ratio: postRatio }),
         jsonLd: [
           {
             '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import { postPath } from '@studio/contract/post-addresses';
 import type { BlogPost } from '@studio/contract';
 import { brand } from '@studio/host';
 import { Picture, color, container, from, size, space } from '@studio/kit';
-import { postSizes } from '../../picture-sizes';
+import { postRatio, postSizes } from '../../picture-sizes';
 import { ShareButton } from './share-button';
 
 /** Category, title, date, author and the post's picture. */
@@ -21,7 +21,15 @@ export function PostHeader({ post }: { post: BlogPost }) {
         </div>
       </div>
       <div css={frame}>
-        <Picture src={post.imageUrl} alt="" sizes={postSizes} priority travels={postPath(post.slug)} css={picture} />
+        <Picture
+          src={post.imageUrl}
+          alt=""
+          sizes={postSizes}
+          ratio={postRatio}
+          priority
+          travels={postPath(post.slug)}
+          css={picture}
+        />
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
-import { mosaicSizes } from '../../picture-sizes';
+import { mosaicSizes, projectRatio } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { filterOf } from './portfolio-filter';
@@ -32,7 +32,7 @@ function documentOf(state: StudioState, query: URLSearchParams) {
     description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
     ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
     ...(shared && { imageUrl: shared.imageUrl, imageAlt: shared.title }),
-    preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0)),
+    preloadImage: first && preloadOf(first.imageUrl, mosaicSizes(0), { ratio: projectRatio }),
   };
 }
 

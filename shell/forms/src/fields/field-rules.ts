@@ -2,6 +2,7 @@ import { limits } from '@studio/contract/options';
 import { isPictureAddress, whyNoDay, whyUnfit } from '@studio/contract/written';
 import { readSessionHint } from '@studio/host';
 import { imagesIn } from '../form-values';
+import { whyTooLarge } from '../pictures/picture-to-send';
 import { whyUnreadable } from '../pictures/readable-picture';
 import type { FieldDescription, FieldValue, PictureValue } from './field-description';
 import { textOf } from './field-text';
@@ -46,16 +47,16 @@ function whyNoPicture({ images, url }: PictureValue): string | undefined {
   return unfit ?? (isPictureAddress(url) ? undefined : 'An address that begins with https://, or a path of this site');
 }
 
-function tooLarge(value: FieldValue): string | true {
-  const isSmall = imagesIn(value).every(({ file }) => !file || file.size <= limits.pictureBytes);
-  return isSmall || 'Image must be 10MB or smaller';
-}
+const tooLarge = (value: FieldValue) => wordsOf(value, whyTooLarge);
+const unreadable = (value: FieldValue) => (readSessionHint() ? wordsOf(value, whyUnreadable) : true);
 
-async function unreadable(value: FieldValue): Promise<string | true> {
-  if (!readSessionHint()) return true;
-  const files = imagesIn(value).flatMap(({ file }) => file ?? []);
-  const whys = await Promise.all(files.map((file) => whyUnreadable(file)));
-  return whys.filter((why) => why !== undefined).join(' ') || true;
+/** What is wrong with the files among pictures, each reason once. */
+async function wordsOf(
+  value: FieldValue,
+  whyWrong: (file: File) => Promise<string | undefined>,
+): Promise<string | true> {
+  const whys = await Promise.all(imagesIn(value).flatMap(({ file }) => (file ? whyWrong(file) : [])));
+  return [...new Set(whys.filter((why) => why !== undefined))].join(' ') || true;
 }
 
 /** Blanks alone say nothing. */

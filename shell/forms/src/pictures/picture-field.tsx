@@ -7,6 +7,7 @@ import { rulesOf } from '../fields/field-rules';
 import { asTyped, notOwnData } from '../fields/input-hints';
 import type { Saving } from '../use-save';
 import { MoveToFurther } from './move-to-further';
+import { useWordsOn } from './picture-to-send';
 import { useMainPicture } from './use-main-picture';
 
 interface PictureFieldProps {
@@ -23,6 +24,7 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
   const { checkFiles, forgetPoint } = useMainPicture(fields);
   const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
   const value = input.value as PictureValue;
+  const words = useWordsOn(value.images);
   const isShowing = value.images.length === 0 && value.url !== '';
   function change(to: PictureValue): void {
     input.onChange(to);
@@ -51,6 +53,7 @@ export function PictureField({ field, fields, saving, isChange }: PictureFieldPr
             onChange={(images) => change({ ...value, images })}
             progress={saving?.progress}
             failed={saving?.failed}
+            status={words}
             isDisabled={saving?.isSent ?? false}
           />
         </Field>

@@ -7,6 +7,7 @@ import { wide } from '../fields/wide-field';
 import type { Saving } from '../use-save';
 import { MoveToFurther } from './move-to-further';
 import { notShown } from './picture-field';
+import { useWordsOn } from './picture-to-send';
 import { useMainPicture } from './use-main-picture';
 
 interface PicturesFieldProps {
@@ -22,6 +23,7 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
   const { places, makeMain, checkFiles, forgetPoint, said } = useMainPicture(fields);
   const { field: input, fieldState } = useController({ name, control, rules: rulesOf(field) });
   const images = input.value as readonly ChosenImage[];
+  const words = useWordsOn(images);
   function change(to: readonly ChosenImage[]): void {
     if (hasMain && to[0] !== images[0]) forgetPoint();
     input.onChange(to);
@@ -43,6 +45,7 @@ export function PicturesField({ field, fields, saving }: PicturesFieldProps) {
         onChange={change}
         progress={saving?.progress}
         failed={saving?.failed}
+        status={words}
         transfer={places?.further === field ? { label: mainLabel, onTransfer: makeMain } : undefined}
         isDisabled={saving?.isSent ?? false}
       />

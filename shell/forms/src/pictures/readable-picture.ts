@@ -1,3 +1,5 @@
+import { asText, firstBytes, formatOf } from './picture-head';
+
 /** Formats that are no picture here, by how their files begin, and what to do about each. */
 const others: readonly (readonly [name: string, begins: RegExp, way?: string])[] = [
   [
@@ -11,25 +13,16 @@ const others: readonly (readonly [name: string, begins: RegExp, way?: string])[]
   ['PDF', /^%PDF/, 'Export its page as JPEG.'],
 ];
 
-const pictures = [/^\u00ff\u00d8\u00ff/, /^\u0089PNG\r\n.\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp.*avi[fs]/s];
-
 /** Why a file will not be taken, whatever it is called, by its first bytes, as the server knows them (imageTypeOf in the BFF).
  *  @returns undefined where nothing speaks against it */
 export async function whyUnreadable(file: File): Promise<string | undefined> {
-  const head = await firstBytes(file);
-  if (head === undefined) return `${file.name} cannot be read any more. Choose it again.`;
-  if (head === '') return `${file.name} is empty. If it is stored in a cloud, download it first, then choose it again.`;
-  if (pictures.some((begins) => begins.test(head))) return undefined;
+  const bytes = await firstBytes(file, 128);
+  if (bytes === undefined) return `${file.name} cannot be read any more. Choose it again.`;
+  if (bytes.length === 0)
+    return `${file.name} is empty. If it is stored in a cloud, download it first, then choose it again.`;
+  if (formatOf(bytes)) return undefined;
+  const head = asText(bytes);
   const [name, , way = ''] = others.find(([, begins]) => begins.test(head)) ?? [];
   const found = name ? `${file.name} is ${name}, which cannot be shown here.` : `${file.name} is no picture.`;
   return `${found} Choose JPEG, PNG, WebP or AVIF. ${way}`.trim();
-}
-
-/** As text, a letter a byte. @returns undefined when the file has gone since it was chosen, or was taken away */
-async function firstBytes(file: File): Promise<string | undefined> {
-  try {
-    return String.fromCharCode(...new Uint8Array(await file.slice(0, 128).arrayBuffer()));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldDescription, FieldValue, FormValues } from '../fields/field-description';
 import { imagesIn } from '../form-values';
+import { pictureToSend } from './picture-to-send';
 import { placesOf, withMain, withoutMain } from './main-picture';
 
 /** What the picture fields of one form do to each other. */
@@ -16,7 +17,11 @@ export function useMainPicture(fields: readonly FieldDescription[]) {
   }
   /** Says at once of a file that is no picture what is wrong with it. */
   async function checkFiles(name: string, value: FieldValue): Promise<void> {
-    if (imagesIn(value).some(({ file }) => file)) await trigger(name);
+    const files = filesIn(value);
+    await Promise.all(files.map(pictureToSend));
+    // Another choice may have been made while these were made smaller.
+    const now = filesIn(getValues(name));
+    if (files.length > 0 && files.every((file, index) => file === now[index])) await trigger(name);
   }
   function fill(values: FormValues): void {
     if (!places) return;
@@ -40,3 +45,5 @@ export function useMainPicture(fields: readonly FieldDescription[]) {
     moveToFurther: (): void => places && fill(withoutMain(places, getValues())),
   };
 }
+
+const filesIn = (value: FieldValue | undefined) => imagesIn(value).flatMap(({ file }) => file ?? []);

@@ -28,6 +28,8 @@ export interface ImageUploaderProps {
   /** False: these go beside a main picture that is asked for elsewhere, so that none of them is marked as it. */
   readonly hasMain?: boolean;
   readonly isDisabled?: boolean;
+  /** What is to be said of them meanwhile, such as 'Making the photograph smaller…'. */
+  readonly status?: string;
   /** Brings them into sight when something is wrong with them. */
   readonly ref?: Ref<{ focus(): void }>;
 }
@@ -35,7 +37,17 @@ export interface ImageUploaderProps {
 /** Chooses up to `max` pictures by drop, paste or file dialog, in an order, the first of several marked 'Main'. What is no image
  *  or beyond the limit is left out, and said so. Stand it in a `Field`, which names it. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { images, onChange, max = 5, progress = {}, failed, transfer, hasMain = true, isDisabled = false } = props;
+  const {
+    images,
+    onChange,
+    max = 5,
+    progress = {},
+    failed,
+    transfer,
+    hasMain = true,
+    isDisabled = false,
+    status = '',
+  } = props;
   const contextId = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -117,7 +129,7 @@ export function ImageUploader(props: ImageUploaderProps) {
         ref={input}
       />
       <p role="status" css={said}>
-        {note}
+        {[note, status].filter(Boolean).join(' ')}
       </p>
     </div>
   );

@@ -96,3 +96,19 @@ test('the preload asks for what the picture will ask for', () => {
   });
   expect(preloadOf('https://example.com/a.jpg', '50vw')).toBeUndefined();
 });
+
+const wall = '/uploads/wall-4472x559-2a6f97.webp';
+const shares = '(min-width: 1100px) min(30vw, 34rem), (min-width: 768px) 46vw, 92vw';
+
+test.each([
+  [wall, '4 / 3', '(min-width: 1100px) calc(6 * min(30vw, 34rem)), (min-width: 768px) calc(6 * 46vw), calc(6 * 92vw)'],
+  [wall, '1', shares.replace('min(30vw, 34rem)', 'calc(8 * min(30vw, 34rem))').replace(/(46vw|92vw)/g, 'calc(8 * $1)')],
+  [wall, undefined, shares],
+  [own, '4 / 3', shares],
+  ['/uploads/gable-559x4472-2a6f97.webp', '4 / 3', shares],
+  ['https://example.com/a.jpg', '4 / 3', undefined],
+])('%s in a frame of %s is asked for as wide as fills its height', (src, ratio, sizes) => {
+  const { container } = render(<Picture src={src} alt="" sizes={shares} {...(ratio && { ratio })} />);
+  expect(container.querySelector('source')?.getAttribute('sizes')).toBe(sizes);
+  expect(preloadOf(src, shares, ratio ? { ratio } : {})?.imageSizes).toBe(sizes);
+});

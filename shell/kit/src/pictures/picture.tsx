@@ -46,6 +46,7 @@ export function Picture(props: PictureProps) {
   const own = parsePictureUrl(src);
   const upright = portrait && parsePictureUrl(portrait.src);
   const aspectRatio = ratio ?? (own ? `${own.width} / ${own.height}` : '4 / 3');
+  const wanted = croppedSizes(own, sizes, ratio);
   const loading = priority ? 'eager' : 'lazy';
   return (
     <picture
@@ -54,7 +55,7 @@ export function Picture(props: PictureProps) {
       data-travels={travels}
     >
       {upright && <Sources of={upright} sizes={sizes} media={portrait.media} />}
-      {own && <Sources of={own} sizes={sizes} />}
+      {own && <Sources of={own} sizes={wanted} />}
       <img
         src={src}
         alt={alt}
@@ -75,18 +76,33 @@ function Sources({ of, sizes, media }: { of: OwnPicture; sizes: string; media?: 
   ));
 }
 
-/** What a document needs to preload a picture as `Picture` will ask for it; undefined for a picture from elsewhere. */
-export function preloadOf(src: string, sizes: string, portrait?: PortraitForm) {
+/** What a document needs to preload a picture as `Picture` will ask for it; undefined for a picture from elsewhere.
+ *  @param frame what else `Picture` is given of it: the form for narrow screens, or the ratio of the crop */
+export function preloadOf(src: string, sizes: string, frame: PortraitForm | { readonly ratio?: string } = {}) {
   const own = parsePictureUrl(src);
+  const portrait = 'src' in frame ? frame : undefined;
+  const ratio = 'ratio' in frame ? frame.ratio : undefined;
   const upright = portrait && parsePictureUrl(portrait.src);
   return own
     ? {
         imageSrcSet: srcSetOf(own, 'avif'),
-        imageSizes: sizes,
+        imageSizes: croppedSizes(own, sizes, ratio),
         type: 'image/avif',
         ...(upright && { portrait: { imageSrcSet: srcSetOf(upright, 'avif'), media: portrait.media } }),
       }
     : undefined;
+}
+
+/** The width that fills a frame's height: a picture that is much wider than its frame is drawn wider than the frame. `sizes` has room for a
+ *  picture that is a little wider. */
+function croppedSizes(own: OwnPicture | null, sizes: string, ratio?: string): string {
+  if (!own || !ratio) return sizes;
+  const [width = 1, height = 1] = ratio.split('/').map(Number);
+  const times = Math.ceil((10 * own.width * height) / (own.height * width)) / 10;
+  if (times <= 1.2) return sizes;
+  // Commas inside of min() separate no entries; a condition in parentheses comes before its length.
+  const entries = sizes.split(/, (?![^(]*\))/);
+  return entries.map((entry) => entry.replace(/^(\([^)]*\) )?(.+)$/, `$1calc(${times} * $2)`)).join(', ');
 }
 
 /** What stands in a picture's place before it arrives: its colours, blurred, as the name tells them. */

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { formEnd, jpegWidth, pictureBase, pictureForms, sizeAndSketch } from '@studio/contract';
+import {
+  formEnd,
+  jpegWidth,
+  maxPictureSide,
+  pictureBase,
+  pictureForms,
+  pictureMegapixels,
+  sizeAndSketch,
+} from '@studio/contract';
 import type { Sharp } from 'sharp';
 import { AppError } from '../../../errors';
 import { imageTypeOf } from './image-type';
@@ -13,12 +21,10 @@ export interface PictureFiles {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
 
-// docs/refusals.md, 26 and 71. Of AVIF the decoder keeps all pixels several times over: 19 bytes each, where others take 7 at most.
-const maxMegapixels = { jpeg: 50, png: 50, webp: 50, avif: 16 };
-// A stitched wall is shorter, and lines of a pixel each take a decoder seconds.
-const maxSourceSide = 20_000;
-// The example art's own size. Encoding 2000 pixels takes twice the time and the memory.
-const maxSide = 1600;
+// The example art's own longest side. Encoding 2000 pixels takes twice the time and the memory.
+const usualSide = 1600;
+// A long wall keeps more, because frames crop it by its height: its short side up to that of a picture of 2:1, in as many pixels as a square has.
+const longWall = { shortSide: 800, pixels: 2.5e6, longSide: 8192 };
 // Beyond this a picture was made to keep a processor busy (docs/refusals.md, 27): the largest honest one takes 3 s on an old laptop.
 const encodeWithinSeconds = 20;
 // By their light, 0 to 255. What has both white and black parts stands out on grey alone.
@@ -52,8 +58,9 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please choose a JPEG, PNG, WebP or AVIF picture.');
   }
   const sharp = await loadSharp();
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
-  refuseTooLarge(format, width, height);
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  const { width = 0, height = 0, isProgressive } = head;
+  refuseTooLarge(format === 'jpeg' && isProgressive ? 'progressive JPEG' : format, width, height);
 
   const pixels = (from: Buffer, failOn: 'error' | 'warning') =>
     rasterOf(sharp(from, { failOn, limitInputPixels: width * height }));
@@ -79,17 +86,25 @@ export async function makePictureFiles(bytes: Buffer): Promise<PictureFiles> {
   return { name: files.at(-1)!.name, ...sized, files };
 }
 
-function refuseTooLarge(format: keyof typeof maxMegapixels, width: number, height: number): void {
-  const most = maxMegapixels[format];
+/** docs/refusals.md, 26 and 71. */
+function refuseTooLarge(format: keyof typeof pictureMegapixels, width: number, height: number): void {
+  const most = pictureMegapixels[format];
   if (width * height > most * 1e6) {
-    throw new AppError(
-      'TOO_LARGE',
-      `${format === 'avif' ? 'An AVIF image' : 'Image'} must have at most ${most} megapixels`,
-    );
+    const what = { avif: 'An AVIF image', 'progressive JPEG': 'A progressive JPEG image' }[format as string] ?? 'Image';
+    throw new AppError('TOO_LARGE', `${what} must have at most ${most} megapixels`);
   }
-  if (Math.max(width, height) > maxSourceSide) {
-    throw new AppError('TOO_LARGE', `Image must be at most ${maxSourceSide} pixels long`);
+  // A stitched wall is shorter, and lines of a pixel each take a decoder seconds.
+  if (Math.max(width, height) > maxPictureSide) {
+    throw new AppError('TOO_LARGE', `Image must be at most ${maxPictureSide} pixels long`);
   }
+}
+
+/** The longest side that a picture is kept at. */
+function keptSide(width: number, height: number): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const { shortSide, pixels, longSide } = longWall;
+  const ofWall = Math.min((shortSide / short) * long, Math.sqrt((pixels * long) / short), longSide);
+  return Math.round(Math.min(Math.max(usualSide, ofWall), long));
 }
 
 /** Loads what makes pictures, which takes 100 ms. */
@@ -103,11 +118,12 @@ export async function loadSharp() {
 
 /** The picture's pixels at the largest size that is kept, in sRGB and opaque. */
 async function rasterOf(picture: Sharp) {
-  const { space, depth, hasProfile } = await picture.metadata();
+  const { space, depth, hasProfile, width, height } = await picture.metadata();
+  const side = keptSide(width, height);
   const sized = picture
     .timeout({ seconds: encodeWithinSeconds })
     .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
   const isDeep = depth === 'ushort' && hasProfile;
   const { data, info } = await (isDeep ? await toSrgb(sized, space) : sized)
     .toColourspace('srgb')
