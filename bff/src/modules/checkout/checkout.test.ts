@@ -256,6 +256,27 @@ test('over https the cookie is bound to this host: one that another host has set
   expect((await thief.get('/api/checkout/status', origin)).body.state).toBe('none');
 });
 
+test('over https what another host can add to the Cookie header is no cookie of this host', async () => {
+  const env = { PUBLIC_ORIGIN: 'https://studio.example', STRIPE_EMULATOR: 'allow' };
+  const app = await testApp({ artworks: [anArtwork()], env });
+  const host = 'studio.example';
+  const own = /__Host-shop_checkout=([\w-]+)/.exec(
+    String((await app.browser().post(cpi, aCart([1]), { headers: { host } })).headers['set-cookie']),
+  )?.[1];
+  const state = async (cookie: string) =>
+    (await app.browser().get('/api/checkout/status', { headers: { host, cookie } })).body.state;
+  expect(await state(`__Host-shop_checkout=${own}`)).toBe('pending');
+  // Chromium refuses the prefix in any case, but not behind a space of Unicode, here U+2000 and U+00A0 as bytes of UTF-8.
+  const spaced = ['\u00E2\u0080\u0080', '\u00C2\u00A0'].map((space) => `${space}__Host-shop_checkout`);
+  const names = ['shop_checkout', '__host-shop_checkout', '__HOST-shop_checkout', ...spaced];
+  for (const name of names) {
+    expect([name, await state(`${name}=${own}`)]).toEqual([name, 'none']);
+    // A longer path is sent first.
+    const both = `${name}=${aCookieValue()}; __Host-shop_checkout=${own}`;
+    expect([name, await state(both)]).toEqual([name, 'pending']);
+  }
+});
+
 test('a browser keeps its cookie, which pages cannot read', async () => {
   const app = await testApp({ artworks: [anArtwork()] });
   const { headers } = await app.http.post(cpi, aCart([1]));
