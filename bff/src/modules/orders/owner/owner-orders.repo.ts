@@ -104,16 +104,18 @@ export function ownerOrdersRepo(db: Knex) {
             .whereIn('id', orderNumbersRepo(db).having(Number(number)))
             .pluck('id');
     const isFound = searchTest(q);
-    const all: SearchedRow[] = await narrowed(wanted)
-      .orderBy(newestFirst)
-      .select('id', 'created_at', 'name', 'billing_name', 'email');
-    const matching = all.filter(
-      ({ id, name, billing_name: payer, email }) =>
-        numbered.includes(id) || id.startsWith(text) || isFound([name, payer, email]),
+    // One text a row, and sorted here: of ten thousand rows the database reads each column and looks up each row of an index.
+    const texts = db.raw('concat_ws(?, name, billing_name, email) as texts', ['\n']);
+    const rows: SearchedRow[] = await narrowed(wanted).select('id', 'created_at', texts);
+    const matching = rows.filter(
+      ({ id, texts: said }) => id.startsWith(text) || numbered.includes(id) || isFound([said]),
     );
     const { behind, limit } = slice;
     const after = behind ? matching.filter((row) => isBehind(row, behind)) : matching;
-    const ids = after.slice(0, limit).map(({ id }) => id);
+    const ids = after
+      .sort((one, other) => (isBehind(one, other) ? 1 : -1))
+      .slice(0, limit)
+      .map(({ id }) => id);
     return { total: matching.length, found: await table().whereIn('id', ids).orderBy(newestFirst) };
   }
 
@@ -153,8 +155,6 @@ export function ownerOrdersRepo(db: Knex) {
   }
 }
 
-type SearchedRow = Pick<OrderRow, 'id' | 'created_at' | 'name' | 'billing_name' | 'email'>;
-
 interface OrdersSlice {
   /** The order before the slice; undefined: the slice is the first. */
   readonly behind: OrderRow | undefined;
@@ -167,9 +167,11 @@ interface FoundOrders {
   readonly found: OrderRow[];
 }
 
+type SearchedRow = Pick<OrderRow, 'id' | 'created_at'> & { readonly texts: string };
+
 /** Whether a row comes after another one in the order of the list. */
-function isBehind(row: SearchedRow, { created_at: at, id }: OrderRow): boolean {
-  return row.created_at < at || (row.created_at === at && row.id < id);
+function isBehind(row: Pick<OrderRow, 'id' | 'created_at'>, other: Pick<OrderRow, 'id' | 'created_at'>): boolean {
+  return row.created_at < other.created_at || (row.created_at === other.created_at && row.id < other.id);
 }
 
 function goBehind(query: Knex.QueryBuilder, { created_at: at, id }: OrderRow): void {
