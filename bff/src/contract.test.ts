@@ -204,6 +204,7 @@ const requests: Record<string, () => Options | Promise<Options> | undefined> = {
   dropMail: () => undefined,
   listEnquiries: () => undefined,
   getEnquiry: () => undefined,
+  changeEnquiries: () => json({ ids: [1, 7], to: 'done' }),
   updateEnquiry: () => json({ state: 'done', note: 'A tall wall.' }),
   replyToEnquiry: () => json({ reply: 'In spring, gladly.' }),
   askForPicture: () => undefined,

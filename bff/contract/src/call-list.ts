@@ -95,6 +95,7 @@ export const dropMail = { method: 'DELETE', path: '/api/admin/failed-mail/:id' }
 export const listEnquiries = { method: 'GET', path: '/api/contacts' } as const;
 export const getEnquiry = { method: 'GET', path: '/api/contacts/:id' } as const;
 export const updateEnquiry = { method: 'PUT', path: '/api/contacts/:id' } as const;
+export const changeEnquiries = { method: 'POST', path: '/api/contacts/changes' } as const;
 export const replyToEnquiry = { method: 'POST', path: '/api/contacts/:id/replies' } as const;
 export const reportVitals = { method: 'POST', path: '/api/vitals' } as const;
 export const listVitals = { method: 'GET', path: '/api/vitals' } as const;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
 import { sliceQuery } from './list-query';
-import { type EnquiryState, enquiryStates, limits, serviceOptions } from './options';
+import { type EnquiryState, enquiryStates, limits, maxEnquiriesAtOnce, serviceOptions } from './options';
 import { Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
 
 /** What a visitor writes by the contact form; `service` is one of `serviceOptions`. */
@@ -92,6 +92,24 @@ export const updateEnquiry = endpoint(calls.updateEnquiry, {
   isVersioned: true,
   answer: OpenEnquiry,
   errors: ['UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT'],
+  access: 'owner',
+});
+
+/** Marks several enquiries as spam or done, or deletes them, in one transaction. An enquiry that cannot be changed is listed in `unchanged`
+ *  with its state, null: it does not exist; the others are changed. */
+export const changeEnquiries = endpoint(calls.changeEnquiries, {
+  body: Type.Object(
+    {
+      ids: Type.Array(Id, { minItems: 1, maxItems: maxEnquiriesAtOnce, uniqueItems: true }),
+      to: Type.Enum(['spam', 'done', 'deleted']),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({
+    changed: Type.Array(Id),
+    unchanged: Type.Array(Type.Object({ id: Id, state: Type.Union([State, Type.Null()]) })),
+  }),
+  errors: ['UNAUTHORIZED'],
   access: 'owner',
 });
 

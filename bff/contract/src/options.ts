@@ -84,6 +84,9 @@ interface EnquiryMeaning {
 
 export type EnquiryState = keyof typeof enquiryStates;
 
+/** How many enquiries can be changed at once. */
+export const maxEnquiriesAtOnce = 100;
+
 /** How many replies an enquiry takes through the site. */
 export const maxReplies = 20;
 

@@ -199,3 +199,49 @@ test('what was sent before there were states is done after thirty days, new unti
   await after.destroy();
   await database.remove();
 });
+
+test('several enquiries are marked at once; those whose state does not allow it and those that are gone are listed', async () => {
+  const { http, db, browser } = await withSeveral({ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' });
+  await db('contacts').where({ id: 2 }).update({ state: 'answered' });
+  await db('contacts').where({ id: 3 }).update({ state: 'spam' });
+  const marked = await http.post('/api/contacts/changes', { ids: [9, 3, 2, 1], to: 'spam' });
+  expect(marked).toMatchObject({
+    status: 200,
+    body: {
+      changed: [1, 3],
+      unchanged: [
+        { id: 2, state: 'answered' },
+        { id: 9, state: null },
+      ],
+    },
+  });
+  expect(await db('contacts').orderBy('id').select('state', 'version')).toEqual([
+    { state: 'spam', version: 2 },
+    { state: 'answered', version: 1 },
+    { state: 'spam', version: 1 },
+    { state: 'new', version: 1 },
+  ]);
+  expect((await browser().post('/api/contacts/changes', { ids: [4], to: 'done' })).status).toBe(401);
+});
+
+test('refusal 72: of several deleted at once all emails, replies, pictures and words are gone', async () => {
+  const { http, db } = await withSeveral({ name: 'A' }, { name: 'B' }, { name: 'C' });
+  expect((await http.post('/api/contacts/2/replies', { reply: 'Gladly.' }, from(1))).status).toBe(201);
+  expect((await http.post('/api/contacts/2/asked-pictures', undefined, from(2))).status).toBe(201);
+  const { body } = await http.post('/api/contacts/changes', { ids: [1, 2], to: 'deleted' });
+  expect(body).toEqual({ changed: [1, 2], unchanged: [] });
+  expect(await db('contacts').pluck('id')).toEqual([3]);
+  expect(await db('email_outbox').pluck('contact_id')).toEqual([3]);
+  expect(await db('enquiry_words').distinct('contact_id').pluck('contact_id')).toEqual([3]);
+  for (const table of ['enquiry_replies', 'asked_pictures']) expect(await db(table)).toEqual([]);
+  const again = await http.post('/api/contacts/changes', { ids: [2, 3], to: 'deleted' });
+  expect(again.body).toEqual({ changed: [3], unchanged: [{ id: 2, state: null }] });
+});
+
+test.each([[[]], [[1, 1]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
+  'a list of ids that is empty, names one twice or is too long is refused: %j',
+  async (ids) => {
+    const { http } = await ownerApp();
+    expect((await http.post('/api/contacts/changes', { ids, to: 'done' })).status).toBe(400);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import {
   askForPicture,
+  changeEnquiries,
   deleteEnquiry,
   getAskedPicture,
   getEnquiry,
@@ -59,6 +60,7 @@ export function contactRoutes(
   mount(router, updateEnquiry, requireOwner, ({ params, version, body }) =>
     enquiries.change({ id: params.id, version }, body),
   );
+  mount(router, changeEnquiries, requireOwner, ({ body }) => enquiries.changeAll(body.ids, body.to));
   mount(router, replyToEnquiry, requireOwner, ({ params, version, body }) =>
     enquiries.reply({ id: params.id, version }, body.reply),
   );

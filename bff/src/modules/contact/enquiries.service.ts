@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type EnquiryState, type OpenEnquiry, type StoredEnquiry, enquiryStates, maxReplies } from '@studio/contract';
+import {
+  type AnswerOf,
+  type EnquiryState,
+  type OpenEnquiry,
+  type StoredEnquiry,
+  type changeEnquiries,
+  enquiryStates,
+  maxReplies,
+} from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import { AppError, strangePlace } from '../../errors';
@@ -56,10 +64,32 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
     /** Moves an enquiry and notes what the owner says of it. @throws AppError NOT_FOUND or CONFLICT */
     change(edition: Edition, to: Pick<OpenEnquiry, 'state' | 'note'>): Promise<OpenEnquiry> {
       return act(edition, async (tx, enquiry) => {
-        const { label, next } = enquiryStates[enquiry.state];
-        if (to.state !== enquiry.state && !(next as readonly EnquiryState[]).includes(to.state))
+        const { label } = enquiryStates[enquiry.state];
+        if (to.state !== enquiry.state && !leadsTo(enquiry.state, to.state))
           throw new AppError('CONFLICT', `This enquiry is “${label}”, and cannot become that. Nothing was changed.`);
         await change(tx, enquiry, { ...to, note: to.note === '' ? null : to.note });
+      });
+    },
+    /** Marks or deletes several in one transaction. @returns which were changed, and the others with their state, null: does not exist */
+    changeAll(ids: readonly number[], to: 'spam' | 'done' | 'deleted'): Promise<AnswerOf<typeof changeEnquiries>> {
+      return transaction(db, async (tx) => {
+        const changed: number[] = [];
+        const unchanged: { id: number; state: EnquiryState | null }[] = [];
+        // In one order, so that two calls at once do not lock each other out.
+        for (const id of ids.toSorted((a, b) => a - b)) {
+          const enquiry = await contactRepo(tx).lock(id);
+          if (!enquiry) unchanged.push({ id, state: null });
+          else if (to === 'deleted') {
+            await removeIn(tx, id);
+            changed.push(id);
+          } else if (enquiry.state === to) changed.push(id);
+          else if (!leadsTo(enquiry.state, to)) unchanged.push({ id, state: enquiry.state });
+          else {
+            await change(tx, enquiry, { state: to });
+            changed.push(id);
+          }
+        }
+        return { changed, unchanged };
       });
     },
     /** Queues the reply and notes that the enquiry is answered, both or neither. @throws AppError NOT_FOUND or CONFLICT */
@@ -88,13 +118,15 @@ export function enquiriesService({ db, seller }: EnquiriesOptions) {
     },
     /** Deletes an enquiry and all that was written about it. @throws AppError NOT_FOUND */
     async remove(id: number): Promise<{ id: number }> {
-      const isRemoved = await transaction(db, async (tx) => {
-        await outboxRepo(tx).removeAbout(id);
-        return contactRepo(tx).remove(id);
-      });
+      const isRemoved = await transaction(db, (tx) => removeIn(tx, id));
       return isRemoved ? { id } : missing();
     },
   };
+
+  async function removeIn(tx: Knex.Transaction, id: number): Promise<boolean> {
+    await outboxRepo(tx).removeAbout(id);
+    return contactRepo(tx).remove(id);
+  }
 
   function act(
     { id, version }: Edition,
@@ -122,6 +154,10 @@ export type EnquiriesService = ReturnType<typeof enquiriesService>;
 
 const notToSpam = 'This enquiry is marked as spam. Nothing was sent: make it new again to reply.';
 const enough = `This enquiry has ${maxReplies} replies already. Nothing was sent: go on by your own mail program.`;
+
+function leadsTo(from: EnquiryState, to: EnquiryState): boolean {
+  return (enquiryStates[from].next as readonly EnquiryState[]).includes(to);
+}
 
 function movedOn(state: EnquiryState): AppError {
   const message = `This enquiry was changed in the meantime, and is “${enquiryStates[state].label}” now. Nothing was changed or sent: look at it again.`;

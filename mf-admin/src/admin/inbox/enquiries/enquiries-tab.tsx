@@ -4,18 +4,19 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import type { StoredEnquiry } from '@studio/contract';
 import { isOutOfDate, useIsGone } from '@studio/forms';
 import { Link, useSearchParams } from '@studio/host/router';
-import { color, from, lineClamp, size, space } from '@studio/kit';
+import { Checkbox, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
 import { Finder } from '../../list/finder';
 import { useSteady } from '../../content/use-steady';
 import { addressWith, searchIn } from '../../list/list-address';
 import { facts } from '../../list/list-section';
-import { SlicedList } from '../../list/sliced-list';
+import { itemsOf, SlicedList } from '../../list/sliced-list';
 import { useFollowedAgain } from '../../list/use-followed-again';
 import { FailedMail } from '../../today/failed-mail';
 import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
 import { inboxEntry, stateMark } from '../inbox-entry';
+import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
 import { serviceOf } from './enquiry-words';
 import { OpenEnquiryView } from './open-enquiry';
@@ -81,6 +82,12 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   const [state, q] = [stateIn(query), searchIn(query)];
   const read = useEnquirySlicesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
   useFollowedAgain(read.refetch);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const shown = itemsOf(read.data) ?? [];
+  // A row that has left the list is not chosen any more.
+  const isChosen = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const choose = (id: number, isOn: boolean) =>
+    setChosen(new Set([...isChosen.filter((other) => other !== id), ...(isOn ? [id] : [])]));
   return (
     <SlicedList
       tab="enquiries"
@@ -97,8 +104,24 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
       empty="No enquiries yet."
       noneFits="No enquiry fits."
       read={read}
+      above={
+        <ChosenEnquiries
+          shown={shown.map(({ id }) => id)}
+          chosen={isChosen}
+          onChoose={(ids) => setChosen(new Set(ids))}
+          heading={heading}
+        />
+      }
     >
-      {(enquiry) => <EnquiryRow key={enquiry.id} enquiry={enquiry} query={query} />}
+      {(enquiry) => (
+        <EnquiryRow
+          key={enquiry.id}
+          enquiry={enquiry}
+          query={query}
+          isChosen={chosen.has(enquiry.id)}
+          onChoose={(isOn) => choose(enquiry.id, isOn)}
+        />
+      )}
     </SlicedList>
   );
 }
@@ -108,7 +131,14 @@ function stateIn(query: URLSearchParams): EnquiryState | undefined {
   return name in enquiryStates ? (name as EnquiryState) : undefined;
 }
 
-function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSearchParams }) {
+interface EnquiryRowProps {
+  readonly enquiry: StoredEnquiry;
+  readonly query: URLSearchParams;
+  readonly isChosen: boolean;
+  readonly onChoose: (isOn: boolean) => void;
+}
+
+function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   const { id, name, state, service, message, createdAt, hasFailedMail } = enquiry;
   return (
     <li css={[inboxEntry, row]}>
@@ -124,6 +154,16 @@ function EnquiryRow({ enquiry, query }: { enquiry: StoredEnquiry; query: URLSear
         {hasFailedMail && <span css={failed}>An email could not be sent</span>}
       </p>
       <p css={said}>{message}</p>
+      <Checkbox
+        css={tick}
+        label={
+          <>
+            Choose<span css={visuallyHidden}> {name}</span>
+          </>
+        }
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
     </li>
   );
 }
@@ -144,6 +184,14 @@ const row = css`
   &:hover {
     box-shadow: inset 4px 0 0 ${color.marker};
   }
+`;
+/* Above the row's link. */
+const tick = css`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  min-height: 2.75rem;
+  align-items: center;
 `;
 const sender = css`
   font-size: ${size.h3};

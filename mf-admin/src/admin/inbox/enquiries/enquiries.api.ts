@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import type { EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
+import type { AnswerOf, BodyOf, changeEnquiries, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
 import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
 import { api } from '../../../team-api';
@@ -30,6 +30,7 @@ export const {
   useReplyToEnquiryMutation,
   useAskForPictureMutation,
   useDeleteEnquiryMutation,
+  useChangeEnquiriesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     enquirySlices: build.infiniteQuery<Slice<StoredEnquiry>, EnquiriesAsked, string | null>({
@@ -58,6 +59,10 @@ export const {
     askForPicture: build.mutation<OpenEnquiry, Change<undefined>>({
       query: ({ id, version }) => ({ call: calls.askForPicture, params: { id }, version }),
       ...open.write,
+      invalidatesTags: staleAfter,
+    }),
+    changeEnquiries: build.mutation<AnswerOf<typeof changeEnquiries>, BodyOf<typeof changeEnquiries>>({
+      query: (body) => ({ call: calls.changeEnquiries, body }),
       invalidatesTags: staleAfter,
     }),
     deleteEnquiry: build.mutation<unknown, number>({

@@ -229,3 +229,37 @@ test('an enquiry that is gone, or cannot be read, is said so', async () => {
   await pass(50);
   expect(screen.getByText('This enquiry is not there any more.')).toBeInTheDocument();
 });
+
+test('chosen enquiries are marked after a question, and what could not be changed is said and stays chosen', async () => {
+  const rows = [1, 2, 3].map((id) => ({ ...listed, id, name: `Visitor ${id}` }));
+  const { user, pass, requests } = await openTab('?tab=enquiries', {
+    listEnquiries: { body: rows, headers: { 'x-total-count': '3' } },
+    changeEnquiries: {
+      body: {
+        changed: [1],
+        unchanged: [
+          { id: 2, state: 'answered' },
+          { id: 3, state: null },
+        ],
+      },
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Mark as Spam' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Visitor 2' }));
+  expect(screen.getByText('1 chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+  expect(screen.getByText('3 chosen')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark as Spam' }));
+  expect(requests.filter(({ call }) => call === 'changeEnquiries')).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as Spam' }));
+  await pass(50);
+  expect(requests.find(({ call }) => call === 'changeEnquiries')).toMatchObject({
+    body: { ids: [1, 2, 3], to: 'spam' },
+  });
+  expect(
+    screen.getByText('1 enquiry marked as spam. 1 not changed: make new first. 1 already deleted.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Enquiries' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Choose Visitor 2' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Choose Visitor 1' })).not.toBeChecked();
+});

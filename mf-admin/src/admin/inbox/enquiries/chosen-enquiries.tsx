@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { maxEnquiriesAtOnce } from '@studio/contract/options';
+import type { AnswerOf, BodyOf, changeEnquiries } from '@studio/contract';
+import { Button, Checkbox, space } from '@studio/kit';
+import { useState, type RefObject } from 'react';
+import { ConfirmDialog } from '../../list/confirm-dialog';
+import { useChangeEnquiriesMutation } from './enquiries.api';
+
+type To = BodyOf<typeof changeEnquiries>['to'];
+
+interface ChosenEnquiriesProps {
+  readonly shown: readonly number[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+  /** Has the focus after a change. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const ways = {
+  spam: { label: 'Mark as Spam', busy: 'Marking...', question: 'mark as spam', done: 'marked as spam' },
+  done: { label: 'Mark as Done', busy: 'Marking...', question: 'mark as done', done: 'marked as done' },
+  deleted: { label: 'Delete', busy: 'Deleting...', question: 'delete', done: 'deleted' },
+} as const satisfies Record<To, object>;
+
+/** Chooses all enquiries of the list, and changes the chosen ones after a question. */
+export function ChosenEnquiries({ shown, chosen, onChoose, heading }: ChosenEnquiriesProps) {
+  const [asked, setAsked] = useState<To | null>(null);
+  const [change] = useChangeEnquiriesMutation();
+  const all = shown.slice(0, maxEnquiriesAtOnce);
+  const isTooMany = chosen.length > maxEnquiriesAtOnce;
+  return (
+    <div css={place} role="group" aria-label="Chosen enquiries">
+      <Checkbox
+        label={shown.length > all.length ? `Choose the first ${all.length}` : 'Choose all shown'}
+        checked={all.every((id) => chosen.includes(id))}
+        onChange={({ target }) => onChoose(target.checked ? all : [])}
+      />
+      <p role="status">{chosenWords(chosen.length)}</p>
+      {chosen.length > 0 && (
+        <div css={buttons}>
+          {(Object.keys(ways) as To[]).map((to) => (
+            <Button key={to} look="secondary" disabled={isTooMany} onClick={() => setAsked(to)}>
+              {ways[to].label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog<AnswerOf<typeof changeEnquiries>>
+          title={`${ways[asked].label}: ${enquiriesOf(chosen.length)}`}
+          question={`Are you sure you want to ${ways[asked].question} the chosen enquiries?`}
+          name={enquiriesOf(chosen.length)}
+          yes={[ways[asked].label, ways[asked].busy]}
+          act={async () => {
+            const { data, error } = await change({ ids: [...chosen], to: asked });
+            if (!data) return { error: error ?? new Error('no answer') };
+            onChoose(data.unchanged.filter(({ state }) => state !== null).map(({ id }) => id));
+            return { data };
+          }}
+          done={(answer) => outcomeOf(answer, asked)}
+          failed="Failed to change the enquiries"
+          heading={heading}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function chosenWords(count: number): string {
+  if (count === 0) return '';
+  return count > maxEnquiriesAtOnce
+    ? `${count} chosen. At most ${maxEnquiriesAtOnce} can be changed at once.`
+    : `${count} chosen`;
+}
+
+const enquiriesOf = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+
+function outcomeOf({ changed, unchanged }: AnswerOf<typeof changeEnquiries>, to: To): string {
+  const gone = unchanged.filter(({ state }) => state === null).length;
+  const refused = unchanged.length - gone;
+  return [
+    `${enquiriesOf(changed.length)} ${ways[to].done}.`,
+    refused > 0 && `${refused} not changed: make new first.`,
+    gone > 0 && `${gone} already deleted.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const place = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s} ${space.l};
+  min-height: 3rem;
+  margin-bottom: ${space.m};
+`;
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s};
+`;
