@@ -1,7 +1,7 @@
 import { Link } from '@studio/host/router';
 import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
 import { ContactForm } from './contact-form';
@@ -263,3 +263,15 @@ function loseTheFocus() {
   passing.focus();
   passing.remove();
 }
+
+test('the trap is out of reach of keys and screen readers, and is sent only where a program has filled it', async () => {
+  const { requests } = open();
+  const trap = document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  expect(trap.tabIndex).toBe(-1);
+  expect(trap.autocomplete).toBe('off');
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  await fill();
+  fireEvent.input(trap, { target: { value: 'https://spam.example' } });
+  await send();
+  expect(requests.at(-1)).toMatchObject({ call: 'submitContact', body: { website: 'https://spam.example' } });
+});

@@ -55,7 +55,8 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     // The picture itself is never sent; only its name is logged (docs/site/marketing.md, Contact).
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
-    const result = await submit(read.enquiry);
+    const trapped = new FormData(event.currentTarget).get('website');
+    const result = await submit({ ...read.enquiry, ...(trapped ? { website: String(trapped) } : {}) });
     if (result.error) {
       setErrors(fieldErrorsOf(result.error));
       const description = messageOf(result.error, 'Failed to send message. Please try again.');

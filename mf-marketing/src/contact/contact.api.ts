@@ -1,10 +1,10 @@
 import { calls } from '@studio/contract/calls';
-import type { AnswerOf, Enquiry, submitContact } from '@studio/contract';
+import type { AnswerOf, BodyOf, submitContact } from '@studio/contract';
 import { api } from '../team-api';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    submitContact: build.mutation<AnswerOf<typeof submitContact>, Enquiry>({
+    submitContact: build.mutation<AnswerOf<typeof submitContact>, BodyOf<typeof submitContact>>({
       query: (body) => ({ call: calls.submitContact, body }),
     }),
   }),

@@ -31,10 +31,18 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
         label="Let me know about new work and workshops now and then (optional)."
         css={wide}
       />
+      {/* A trap for programs that fill every field: nobody sees or reaches it. */}
+      <div aria-hidden="true" css={offScreen}>
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
     </>
   );
 }
 
 const wide = css`
   grid-column: 1 / -1;
+`;
+const offScreen = css`
+  position: absolute;
+  left: -999rem;
 `;

@@ -44,9 +44,12 @@ export function contactRepo(db: Knex) {
   const replies = () => db<ReplyRow>('enquiry_replies');
   return {
     /** @returns the new row's id. */
-    async add(enquiry: Enquiry, createdAt: Date): Promise<number> {
+    async add(
+      enquiry: Enquiry,
+      { createdAt, state }: { readonly createdAt: Date; readonly state: EnquiryState },
+    ): Promise<number> {
       const { name, email, service, message } = enquiry;
-      const [id = 0] = await table().insert({ name, email, service, message, created_at: toRowTime(createdAt) });
+      const [id = 0] = await table().insert({ name, email, service, message, state, created_at: toRowTime(createdAt) });
       const words = searchWords([name, email, service, message].join(' '));
       await db<WordRow>('enquiry_words').insert(words.map((word) => ({ word, contact_id: id })));
       return id;

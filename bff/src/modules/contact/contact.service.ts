@@ -1,4 +1,4 @@
-import type { Enquiry } from '@studio/contract';
+import type { BodyOf, submitContact } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
 import type { Seller } from '../emails/seller';
@@ -15,15 +15,26 @@ interface ContactOptions {
   readonly maxPerAddress: number;
 }
 
-/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. */
+/** An enquiry as it was sent; `website` is there where a program has filled the form's trap. */
+type Submitted = BodyOf<typeof submitContact>;
+
+/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. What the trap catches is
+ *  stored as spam, without an email. */
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
-    async submit(enquiry: Enquiry, clientAddress: string): Promise<{ id: number; createdAt: string }> {
+    async submit(
+      { website, ...enquiry }: Submitted,
+      clientAddress: string,
+    ): Promise<{ id: number; createdAt: string }> {
       await refuseTooMany(clientAddress);
       const createdAt = new Date();
       const id = await transaction(db, async (tx) => {
-        const contactId = await contactRepo(tx).add(enquiry, createdAt);
+        const contactId = await contactRepo(tx).add(enquiry, {
+          createdAt,
+          state: website === undefined ? 'new' : 'spam',
+        });
+        if (website !== undefined) return contactId;
         await outboxRepo(tx).queue({
           to: seller.ownerEmail,
           replyTo: enquiry.email,

@@ -110,3 +110,18 @@ test('refusal 81: what an email shows of a long message is cut between letters',
   const { html } = await db('email_outbox').first('html');
   expect(html).toContain(`Canvas Art: a${'🖌'.repeat(119)}</div>`);
 });
+
+test('what fills the trap is answered like an enquiry and stored as spam, without an email; other unknown keys are refused', async () => {
+  const { http, db } = await testApp();
+  const honest = await http.post('/api/contact', anEnquiry());
+  const trapped = await http.post('/api/contact', { ...anEnquiry({ name: 'Bot' }), website: 'https://spam.example' });
+  expect(trapped.status).toBe(201);
+  expect(Object.keys(trapped.body)).toEqual(Object.keys(honest.body));
+  expect(await db('contacts').orderBy('id').select('name', 'state')).toEqual([
+    { name: 'Orla', state: 'new' },
+    { name: 'Bot', state: 'spam' },
+  ]);
+  expect(await db('email_outbox').pluck('contact_id')).toEqual([1]);
+  for (const extra of [{ url: 'x' }, { website: 'x', url: 'x' }, { website: 1 }])
+    expect((await http.post('/api/contact', { ...anEnquiry(), ...extra })).status).toBe(400);
+});
