@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { serviceOptions } from '@studio/contract/options';
-import { Checkbox, Field, Select, TextArea, TextInput } from '@studio/kit';
+import { Checkbox, Field, Select, TextArea, TextInput, visuallyHidden } from '@studio/kit';
 import type { FieldErrors } from './check-enquiry';
 
 /** The fields of an enquiry. */
@@ -32,8 +32,8 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
         css={wide}
       />
       {/* A trap for programs that fill every field: nobody sees or reaches it. */}
-      <div aria-hidden="true" css={offScreen}>
-        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <div aria-hidden="true" css={visuallyHidden}>
+        <input css={visuallyHidden} name="website" type="text" tabIndex={-1} autoComplete="off" />
       </div>
     </>
   );
@@ -41,8 +41,4 @@ export function EnquiryFields({ errors }: { errors: FieldErrors }) {
 
 const wide = css`
   grid-column: 1 / -1;
-`;
-const offScreen = css`
-  position: absolute;
-  left: -999rem;
 `;
