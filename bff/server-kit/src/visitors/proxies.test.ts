@@ -16,6 +16,10 @@ test('believes what known proxies say, and nothing that a visitor wrote before t
   expect(addressOf('6.6.6.6, ::ffff:1.2.3.4', '127.0.0.1')).toBe('1.2.3.4');
   expect(addressOf('6.6.6.6, 1.2.3.4, 10.1.2.3', '::1', ['loopback', '10.0.0.0/8'])).toBe('1.2.3.4');
   expect(addressOf('2001:db8::1', '127.0.0.1')).toBe('2001:db8::1');
+  expect(['::ffff:cb00:7107', '::FFFF:203.0.113.7', '203.0.113.7'].map((said) => addressOf(said, '127.0.0.1'))).toEqual(
+    Array(3).fill('203.0.113.7'),
+  );
+  expect(addressOf('fe80::1%eth0', '127.0.0.1')).toBe('fe80::1');
 });
 
 test('what stands before something that is no address is not believed either', () => {

@@ -54,6 +54,13 @@ function senderOf(request: IncomingMessage): string {
   return plain(request.socket.remoteAddress ?? '');
 }
 
+/** An address in one form: an IPv4 address that is written as IPv6, also in hexadecimal, is the IPv4 address, and a zone is left out. */
 function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/, '');
+  const text = address
+    .trim()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(text) ?? [];
+  if (high === undefined || low === undefined) return text;
+  return [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]).join('.');
 }
