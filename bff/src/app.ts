@@ -102,7 +102,7 @@ export function createApp(parts: AppParts): RequestListener {
   const pictures = pictureStorage(config.uploadsUrl);
   const images = imageStore(pictures, pictureMaker({ program: config.pictureMakerFile, logger }));
   const owners = { cache, requireOwner: requireOwner(sessions, cookie) };
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   const { blog } = contentRoutes(router, { db, images, ...owners });
   ordersRoutes(router, {
     requireOwner: owners.requireOwner,

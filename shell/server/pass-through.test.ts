@@ -167,6 +167,48 @@ test.each(['DELETE', 'OPTIONS'])(
   },
 );
 
+test.each([
+  '/api/../data-version',
+  '/api/%2e%2e/data-version',
+  '/api/x%2f..%2f..%2fzzz7/../artworks',
+  '/api/..%5cdata-version',
+  '/api/blog\\..',
+  '/api//blog',
+  '/api/.',
+  '/api/blog#1',
+])('an address that servers read in different ways is refused: %s', async (path) => {
+  const seen: string[] = [];
+  const { port, close } = await fronted((request, response) => void (seen.push(request.url ?? ''), response.end()));
+  const status = await new Promise((resolve, reject) => {
+    ask({ port, path }, (answer) => void (answer.resume(), resolve(answer.statusCode)))
+      .on('error', reject)
+      .end();
+  });
+  expect([status, seen]).toEqual([400, []]);
+  await close();
+});
+
+test('other addresses are passed on in one form', async () => {
+  const seen: string[] = [];
+  const { port, close } = await fronted((request, response) => void (seen.push(request.url ?? ''), response.end()));
+  for (const path of [
+    '/api/artworks/category/photo%2C%20mixed',
+    '/api/artworks/category/3D%2FVR',
+    "/api/blog?q='&x=%20",
+    '/api/blog/h^at',
+  ])
+    await new Promise((resolve, reject) => {
+      ask({ port, path }, (answer) => answer.resume().once('end', resolve))
+        .on('error', reject)
+        .end();
+    });
+  expect(seen).toEqual([
+    ...['/api/artworks/category/photo%2C%20mixed', '/api/artworks/category/3D%2FVR'],
+    ...['/api/blog?q=%27&x=%20', new URL('http://site/api/blog/h^at').pathname],
+  ]);
+  await close();
+});
+
 test('refusal 61: a body in chunks arrives as one body, and a coding that nobody speaks is refused', async () => {
   const { port, close, heard } = await overheard();
   const head = ['POST /api/a HTTP/1.1', 'Host: a', 'Connection: close'];

@@ -1,4 +1,12 @@
-import { beginSpan, followBody, forwardedFor, hasBody, requestIdOf, type TrustTest } from '@studio/server-kit';
+import {
+  beginSpan,
+  followBody,
+  forwardedFor,
+  hasBody,
+  loggedPath,
+  requestIdOf,
+  type TrustTest,
+} from '@studio/server-kit';
 import { createProxyServer } from 'http-proxy-3';
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -60,6 +68,12 @@ export function createPassThrough(
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routes.find((candidate) => takes(candidate, request.url ?? '/'));
     if (!route) return false;
+    const address = normalAddress(request.url ?? '/');
+    if (address === null) {
+      refuse(request, response, { status: 400, message: 'This address can be read in more than one way.' });
+      return true;
+    }
+    request.url = address;
     if (!isFramed(request)) {
       refuse(request, response, { status: 411, message: 'The request must say how long its body is.' });
       return true;
@@ -90,7 +104,7 @@ export function createPassThrough(
       // It was answered before all of its body had come.
       if (response.writableEnded) return;
       logger.warn(
-        { requestId, origin: route.origin, path: request.url?.split('?', 1)[0], reason: error.message },
+        { requestId, origin: route.origin, path: loggedPath(request.url), reason: error.message },
         'a part cannot be reached',
       );
       if (response.headersSent) response.destroy();
@@ -134,6 +148,17 @@ function leaveHop({ headers }: IncomingMessage): void {
 
 /** Whether a request brings a form with a picture, which may take longer than others. */
 export const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/') === true;
+
+/** The address as the server behind reads it, so that rules and caches here judge the same one. @returns null for an address that servers read
+ *  in different ways: with dot segments, also encoded ones, a backslash, a fragment or an empty segment */
+function normalAddress(url: string): string | null {
+  const path = url.split('?', 1)[0] ?? '';
+  if (/[\\#]/.test(url) || path.includes('//')) return null;
+  const decoded = path.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/');
+  if (/(^|\/)\.\.?(\/|$)/.test(decoded)) return null;
+  const { pathname, search } = new URL(path + url.slice(path.length), 'http://site');
+  return pathname + search;
+}
 
 /** Whether an address is one of a route's. */
 export function takes({ prefix, isExact = false }: Route, url: string): boolean {

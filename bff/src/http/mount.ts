@@ -87,6 +87,9 @@ export function mountList<E extends Endpoint>(
 ): void {
   const read = requestReader(endpoint);
   const check = answerChecker(endpoint);
+  // An empty list of a made-up category is no address of the site.
+  const isKept = ({ rows, isAtOwnAddress }: Listed<E>) =>
+    endpoint.params && isEmptyList(rows) ? false : isAtOwnAddress;
   router.register(
     endpoint.path,
     [endpoint.method],
@@ -96,7 +99,7 @@ export function mountList<E extends Endpoint>(
         const load = async () => {
           const listed = await list(request);
           const text = JSON.stringify(check(request, listed.rows));
-          return { text, headers: headersOf(request, listed), isKept: listed.isAtOwnAddress };
+          return { text, headers: headersOf(request, listed), isKept: isKept(listed) };
         };
         const key = ctx.path + queryKey(request.query as Query);
         await cache.answer(ctx, { key, route: endpoint.path, type: 'application/json; charset=utf-8', load });
@@ -118,10 +121,23 @@ function headersOf<E extends Endpoint>(
 ) {
   const here = { ...(query as Query), after: next };
   return {
-    ...(categories ? { 'X-Categories': categories.map(encodeURIComponent).join(',') } : {}),
+    ...(categories ? { 'X-Categories': headerList(categories) } : {}),
     ...(total === undefined ? {} : { 'X-Total-Count': String(total) }),
     ...(next ? { Link: `<${ctx.path}${queryKey(here)}>; rel="next"` } : {}),
   };
+}
+
+const isEmptyList = (rows: unknown) => Array.isArray(rows) && rows.length === 0;
+
+/** Node's clients read 16 KB of headers in all. */
+const maxCategoriesBytes = 4096;
+
+/** As many of the texts, from the first on, as fit into a header. */
+function headerList(texts: readonly string[]): string {
+  const encoded = texts.map(encodeURIComponent);
+  let bytes = 0;
+  const count = encoded.findIndex((text) => (bytes += text.length + 1) > maxCategoriesBytes);
+  return (count === -1 ? encoded : encoded.slice(0, count)).join(',');
 }
 
 /** What stands at a public address outside the contract, for search engines and feed readers. */

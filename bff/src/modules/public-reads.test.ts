@@ -89,3 +89,22 @@ test('answers the second read without asking the database', async () => {
   expect((await http.get('/api/services', { headers: { cookie: 'studio_session=x' } })).status).toBe(200);
   expect(queries.map(({ sql }) => /from `(\w+)`/.exec(sql)?.[1])).toEqual(['pages']);
 });
+
+test('an address in other letters or with a slash at its end is none, and a made-up category is kept nowhere', async () => {
+  const { http } = await testApp({ artworks: [anArtwork({ category: 'canvas' })] });
+  for (const path of ['/api/ARTWORKS', '/api/artworks/', '/API/blog'])
+    expect([path, (await http.get(path)).status]).toEqual([path, 404]);
+  const version = async (path: string) => (await http.get(path)).headers['x-data-version'];
+  expect(await version('/api/artworks/category/canvas')).toBeDefined();
+  expect(await version('/api/artworks/category/made-up')).toBeUndefined();
+});
+
+test('categories fit into a header, whatever letters they have', async () => {
+  const categories = Array.from({ length: 50 }, (_, index) => `${'漢'.repeat(55)}${index}`);
+  const { http } = await testApp({ artworks: categories.map((category) => anArtwork({ category })) });
+  const header = String((await http.get('/api/artworks?limit=24')).headers['x-categories']);
+  expect(header.length).toBeLessThanOrEqual(4096);
+  const read = header.split(',').map(decodeURIComponent);
+  expect(read.length).toBeGreaterThan(5);
+  expect(read).toEqual(categories.slice(0, read.length));
+});
