@@ -12,6 +12,7 @@ import {
   startTracing,
   traced,
   withFiles,
+  loggedPath,
 } from '@studio/server-kit';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -195,7 +196,7 @@ function answers(config: ShellConfig, { registry, pool, metrics, isReady }: Serv
 
 /** A defect costs the request that met it, and no other. */
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  logger.error({ path: request.url?.split('?', 1)[0], err: error }, 'a request failed');
+  logger.error({ path: loggedPath(request.url), err: error }, 'a request failed');
   if (response.headersSent) response.destroy();
   else refuse(request, response, { status: 500, message: 'Something went wrong on our side. Please try again.' });
 }

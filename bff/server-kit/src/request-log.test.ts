@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { requestLog } from './request-log';
+import { loggedPath, requestLog } from './request-log';
 
 /** A logger, and what it wrote. */
 function written(level = 'info') {
@@ -26,4 +26,13 @@ test('writes nothing where the logger would not', () => {
   const { logger, lines } = written('warn');
   requestLog(logger)({ requestId: 'r', method: 'GET', path: '/', status: 200, ms: 0 });
   expect(lines).toEqual([]);
+});
+
+test('a long path is cut, so that it pushes no other line out of the log, and a query is left out', () => {
+  const { logger, lines, read } = written();
+  const path = `/blog/${'x'.repeat(15_000)}?token=1`;
+  requestLog(logger)({ requestId: 'r', method: 'GET', path, status: 404, ms: 0 });
+  expect(lines[0]!.length).toBeLessThan(500);
+  expect(read()[0]).toMatchObject({ path: path.slice(0, 300) });
+  expect([loggedPath('/order?token=1'), loggedPath()]).toEqual(['/order', '']);
 });

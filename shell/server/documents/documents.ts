@@ -7,6 +7,7 @@ import {
   tagHeaders,
   visitorAddress,
   widestNetworkOf,
+  loggedPath,
 } from '@studio/server-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -161,7 +162,10 @@ export function createDocuments({
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);
     const ms = Math.round(performance.now() - askedAt);
-    logger.info({ requestId, method: request.method, path: pathname, status: response.statusCode, ms }, 'request');
+    logger.info(
+      { requestId, method: request.method, path: loggedPath(pathname), status: response.statusCode, ms },
+      'request',
+    );
   }
 }
 
