@@ -8,7 +8,7 @@ import { always } from '../../../infra/tests/fuzz/runs.mjs';
 import { oddTexts } from '../../../infra/tests/fuzz/texts.mjs';
 import { browserFiles } from '../../src/remotes/release';
 import { pageHeaders } from '../documents/page-headers';
-import { composeRobots, composeSitemap } from '../search/sitemap';
+import { composeRobots, composeSitemap, sitemapEntries } from '../search/sitemap';
 import { livePageAt, scriptsOf } from './live-page';
 import { RemoteRegistry } from './remote-registry';
 
@@ -96,7 +96,7 @@ test(
         for (const { release } of Object.values(live))
           browserFiles(release).forEach((file) => expect(file).not.toMatch(/[/\\]/));
         expect(composeRobots('https://studio.example')).toMatch(/^(?:[!-~ ]*\n)*$/);
-        const sitemap = await composeSitemap(live, 'https://studio.example', { read: async () => items });
+        const sitemap = composeSitemap(await sitemapEntries(live, async () => items), 'https://studio.example');
         expect(sitemap).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
       },
       { name: 'release records', short: 150, long: 1000 },

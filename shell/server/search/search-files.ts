@@ -7,7 +7,7 @@ import { plainHeaders } from '../documents/security-headers';
 import type { ReadySite } from '../ready/ready-site';
 import type { RemoteRegistry } from '../releases/remote-registry';
 import { listReader } from './list-reader';
-import { composeRobots, composeSitemap, sitemapPartAt } from './sitemap';
+import { composeRobots, composeSitemap, type Entry, sitemapEntries, sitemapPartAt } from './sitemap';
 
 interface SearchFilesOptions {
   readonly registry: RemoteRegistry;
@@ -20,6 +20,21 @@ interface SearchFilesOptions {
 /** Answers GET /sitemap.xml, its parts and /robots.txt out of what is live at this moment, made once for each version of it.
  *  @returns true when the request was taken */
 export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, logger }: SearchFilesOptions) {
+  /** The entries of one version of the site, which all parts are cut from: a made-up part reads no list again. */
+  let latest: { readonly name: string; readonly entries: Promise<Listed> } | undefined;
+  const entriesOf = (data: string): Promise<Listed> => {
+    const { name } = site.at(data);
+    if (data !== '' && latest?.name === name) return latest.entries;
+    const tags: string[] = [];
+    const read = listReader(bffOrigin, data, (found) => tags.push(...found));
+    const entries = sitemapEntries(registry.snapshot(), read).then((all) => ({ all, tags }));
+    const made = { name, entries };
+    latest = made;
+    entries.catch(() => {
+      if (latest === made) latest = undefined;
+    });
+    return entries;
+  };
   /** @returns null when the path is no file for search engines */
   const composerOf = (pathname: string): Compose | null => {
     if (pathname === '/robots.txt')
@@ -27,10 +42,8 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     const part = sitemapPartAt(pathname);
     if (part === null) return null;
     return async (data) => {
-      const tags: string[] = [];
-      const read = listReader(bffOrigin, data, (found) => tags.push(...found));
-      const text = await composeSitemap(registry.snapshot(), publicOrigin, { read, part });
-      return { type: 'application/xml', text, tags };
+      const { all, tags } = await entriesOf(data);
+      return { type: 'application/xml', text: composeSitemap(all, publicOrigin, part), tags };
     };
   };
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -73,6 +86,11 @@ export function createSearchFiles({ registry, site, publicOrigin, bffOrigin, log
     if (version) site.keep(address, made);
     site.send(request, response, made);
   }
+}
+
+interface Listed {
+  readonly all: readonly Entry[];
+  readonly tags: readonly string[];
 }
 
 /** @param data the version that the lists are to be no older than; '': none is known @returns a null text for a part that there is none of */

@@ -1,6 +1,6 @@
 import type { LiveReleases } from '../releases/remote-registry';
 import type { DeclaredRoute } from '../route-rules.mjs';
-import { composeRobots, composeSitemap, sitemapPartAt } from './sitemap';
+import { composeRobots, composeSitemap as compose, type ReadList, sitemapEntries, sitemapPartAt } from './sitemap';
 
 const origin = 'https://studio.example';
 const page = (path: string, change: object = {}) => ({ path, rendering: 'server', cache: 'shared', ...change });
@@ -16,6 +16,9 @@ const lists: Record<string, unknown[]> = {
   '/api/published-pages': [{ slug: 'privacy', publishedAt: '2025-03-03T10:00:00.000Z' }],
 };
 const read = async (path: string) => lists[path] ?? Promise.reject(new Error(`no ${path}`));
+
+const composeSitemap = async (live: LiveReleases, of: string, { read, part }: { read: ReadList; part?: number }) =>
+  compose(await sitemapEntries(live, read), of, part);
 
 const marketing = [
   page('/', { sitemap: true }),

@@ -6,7 +6,7 @@ import type { DeclaredItems, DeclaredRoute } from '../route-rules.mjs';
 /** Reads a public list call of the BFF, such as '/api/blog'. */
 export type ReadList = (path: string) => Promise<readonly unknown[]>;
 
-interface Entry {
+export interface Entry {
   readonly path: string;
   readonly changedAt?: string;
 }
@@ -23,14 +23,18 @@ export function sitemapPartAt(pathname: string | undefined): number | null {
   return isSitemap === undefined ? null : Number(part ?? 0);
 }
 
-/** Every page that search engines should know, as the live releases declare them: sitemaps.org's XML, in parts where they are many.
- *  @returns null for a part that there is none of
+/** Every page that search engines should know, as the live releases declare them.
  *  @throws when a list cannot be read: half a sitemap would tell search engines to forget the rest */
-export async function composeSitemap(live: LiveReleases, origin: string, { read, part = 0 }: Composing) {
+export async function sitemapEntries(live: LiveReleases, read: ReadList): Promise<readonly Entry[]> {
   const routes = Object.values(live).flatMap(({ release }) => release.routes);
   const pages = routes.filter(showsItself).map(({ path }) => ({ path }));
   const items = await Promise.all(routes.map((route) => itemsOf(route, read)));
-  const entries = [...pages, ...items.flat()];
+  return [...pages, ...items.flat()];
+}
+
+/** A sitemap as sitemaps.org's XML. Many entries are an index and its parts; part 0 is all of them or the index.
+ *  @returns null for a part that does not exist */
+export function composeSitemap(entries: readonly Entry[], origin: string, part = 0): string | null {
   const parts = Math.ceil(entries.length / partSize);
   if (part === 0 && parts > 1) return sitemapIndex(origin, parts);
   if (part > parts || (part > 0 && parts === 1)) return null;
@@ -39,12 +43,6 @@ export async function composeSitemap(live: LiveReleases, origin: string, { read,
     'urlset',
     entries.slice(first, first + partSize).map((entry) => urlElement(origin, entry)),
   );
-}
-
-interface Composing {
-  readonly read: ReadList;
-  /** 0: all, or the index of the parts. */
-  readonly part?: number;
 }
 
 const showsItself = ({ sitemap }: DeclaredRoute) => sitemap === true || sitemap?.withPage === true;
