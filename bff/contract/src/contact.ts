@@ -21,7 +21,7 @@ export type Enquiry = Static<typeof Enquiry>;
  *  enquiry is answered like any other and stored as spam. */
 export const submitContact = endpoint(calls.submitContact, {
   body: Type.Object(
-    { ...Enquiry.properties, website: Type.Optional(Type.String({ maxLength: limits.description })) },
+    { ...Enquiry.properties, website: Type.Optional(Type.String({ maxLength: limits.title })) },
     { additionalProperties: false },
   ),
   status: 201,

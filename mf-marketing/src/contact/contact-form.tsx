@@ -56,7 +56,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const trapped = new FormData(event.currentTarget).get('website');
-    const result = await submit({ ...read.enquiry, ...(trapped ? { website: String(trapped) } : {}) });
+    const result = await submit({ ...read.enquiry, ...(trapped ? { website: String(trapped).slice(0, 200) } : {}) });
     if (result.error) {
       setErrors(fieldErrorsOf(result.error));
       const description = messageOf(result.error, 'Failed to send message. Please try again.');
