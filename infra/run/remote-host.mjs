@@ -39,6 +39,8 @@ export async function hostRemote({
   });
   const server = createServer((request, response) => {
     for (const [header, value] of Object.entries(plainHeaders)) response.setHeader(header, value);
+    // Servers disagree about which of two Host headers counts.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400, unkept).end();
     if (request.url === '/healthz') return void response.writeHead(200, unkept).end(name);
     // Ready is a host that has a release to offer.
     if (request.url === '/readyz') {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
@@ -156,4 +156,11 @@ test("a site's host listens on this machine alone, whatever HOST says to the she
   started.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(started, 'exit');
   expect(output).toBe('listened\n');
+});
+
+test('a request with two Host headers gets a 400', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.end(`GET /${script} HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -70,7 +70,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   });
 
   const callback: RequestListener = app.callback();
-  const server = createServer(callback);
+  const server = createServer((request, response) => {
+    // Servers disagree about which of two Host headers counts.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return void response.writeHead(400).end();
+    void callback(request, response);
+  });
   return {
     callback,
     async listen(port, host = '127.0.0.1') {
