@@ -2,7 +2,8 @@
 const plainLetters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 };
-const apostrophes = /['’‘‛ʼʻ`´′]/g;
+/** The signs that stand for an apostrophe. */
+export const apostrophes = /['’‘‛ʼʻ`´′]/g;
 // With the line break that `searchTest` joins texts by.
 const ascii = /^[\n\x20-\x7e]*$/;
 // A seventh word narrows nothing that six have not.
