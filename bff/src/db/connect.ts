@@ -52,7 +52,7 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
-// One connection: SQLite has one writer anyway, and a second one would only wait for the first (docs/checkout.md, The databases).
+// One connection: SQLite has one writer anyway, and a second one would only wait for the first (docs/checkout.md, Databases).
 // Knex loads better-sqlite3 by this name, and only here, so that an image for MySQL goes without it.
 function connectSqlite(file: string): Knex {
   makeDirectory(dirname(file));
@@ -100,7 +100,7 @@ function makePrivate(file: string): void {
   }
 }
 
-// Lock wait 5 s and strict mode as in docs/checkout.md, The databases. Dates travel as text in UTC, so that no driver converts them.
+// Lock wait 5 s and strict mode as in docs/checkout.md, Databases. Dates travel as text in UTC, so that no driver converts them.
 // Whoever says nothing for a minute, twice as long as the pool keeps an idle connection, stands still and loses what it has locked.
 const mysqlSession =
   "SET SESSION innodb_lock_wait_timeout = 5, SESSION wait_timeout = 60, SESSION time_zone = '+00:00', " +

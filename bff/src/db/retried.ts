@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLocked, isRetryable } from './database-errors';
 
-// docs/checkout.md, The databases.
+// docs/checkout.md, Databases.
 const maxRetries = 5;
 const lockedMs = 2000;
 const longestPauseMs = 250;

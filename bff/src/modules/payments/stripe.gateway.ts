@@ -58,7 +58,7 @@ export interface StripeGateway {
  *  cause for the log. */
 export function stripeGateway(config: StripeConfig): StripeGateway {
   const stripe = new Stripe(config.secretKey, {
-    // docs/checkout.md, The databases: the SDK's own 80 s and 2 retries outlast every buyer.
+    // docs/checkout.md, Calls to Stripe: the SDK's own 80 s and 2 retries outlast every buyer.
     timeout: 5000,
     maxNetworkRetries: 1,
     telemetry: false,
