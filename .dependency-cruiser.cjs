@@ -127,8 +127,8 @@ module.exports = {
       ],
     }),
     rule(
-      'only-gateways-see-other-servers',
-      { path: '^bff/src', pathNot: ['\\.(gateway|test)\\.ts$'] },
+      'only-clients-see-other-servers',
+      { path: '^bff/src', pathNot: ['\\.(client|test)\\.ts$'] },
       { path: '^node_modules/(stripe|nodemailer|pdfkit|fontkit|@aws-sdk)/' },
     ),
     rule(

@@ -46,7 +46,7 @@ import { refundsService } from './modules/refunds/refunds.service';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes';
 import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { settlementService } from './modules/orders/settlement.service';
-import type { StripeGateway } from './modules/payments/stripe.gateway';
+import type { StripeClient } from './modules/payments/stripe.client';
 import { reviewService } from './modules/review/review.service';
 import { requireOwner } from './modules/session/require-owner.middleware';
 import { ownerSessions } from './modules/session/owner-sessions';
@@ -71,7 +71,7 @@ import { webhookService } from './modules/webhook/webhook.service';
 export interface AppParts {
   readonly config: Config;
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly logger: Logger;
   /** Where requests are counted; brought by who serves it. */
   readonly metrics?: Registry;

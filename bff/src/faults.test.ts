@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createApp } from './app';
 import { loadConfig } from './config/config';
 import { connect } from './db/connect';
-import { stripeGateway } from './modules/payments/stripe.gateway';
+import { stripeClient } from './modules/payments/stripe.client';
 import { startEmulator, freePort } from './testing/servers/emulator';
 import { aCart, anArtwork } from './testing/factories';
 import { httpClient } from './testing/apps/http-client';
@@ -94,7 +94,7 @@ async function onMysqlAt(port: number) {
   const config = loadConfig({ DATABASE_URL: `mysql://studio:secret@127.0.0.1:${port}/studio` });
   const db = connect(config.databaseUrl);
   const logger = pino({ level: 'silent' });
-  const server = await listen(serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger })), {
+  const server = await listen(serve(createApp({ config, db, stripe: stripeClient(config.stripe), logger })), {
     host: '127.0.0.1',
     port: 0,
   });

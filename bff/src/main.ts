@@ -23,10 +23,10 @@ import { openDatabase } from './db/migrate';
 import { awaitGroup } from './db/mysql/await-group';
 import { createLogger } from './log/logger';
 import { siteMetrics } from './modules/metrics/metrics.service';
-import { smtpGateway } from './modules/outbox/mail.gateway';
+import { smtpClient } from './modules/outbox/mail.client';
 import { type OutboxWorker, outboxWorker } from './modules/outbox/outbox.worker';
 import { checkKey } from './modules/payments/check-key';
-import { stripeGateway } from './modules/payments/stripe.gateway';
+import { stripeClient } from './modules/payments/stripe.client';
 import { personalDataOf } from './modules/personal-data/personal-data.service';
 import { ownerPassword } from './modules/session/owner-password';
 import { ownerSessions } from './modules/session/owner-sessions';
@@ -65,7 +65,7 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 
   const { refresh, onReconciled } = siteMetrics(metrics, { db, hasMail: config.mail.smtpUrl !== null });
   onDataChange(db, cdn.purge);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger, metrics };
+  const parts = { config, db, stripe: stripeClient(config.stripe), logger, metrics };
   const server = await listen(serve(traced(createApp(parts))), config);
   logger.info({ address: server.address(), emulator: config.stripe.emulatorUrl !== null }, 'listening');
 
@@ -92,7 +92,7 @@ function startOutbox({ mail }: Config, db: Knex, logger: Logger): OutboxWorker |
     logger.warn('SMTP_URL is not set: emails stay in the outbox');
     return null;
   }
-  const worker = outboxWorker({ db, mail: smtpGateway({ url: mail.smtpUrl, from: mail.from }), logger });
+  const worker = outboxWorker({ db, mail: smtpClient({ url: mail.smtpUrl, from: mail.from }), logger });
   worker.start();
   return worker;
 }

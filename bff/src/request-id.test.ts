@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createApp } from './app';
 import { loadConfig } from './config/config';
 import { connect } from './db/connect';
-import { stripeGateway } from './modules/payments/stripe.gateway';
+import { stripeClient } from './modules/payments/stripe.client';
 import { aProject } from './testing/factories';
 import { httpClient } from './testing/apps/http-client';
 import { onMysql } from './testing/on-database';
@@ -23,7 +23,7 @@ async function besides(databaseUrl: string, env: Record<string, string> = {}) {
     },
   });
   const server = await listen(
-    serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino(log) })),
+    serve(createApp({ config, db, stripe: stripeClient(config.stripe), logger: pino(log) })),
     { host: '127.0.0.1', port: 0 },
   );
   const http = httpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

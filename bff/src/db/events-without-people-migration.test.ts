@@ -1,5 +1,5 @@
 import { migrations } from '../../migrations/migrations';
-import { stripeGateway } from '../modules/payments/stripe.gateway';
+import { stripeClient } from '../modules/payments/stripe.client';
 import { loadConfig } from '../config/config';
 import { testDatabase } from '../testing/test-database';
 import { openDatabase } from './migrate';
@@ -46,7 +46,7 @@ test('stored events are cut down to their identifiers, and are read as before', 
   await db.destroy();
   await remove();
   expect(JSON.stringify(rows)).not.toMatch(/lee@|Niamh|Gift/);
-  const stripe = stripeGateway(loadConfig({ STRIPE_EMULATOR_URL: 'http://127.0.0.1:9' }).stripe);
+  const stripe = stripeClient(loadConfig({ STRIPE_EMULATOR_URL: 'http://127.0.0.1:9' }).stripe);
   const read = rows.filter(({ id }) => id !== 'torn').map(({ payload }) => stripe.readKeptEvent(payload));
   expect(read).toMatchObject([
     { id: 'dispute', paymentIntentId: 'pi_1', disputeId: 'dp_1' },

@@ -5,7 +5,7 @@ import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 
 /** @typedef {typeof import('@aws-sdk/client-s3')} Sdk @typedef {import('@aws-sdk/client-s3').S3Client} Client */
 
-/** As for uploads (bff/src/modules/uploads/s3.gateway.ts): a file is a megabyte at most. */
+/** As for uploads (bff/src/modules/uploads/s3.client.ts): a file is a megabyte at most. */
 const answersWithinMs = 5000;
 const maxAttempts = 2;
 const callsAtOnce = 8;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { pino } from 'pino';
 import { createApp } from '../../app';
-import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { stripeClient } from '../../modules/payments/stripe.client';
 import { testApp } from '../../testing/apps/test-app';
 import { bodiesOfLongTexts, bodiesOfManyTokens, publicJsonCalls } from '../../testing/expensive-bodies';
 
@@ -21,7 +21,7 @@ type Send = (sent: Sent) => Promise<number>;
 /** The program without a server: a request is handed to it without a connection, so that only its own work is measured. */
 async function program(): Promise<Send> {
   const { config, db } = await testApp();
-  const listen = createApp({ config, db, stripe: stripeGateway(config.stripe), logger: pino({ level: 'silent' }) });
+  const listen = createApp({ config, db, stripe: stripeClient(config.stripe), logger: pino({ level: 'silent' }) });
   return (sent) => answered(listen, sent);
 }
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { createApp } from '../../app';
 import { siteMetrics } from '../../modules/metrics/metrics.service';
-import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { stripeClient } from '../../modules/payments/stripe.client';
 import { freePort } from '../../testing/servers/emulator';
 import { aCart, anArtwork } from '../../testing/factories';
 import { httpClient } from '../../testing/apps/http-client';
@@ -22,7 +22,7 @@ async function watched(env: Record<string, string> = {}) {
   const app = createApp({
     config,
     db,
-    stripe: stripeGateway(config.stripe),
+    stripe: stripeClient(config.stripe),
     logger: pino({ level: 'silent' }),
     metrics,
   });

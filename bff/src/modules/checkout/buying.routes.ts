@@ -15,12 +15,12 @@ import { limitsLiftRepo } from '../holds/limits-lift.repo';
 import { networkLimits } from '../holds/network-limits';
 import type { SettlementService } from '../orders/settlement.service';
 import { orderPayments } from '../payments/order-payments';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import type { StripeClient } from '../payments/stripe.client';
 
 interface BuyingParts {
   readonly config: Config;
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
   readonly logger: Logger;
   readonly clientAddress: (ctx: Context) => string;

@@ -9,7 +9,7 @@ import { aCart, anArtwork } from '../../testing/factories';
 import type { HttpClient } from '../../testing/apps/http-client';
 import { anEvent, deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { testApp } from '../../testing/apps/test-app';
-import { stripeGateway } from '../payments/stripe.gateway';
+import { stripeClient } from '../payments/stripe.client';
 
 const stock = [1, 1, 2];
 const buyers = 3;
@@ -46,7 +46,7 @@ async function shop() {
   const reconciler = createReconciler({
     config,
     db,
-    stripe: stripeGateway(config.stripe),
+    stripe: stripeClient(config.stripe),
     logger,
   });
   return {

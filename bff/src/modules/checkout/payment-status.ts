@@ -14,13 +14,13 @@ import type { SettlementService } from '../orders/settlement.service';
 import { secretHash } from '../payments/client-secret';
 import type { Payment } from '../payments/payment';
 import { sharedAnswers } from '../payments/shared-answers';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import type { StripeClient } from '../payments/stripe.client';
 import { takeTurn, takeTurnOf } from '../throttles/too-many';
 import { answerWithinMs } from './checkout.service';
 
 interface PaymentStatusOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
 }
 

@@ -9,7 +9,7 @@ import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
 import type { Payment } from '../payments/payment';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import type { StripeClient } from '../payments/stripe.client';
 import { throttlesRepo } from '../throttles/throttles.repo';
 import { declinesRepo } from './declines.repo';
 import { declinedEmail } from './declined-email';
@@ -17,7 +17,7 @@ import { maxDeclines } from './refuse-declined';
 
 interface DeclinesOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
   readonly seller: Seller;
   readonly logger: Logger;

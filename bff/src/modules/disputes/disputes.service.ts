@@ -8,14 +8,14 @@ import type { StoredOrder } from '../orders/order-rows';
 import { ordersRepo } from '../orders/orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import type { Dispute } from '../payments/payment';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import type { StripeClient } from '../payments/stripe.client';
 import { disputeEmail } from './dispute-emails';
 import { stageOf, summaryOf } from './dispute-stage';
 import { disputesRepo } from './disputes.repo';
 
 export interface DisputesOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   /** For the emails about an order. */
   readonly seller: Seller;
   readonly logger: Logger;

@@ -6,7 +6,7 @@ import { isFulfilment, isGoingOut, type OrderState } from '../orders/order-state
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from '../payments/payment';
-import { isMissing } from '../payments/stripe.gateway';
+import { isMissing } from '../payments/stripe.client';
 
 interface MoneyCheckOptions extends DisputesOptions {
   readonly settlement: SettlementService;

@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction';
 import { aCart, anArtwork } from '../../testing/factories';
 import { intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { testApp, type TestApp } from '../../testing/apps/test-app';
-import { stripeGateway } from '../payments/stripe.gateway';
+import { stripeClient } from '../payments/stripe.client';
 import { settlementService } from './settlement.service';
 
 const stripe = stripeSide();
@@ -24,8 +24,8 @@ function settling({ db, config }: TestApp) {
     logger,
   };
   const settlement = settlementService(options);
-  const gateway = stripeGateway(config.stripe);
-  const retrieve = (secret: string) => gateway.retrievePayment(intentIdOf(secret));
+  const client = stripeClient(config.stripe);
+  const retrieve = (secret: string) => client.retrievePayment(intentIdOf(secret));
   return { retrieve, settlement, settle: async (secret: string) => settlement.settle(await retrieve(secret)) };
 }
 

@@ -9,7 +9,7 @@ import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { mailServer } from '../../testing/servers/mail-server';
 import { stripeSide } from '../../testing/servers/stripe-side';
 import { signIn, testApp } from '../../testing/apps/test-app';
-import { type MailGateway, smtpGateway } from './mail.gateway';
+import { type MailClient, smtpClient } from './mail.client';
 import { outboxRepo } from './outbox.repo';
 import { retryDelayMs } from '../../retry-delay';
 import { outboxWorker } from './outbox.worker';
@@ -17,11 +17,11 @@ import { outboxWorker } from './outbox.worker';
 const logger = pino({ level: 'silent' });
 const made = { id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z', isReply: false };
 const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hello', body: 'A heron.', ...change });
-const smtp = (url: string) => smtpGateway({ url, from: 'studio@studio.example' });
+const smtp = (url: string) => smtpClient({ url, from: 'studio@studio.example' });
 const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'attempts');
 
 /** Lets a worker work until `isDone`. */
-async function work(db: Knex, mail: MailGateway, isDone: () => Promise<boolean> | boolean): Promise<void> {
+async function work(db: Knex, mail: MailClient, isDone: () => Promise<boolean> | boolean): Promise<void> {
   const worker = outboxWorker({ db, mail, logger, pollMs: 10 });
   worker.start();
   for (const start = Date.now(); !(await isDone()) && Date.now() - start < 4000;) await sleep(10);
@@ -81,7 +81,7 @@ const elsewhere = '[::ffff:127.0.0.1]';
 
 test('neither the password nor the email goes to a mail server that offers no TLS', async () => {
   const { port, emails, passwords } = await mailServer();
-  const email = { ...made, ...an() } as unknown as Parameters<MailGateway['send']>[0];
+  const email = { ...made, ...an() } as unknown as Parameters<MailClient['send']>[0];
   const attempt = (url: string) => smtp(url).send(email);
   await expect(attempt(`smtp://studio:secret@${elsewhere}:${port}`)).rejects.toThrow(/TLS/);
   await expect(attempt(`smtp://studio:secret@${elsewhere}:${port}?ignoreTLS=true`)).rejects.toThrow(/TLS/);
@@ -122,7 +122,7 @@ test('refusal 77: a mail server that takes the call and says nothing costs no re
   mute.on('connection', (socket) => calls.push(socket.on('error', () => undefined)));
   await once(mute.listen(0, '127.0.0.1'), 'listening');
   const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
-  await work(db, smtpGateway({ url, from: 'studio@studio.example', timeoutMs: 300 }), async () => {
+  await work(db, smtpClient({ url, from: 'studio@studio.example', timeoutMs: 300 }), async () => {
     if ((await states(db)).length < 2) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
     return (await states(db)).filter(({ attempts }) => attempts === 1).length === 2 && calls.length === 2;
   });
@@ -147,7 +147,7 @@ test('gives an email up after thirteen attempts, over more than a day', async ()
 test('two workers send each email once', async () => {
   const { db } = await testApp();
   const sent: number[] = [];
-  const mail: MailGateway = {
+  const mail: MailClient = {
     async send({ id }) {
       await sleep(5);
       sent.push(id);
@@ -177,7 +177,7 @@ test('an attempt that is under way at the stop is finished', async () => {
   const { db } = await testApp();
   await outboxRepo(db).queue(an());
   let isSending = false;
-  const mail: MailGateway = {
+  const mail: MailClient = {
     async send() {
       isSending = true;
       await sleep(100);

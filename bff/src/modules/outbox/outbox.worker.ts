@@ -6,12 +6,12 @@ import { withDeadline } from '../../deadline';
 import { failpoint } from '../../failpoint';
 import { leasesRepo } from '../../db/leases.repo';
 import { nextAttemptAt } from '../../retry-delay';
-import type { MailGateway } from './mail.gateway';
+import type { MailClient } from './mail.client';
 import { outboxRepo, type QueuedEmail } from './outbox.repo';
 
 interface OutboxOptions {
   readonly db: Knex;
-  readonly mail: MailGateway;
+  readonly mail: MailClient;
   readonly logger: Logger;
   readonly pollMs?: number;
 }

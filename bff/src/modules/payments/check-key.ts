@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ordersRepo } from '../orders/orders.repo';
-import { isMissing, type StripeGateway } from './stripe.gateway';
+import { isMissing, type StripeClient } from './stripe.client';
 
 interface CheckKeyOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly logger: Logger;
 }
 

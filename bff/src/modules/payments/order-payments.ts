@@ -6,11 +6,11 @@ import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import type { Payment } from './payment';
 import { sharedAnswers } from './shared-answers';
-import { isNeverCreated, isSpent, type StripeGateway } from './stripe.gateway';
+import { isNeverCreated, isSpent, type StripeClient } from './stripe.client';
 
 interface OrderPaymentsOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
 }
 

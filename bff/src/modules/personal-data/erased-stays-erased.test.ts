@@ -7,7 +7,7 @@ import { aCart, anArtwork, anEnquiry } from '../../testing/factories';
 import { startEmulator } from '../../testing/servers/emulator';
 import { deliver, intentIdOf, stripeSide } from '../../testing/servers/stripe-side';
 import { isMysql } from '../../testing/test-database';
-import { stripeGateway } from '../payments/stripe.gateway';
+import { stripeClient } from '../payments/stripe.client';
 import { personalDataOf } from './personal-data.service';
 
 const stops: (() => Promise<void>)[] = [];
@@ -53,7 +53,7 @@ async function shop() {
   const app = await ownerApp({ artworks: [anArtwork({ inStock: 3 })], env });
   const { db, config } = app;
   const stripe = stripeSide(emulator.url);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger: pino({ level: 'silent' }) };
+  const parts = { config, db, stripe: stripeClient(config.stripe), logger: pino({ level: 'silent' }) };
   const buyer = app.browser();
   const { body } = await buyer.post('/api/create-payment-intent', aCart([1]));
   const secret: string = body.clientSecret;

@@ -8,7 +8,7 @@ import { orderStates, type OrderState } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import type { SettlementService } from '../orders/settlement.service';
 import { isOutage } from '../payments/outage';
-import { isMissing, isNeverCreated, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { isMissing, isNeverCreated, isSpent, type StripeClient } from '../payments/stripe.client';
 import { refundsRepo } from '../refunds/refunds.repo';
 import type { RefundsService } from '../refunds/refunds.service';
 import { cannotSettle, unknownPayment } from '../review/why';
@@ -19,7 +19,7 @@ import { sweep } from './sweep';
 
 interface ReconcilerOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
   readonly declines: DeclinesService;

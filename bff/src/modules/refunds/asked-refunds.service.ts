@@ -15,13 +15,13 @@ import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { isGivenBack, type Payment } from '../payments/payment';
-import { isMissing, isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { isMissing, isRefusal, isSpent, type StripeClient } from '../payments/stripe.client';
 import { refundEmail, refundRefusedEmail } from './refund-emails';
 import { type AskedRefund, cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
 interface AskedRefundsOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   /** For the emails about it. */
   readonly seller: Seller;
   readonly logger: Logger;

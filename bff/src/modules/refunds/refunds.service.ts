@@ -12,7 +12,7 @@ import { canMove, orderStates } from '../orders/order-states';
 import { ordersRepo } from '../orders/orders.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment, type Refund } from '../payments/payment';
-import { isRefusal, isSpent, type StripeGateway } from '../payments/stripe.gateway';
+import { isRefusal, isSpent, type StripeClient } from '../payments/stripe.client';
 import { putBeforeOwner } from '../review/put-before-owner';
 import { refundFailed, refundRefused, type Why } from '../review/why';
 import { askedRefunds } from './asked-refunds.service';
@@ -22,7 +22,7 @@ import { cutOffDelayMs, type DueRefund, refundsRepo } from './refunds.repo';
 
 interface RefundsOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   /** For the email about money that did not arrive. */
   readonly seller: Seller;
   readonly logger: Logger;

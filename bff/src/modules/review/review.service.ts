@@ -14,13 +14,13 @@ import { ordersRepo } from '../orders/orders.repo';
 import { returnedPiecesRepo } from '../fulfilment/returned-pieces.repo';
 import { queueEmails } from '../outbox/queue-emails';
 import { isGivenBack, type Payment } from '../payments/payment';
-import { isMissing, type StripeGateway } from '../payments/stripe.gateway';
+import { isMissing, type StripeClient } from '../payments/stripe.client';
 import { refundsRepo } from '../refunds/refunds.repo';
 import { reservationsRepo } from '../artworks/reservations.repo';
 
 interface ReviewOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly seller: Seller;
   readonly logger: Logger;
 }

@@ -1,5 +1,5 @@
 import { longAgo, owesMoney, shop } from '../../testing/apps/shop';
-import { stripeGateway } from '../payments/stripe.gateway';
+import { stripeClient } from '../payments/stripe.client';
 import { intentIdOf } from '../../testing/servers/stripe-side';
 import { createReconciler } from '../../reconciler';
 import { heededTypes } from './webhook.service';
@@ -94,7 +94,7 @@ test('more events than a page are read page by page; an outage in the middle los
   await a.db('event_cursor').delete();
   await a.db('webhook_events').delete();
   let calls = 0;
-  const away = stripeGateway({ ...a.config.stripe, emulatorUrl: 'http://127.0.0.1:9' });
+  const away = stripeClient({ ...a.config.stripe, emulatorUrl: 'http://127.0.0.1:9' });
   // The first page answers, the second one does not.
   await runWith(a, (wanted) => ((calls += 1) === 2 ? away : a.parts.stripe).listEvents(wanted));
   const place = () => a.db('event_cursor').first('read_until', 'after');

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { failpoint } from '../../failpoint';
 import { knownPayments } from '../payments/known-payments';
 import type { EventPage, ListedEvent } from '../payments/payment';
-import { isRefusal, type StripeGateway } from '../payments/stripe.gateway';
+import { isRefusal, type StripeClient } from '../payments/stripe.client';
 import { type EventCursor, eventCursorRepo } from './event-cursor.repo';
 import { type KeptEvent, webhookEventsRepo, payloadOf } from './webhook-events.repo';
 import { heededTypes, type WebhookService } from './webhook.service';
 
 interface EventReaderOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly webhook: WebhookService;
   /** Told of each event that was processed. */
   readonly onProcessed: () => void;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { stripeApiVersion } from '../payments/stripe.gateway';
+import { stripeApiVersion } from '../payments/stripe.client';
 import { versionNotes } from './event-version';
 
 test('says once that the endpoint sends events of another version, and nothing of the one that is expected', () => {

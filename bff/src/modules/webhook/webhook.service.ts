@@ -11,7 +11,7 @@ import type { SettlementService } from '../orders/settlement.service';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { isOutage } from '../payments/outage';
 import type { PaymentEvent } from '../payments/payment';
-import type { StripeGateway } from '../payments/stripe.gateway';
+import type { StripeClient } from '../payments/stripe.client';
 import type { RefundsService } from '../refunds/refunds.service';
 import { versionNotes } from './event-version';
 import { failedEventEmail } from './failed-event-email';
@@ -19,7 +19,7 @@ import { type KeptEvent, webhookEventsRepo } from './webhook-events.repo';
 
 interface WebhookOptions {
   readonly db: Knex;
-  readonly stripe: StripeGateway;
+  readonly stripe: StripeClient;
   readonly settlement: SettlementService;
   readonly refunds: RefundsService;
   readonly declines: DeclinesService;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { fromRowTime, toRowTime } from '../../db/rows';
 import { transaction } from '../../db/transaction';
-import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { stripeClient } from '../../modules/payments/stripe.client';
 import { createReconciler } from '../../reconciler';
 import { aCart, anArtwork } from '../factories';
 import { cpi } from './shop';
@@ -22,7 +22,7 @@ export async function limitedShop({
   const reconciler = createReconciler({
     config,
     db,
-    stripe: stripeGateway(config.stripe),
+    stripe: stripeClient(config.stripe),
     logger: pino({ level: 'silent' }),
   });
   return {

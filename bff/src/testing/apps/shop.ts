@@ -7,7 +7,7 @@ import { aCart, anArtwork } from '../factories';
 import { intentIdOf, stripeSide } from '../servers/stripe-side';
 import { testApp } from './test-app';
 import { settlementService } from '../../modules/orders/settlement.service';
-import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { stripeClient } from '../../modules/payments/stripe.client';
 
 export const cpi = '/api/create-payment-intent';
 export const longAgo = '2025-01-01 00:00:00.000';
@@ -25,7 +25,7 @@ export async function shop({ pieces = 1 } = {}) {
   const app = await testApp({ artworks, env: { STRIPE_EMULATOR_URL: emulator.url } });
   const { db, config } = app;
   const stripe = stripeSide(emulator.url);
-  const parts = { config, db, stripe: stripeGateway(config.stripe), logger };
+  const parts = { config, db, stripe: stripeClient(config.stripe), logger };
   return {
     ...app,
     stripe,

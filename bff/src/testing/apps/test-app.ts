@@ -6,7 +6,7 @@ import { createApp } from '../../app';
 import { type Config, loadConfig } from '../../config/config';
 import { openDatabase } from '../../db/migrate';
 import { createLogger } from '../../log/logger';
-import { stripeGateway } from '../../modules/payments/stripe.gateway';
+import { stripeClient } from '../../modules/payments/stripe.client';
 import { sessionsRepo } from '../../modules/session/sessions.repo';
 import { usersRepo } from '../../modules/session/users.repo';
 import { seedWhenEmpty, type Seeds } from '../../seed';
@@ -54,7 +54,7 @@ export async function testApp({ env = {}, databaseUrl, log, ...content }: Option
   const db = await openDatabase(database.url);
   await seedWhenEmpty(db, { ...empty, ...content });
   const logger = createLogger(config.logLevel, log ? { write: log } : process.stdout);
-  const server = await listen(serve(createApp({ config, db, stripe: stripeGateway(config.stripe), logger })), {
+  const server = await listen(serve(createApp({ config, db, stripe: stripeClient(config.stripe), logger })), {
     host: '127.0.0.1',
     port: 0,
   });

@@ -1,5 +1,5 @@
 import { reconcilerService as realService } from '../../modules/reconciler/reconciler.service';
-import type { StripeGateway } from '../../modules/payments/stripe.gateway';
+import type { StripeClient } from '../../modules/payments/stripe.client';
 
 type Service = typeof realService;
 
@@ -7,7 +7,7 @@ type Service = typeof realService;
  *  released without canceling it first. The fault tests build a server with this in the reconciler's place and must find out. */
 export const reconcilerService: Service = (options) => realService({ ...options, stripe: releasing(options.stripe) });
 
-function releasing(stripe: StripeGateway): StripeGateway {
+function releasing(stripe: StripeClient): StripeClient {
   return {
     ...stripe,
     async cancelPayment(id) {

@@ -1,4 +1,4 @@
-import type { StripeGateway } from '../../modules/payments/stripe.gateway';
+import type { StripeClient } from '../../modules/payments/stripe.client';
 import { refundsService as realService } from '../../modules/refunds/refunds.service';
 
 type Service = typeof realService;
@@ -7,7 +7,7 @@ type Service = typeof realService;
  *  charge. The fault tests build a server with this in the place of refunds and must find out. */
 export const refundsService: Service = (options) => realService({ ...options, stripe: trusting(options.stripe) });
 
-function trusting(stripe: StripeGateway): StripeGateway {
+function trusting(stripe: StripeClient): StripeClient {
   return {
     ...stripe,
     refundPayment: (request) => stripe.refundPayment(request).catch(() => true),

@@ -24,7 +24,7 @@ const targets: Target[] = [
     : []),
 ];
 
-// As the shop creates it (bff/src/modules/payments/stripe.gateway.ts).
+// As the shop creates it (bff/src/modules/payments/stripe.client.ts).
 const order = (id: string) => ({
   amount: 4500,
   currency: 'usd',

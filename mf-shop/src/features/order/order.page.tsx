@@ -11,7 +11,7 @@ import { MissingOrder } from './missing-order';
 import { OrderState } from './order-state';
 import { isToArrive } from './order-words';
 import { useOrderQuery } from './order.api';
-import { saveInvoice } from './save-invoice.gateway';
+import { saveInvoice } from './save-invoice.client';
 import { WithdrawalState } from './withdrawal-state';
 
 /** /order#token: how an order stands, for whoever has its link. Without one, /order sends a new one. */

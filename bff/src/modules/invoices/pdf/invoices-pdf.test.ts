@@ -6,7 +6,7 @@ import { anyCharacter } from '../../../../../infra/tests/fuzz/texts.mjs';
 import { fitting, type Schema } from '../../../../../infra/tests/fuzz/values.mjs';
 import { invoicesPdf } from './invoices-pdf';
 import { packingSlipPdf } from './packing-slip-pdf';
-import { loadFaces } from './faces.gateway';
+import { loadFaces } from './faces.client';
 import { printable } from './printable';
 
 function aPaper(change: Partial<Paper> = {}): Paper {

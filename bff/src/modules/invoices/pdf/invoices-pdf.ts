@@ -1,7 +1,7 @@
 import type { Invoice } from '@studio/contract';
 import { toCents } from '../../../db/rows';
 import { dollarsText } from '../../orders/money';
-import { makePdf, type PdfPaper } from './pdf.gateway';
+import { makePdf, type PdfPaper } from './pdf.client';
 
 /** Invoices and credit notes as a PDF, each from a sheet of its own on. */
 export function invoicesPdf(invoices: readonly Invoice[]): Promise<Buffer> {

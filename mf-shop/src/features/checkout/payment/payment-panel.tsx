@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../elements/appearance';
 import { PaymentForm } from './payment-form';
 import { PaymentUnavailable, Preparing } from './payment-states';
-import { stripeFor } from '../elements/stripe.gateway';
+import { stripeFor } from '../elements/stripe.client';
 import { typefaces } from '../elements/typefaces';
 import type { Hold } from './use-hold';
 import type { Entered } from './use-paying';

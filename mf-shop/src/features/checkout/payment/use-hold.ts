@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeepHoldMutation } from '../checkout.api';
-import { leaveHold } from './leave-hold.gateway';
+import { leaveHold } from './leave-hold.client';
 
 // Often enough that whoever goes on is never out of time, seldom enough for each key.
 const keepEveryMs = 60_000;

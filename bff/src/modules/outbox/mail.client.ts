@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer';
 import type { QueuedEmail } from './outbox.repo';
 
 /** Sends emails. */
-export interface MailGateway {
+export interface MailClient {
   /** Hands an email to the mail server.
    *  @throws Error when the server didn't take it: it is down or refuses, or an address or the subject has a line break. */
   send(email: QueuedEmail): Promise<void>;
@@ -22,7 +22,7 @@ interface SmtpOptions {
 }
 
 /** The mail server at an SMTP address. Nothing is asked of it, nor read of the package that does, before the first email. */
-export function smtpGateway({ from, ...server }: SmtpOptions): MailGateway {
+export function smtpClient({ from, ...server }: SmtpOptions): MailClient {
   let transport: Promise<Transporter> | undefined;
   return {
     async send({ id, createdAt, to, replyTo, subject, body, html, isReply }) {

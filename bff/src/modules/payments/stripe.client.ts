@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../../config/config';
 import { AppError } from '../../errors';
-import { toBuyer } from './buyer.gateway';
-import { idOf, toDate, toEvent, toListedEvent } from './event.gateway';
+import { toBuyer } from './buyer.client';
+import { idOf, toDate, toEvent, toListedEvent } from './event.client';
 import type { Dispute, EventPage, Payment, PaymentEvent, Refund } from './payment';
 
 /** Stripe's version that this code is written for and tested with: what a call may say and what answers look like. It is stated, so that neither the
@@ -27,7 +27,7 @@ interface EventsWanted {
 }
 
 /** What the program asks of Stripe. */
-export interface StripeGateway {
+export interface StripeClient {
   /** Creates the order's PaymentIntent; repeated for the same order it gives the same one. */
   createPayment(order: { id: string; totalCents: number; currency: string }): Promise<Payment>;
   retrievePayment(id: string): Promise<Payment>;
@@ -56,7 +56,7 @@ export interface StripeGateway {
 
 /** The only place that sees Stripe, or the emulator in its stead. Trouble there is AppError PAYMENTS_UNAVAILABLE, with its
  *  cause for the log. */
-export function stripeGateway(config: StripeConfig): StripeGateway {
+export function stripeClient(config: StripeConfig): StripeClient {
   const stripe = new Stripe(config.secretKey, {
     // docs/checkout.md, Calls to Stripe: the SDK's own 80 s and 2 retries outlast every buyer.
     timeout: 5000,

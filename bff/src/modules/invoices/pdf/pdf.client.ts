@@ -1,5 +1,5 @@
 import type PdfDocument from 'pdfkit';
-import { displayFace, loadFaces, textFace, type Faces } from './faces.gateway';
+import { displayFace, loadFaces, textFace, type Faces } from './faces.client';
 import { printable, type Letters, type Run } from './printable';
 
 /** A4 in points, of which 72 are an inch. */
