@@ -20,13 +20,13 @@ function heldIn(file: string): number[] {
 }
 
 function numbersIn(words: string): number[] {
-  return [...words.matchAll(/(\d+)(?: to (\d+))?/g)].flatMap(([, first, last]) =>
+  return [...words.matchAll(/(\d+)(?:\s+to\s+(\d+))?/g)].flatMap(([, first, last]) =>
     range(Number(first), Number(last ?? first)),
   );
 }
 
 const heldBy = (isMeant: (file: string) => boolean) => new Set(files.filter(isMeant).flatMap(heldIn));
-const listed = (label: string) => numbersIn(new RegExp(`^- ${label}: ([\\d, to]+)`, 'm').exec(page)?.[1] ?? '');
+const listed = (label: string) => numbersIn(new RegExp(`^- ${label}: ([\\d,to\\s]+)`, 'm').exec(page)?.[1] ?? '');
 const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].sort((one, other) => one - other);
 
 onProject('every numbered refusal is held by a test that begins with its number', () => {
