@@ -47,6 +47,8 @@ import { listPlaces } from './0055-list-places';
 import { formerSlugs } from './0056-former-slugs';
 import { foldedWords } from './0057-folded-words';
 import { privatePictures } from './0059-private-pictures';
+import { enquiryNotices } from './0060-enquiry-notices';
+import { idempotencyKeys } from './0061-idempotency-keys';
 import type { Migration } from './migration';
 
 /** All steps, oldest first. Numbers only give the order: some were taken for a step that was not made, and a step that has run keeps its name. */
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   formerSlugs,
   foldedWords,
   privatePictures,
+  enquiryNotices,
+  idempotencyKeys,
 ];

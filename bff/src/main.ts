@@ -17,6 +17,7 @@ import { seeds } from '../seeds';
 import { createApp } from './app';
 import { type Config, loadConfig } from './config/config';
 import { currentRequestId } from './context/request-context';
+import { enquiryNotices } from './modules/contact/enquiry-email';
 import { askedFilesOf } from './modules/contact/asked-files.service';
 import { onDataChange } from './db/data-version';
 import { openDatabase } from './db/migrate';
@@ -87,12 +88,13 @@ async function start(): Promise<(signal: string) => Promise<void>> {
 }
 
 /** Starts sending emails, where there is a mail server to send them by. */
-function startOutbox({ mail }: Config, db: Knex, logger: Logger): OutboxWorker | null {
+function startOutbox({ mail, owner, publicOrigin }: Config, db: Knex, logger: Logger): OutboxWorker | null {
   if (mail.smtpUrl === null) {
     logger.warn('SMTP_URL is not set: emails stay in the outbox');
     return null;
   }
-  const worker = outboxWorker({ db, mail: smtpClient({ url: mail.smtpUrl, from: mail.from }), logger });
+  const joinNotices = enquiryNotices({ db, seller: { ownerEmail: owner.email, origin: publicOrigin } });
+  const worker = outboxWorker({ db, mail: smtpClient({ url: mail.smtpUrl, from: mail.from }), logger, joinNotices });
   worker.start();
   return worker;
 }

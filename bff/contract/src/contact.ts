@@ -20,6 +20,7 @@ export type Enquiry = Static<typeof Enquiry>;
 /** `website` is the form's trap: the page has no such field that a person can reach, and sends it only where a program has filled it. Such an
  *  enquiry is answered like any other and stored as spam. */
 export const submitContact = endpoint(calls.submitContact, {
+  isIdempotent: true,
   body: Type.Object(
     { ...Enquiry.properties, website: Type.Optional(Type.String({ maxLength: limits.title })) },
     { additionalProperties: false },

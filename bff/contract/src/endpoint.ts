@@ -14,6 +14,9 @@ export interface EndpointShape {
   /** True when the call changes one row and honours `If-Match: "{version}"`. Without the header the last writer wins, but for what an
    *  endpoint says of its own. */
   readonly isVersioned?: true;
+  /** True when the call creates one row and honours `Idempotency-Key`: sent again with the same key, it creates nothing and answers with
+   *  the row that it created before. */
+  readonly isIdempotent?: true;
   /** Status of a successful answer; 200 unless said. */
   readonly status?: 200 | 201;
   readonly answer: TSchema;

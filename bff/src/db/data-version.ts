@@ -11,7 +11,16 @@ import { toRowTime } from './rows';
 const unseen = new Set([
   ...['orders', 'order_items', 'refunds', 'webhook_events', 'email_outbox', 'contacts', 'leases', 'throttles'],
   ...['reservations', 'order_history', 'order_numbers', 'enquiry_replies', 'enquiry_words'],
-  ...['invoices', 'order_links', 'asked_pictures', 'event_cursor', 'failed_refunds', 'withdrawals', 'disputes'],
+  ...[
+    'invoices',
+    'idempotency_keys',
+    'order_links',
+    'asked_pictures',
+    'event_cursor',
+    'failed_refunds',
+    'withdrawals',
+    'disputes',
+  ],
   ...['users', 'sessions', 'sign_in_attempts', 'vitals', 'data_version', 'knex_migrations', 'knex_migrations_lock'],
 ]);
 

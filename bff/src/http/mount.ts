@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { withDeadline } from '../deadline';
 import { AppError, invalidRequest } from '../errors';
 import { readFormFields } from './body/form-fields';
+import { readIdempotencyKey } from './idempotency-key';
 import { readIfMatch } from './if-match';
 import { takeFormsPlace } from './middleware/admission.middleware';
 import type { IncomingFile } from './body/incoming-file';
@@ -26,6 +27,8 @@ interface Request<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** What a versioned call was made from; null when the caller did not say. */
   readonly version: E['isVersioned'] extends true ? number | null : undefined;
+  /** What `Idempotency-Key` says; undefined without the header. */
+  readonly idempotencyKey: E['isIdempotent'] extends true ? string | undefined : undefined;
   /** The picture that a multipart form brought along. */
   readonly file: E['encoding'] extends 'multipart' ? IncomingFile | null : undefined;
   readonly ctx: Context;
@@ -165,11 +168,12 @@ function requestReader<E extends Endpoint>(endpoint: E): (ctx: Context) => Promi
     const params = endpoint.params && parseParams(endpoint.params, ctx.params);
     const query = endpoint.query && parseQuery(endpoint.query, ctx.query);
     const edition = endpoint.isVersioned && readIfMatch(ctx);
+    const repeated = endpoint.isIdempotent && readIdempotencyKey(ctx);
     const { body, file, refused } = await readBody(ctx);
     const bad = [...(checkParams?.(params) ?? []), ...(checkQuery?.(query) ?? [])];
-    const fields = [...bad, ...(edition?.refused ?? []), ...refused];
+    const fields = [...bad, ...(edition?.refused ?? []), ...(repeated?.refused ?? []), ...refused];
     if (fields.length > 0) throw invalidRequest(fields);
-    return { params, query, version: edition?.version, body, file, ctx } as Request<E>;
+    return { params, query, version: edition?.version, idempotencyKey: repeated?.key, body, file, ctx } as Request<E>;
   };
 }
 

@@ -1,26 +1,12 @@
 import path from 'node:path';
 import { trackedFiles } from './references.mjs';
 
-/** What a reader takes in at a glance. */
-const most = 12;
-
-const isSource = (file: string) => /\.(tsx?|mjs|cjs|js)$/.test(file);
 const isTest = (file: string) => /\.((test|e2e|composed)\.tsx?|bench\.mjs)$/.test(file);
-
-/** Lists that grow by a file for each migration and for each noun's calls. */
-const growing = ['bff/migrations', 'bff/contract/src'];
 
 /** Folders that a tool wants where they are. */
 const givenByTools = ['.ci', '.github'];
 /** A remote that only redirects has nothing but `remote.tsx` (docs/how-to/retire.md). */
 const isRemotes = (folder: string) => /^mf-[a-z-]+\/src$/.test(folder);
-
-test('no folder holds more than twelve sources, tests and benchmarks not counted', () => {
-  const full = [...childrenOf()]
-    .map(([folder, children]) => [folder, [...children].filter(isSource).length] as const)
-    .filter(([folder, count]) => count > most && !growing.includes(folder));
-  expect(full).toEqual([]);
-});
 
 test('no folder holds one thing alone, which could stand in its place', () => {
   const lonely = [...childrenOf()].filter(

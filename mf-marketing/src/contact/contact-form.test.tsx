@@ -275,3 +275,19 @@ test('the trap is out of reach of keys and screen readers, and is sent only wher
   await send();
   expect(requests.at(-1)).toMatchObject({ call: 'submitContact', body: { website: 'https://spam.example' } });
 });
+
+test('sends the same enquiry again with the same key, and a changed one with another', async () => {
+  const answers: FakeAnswer[] = ['unreachable', 'unreachable', accepted];
+  const { requests } = fakeBff({ submitContact: () => answers.shift()! });
+  renderRemote(remote, '/contact');
+  render(<Toaster />);
+  await fill();
+  await send();
+  await send();
+  await userEvent.type(screen.getByLabelText('Message'), ' In May.');
+  await send();
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  const keys = requests.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

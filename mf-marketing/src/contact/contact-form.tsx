@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { limits } from '@studio/contract/options';
+import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { fieldErrorsOf, messageOf } from '@studio/host';
 import { Button, from, space, toast } from '@studio/kit';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -28,6 +30,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const [submit, { isLoading: isSending }] = useSubmitContactMutation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<{ readonly text: string; readonly idempotencyKey: string } | null>(null);
   const start = useEnquiryStart(form);
   const kept = useKeptEnquiry(form, start);
 
@@ -56,7 +59,11 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
     const [image] = event.currentTarget.querySelector<HTMLInputElement>('[name="projectImage"]')?.files ?? [];
     if (image) console.info('Project image:', image.name);
     const trapped = new FormData(event.currentTarget).get('website');
-    const result = await submit({ ...read.enquiry, ...(trapped ? { website: String(trapped).slice(0, 200) } : {}) });
+    const body = { ...read.enquiry, ...(trapped ? { website: String(trapped).slice(0, limits.title) } : {}) };
+    // The same enquiry keeps its key: where only the answer was lost, the second attempt stores nothing.
+    const text = JSON.stringify(body);
+    if (attempt.current?.text !== text) attempt.current = { text, idempotencyKey: newIdempotencyKey() };
+    const result = await submit({ body, idempotencyKey: attempt.current.idempotencyKey });
     if (result.error) {
       setErrors(fieldErrorsOf(result.error));
       const description = messageOf(result.error, 'Failed to send message. Please try again.');

@@ -4,8 +4,11 @@ import { api } from '../team-api';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    submitContact: build.mutation<AnswerOf<typeof submitContact>, BodyOf<typeof submitContact>>({
-      query: (body) => ({ call: calls.submitContact, body }),
+    submitContact: build.mutation<
+      AnswerOf<typeof submitContact>,
+      { readonly body: BodyOf<typeof submitContact>; readonly idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({ call: calls.submitContact, body, idempotencyKey }),
     }),
   }),
 });

@@ -34,7 +34,9 @@ export function contactRoutes(
   router: Router,
   { contact, enquiries, askedPictures, clientAddress, requireOwner }: ContactRoutes,
 ): void {
-  mount(router, submitContact, ({ body, ctx }) => contact.submit(body, clientAddress(ctx)));
+  mount(router, submitContact, ({ body, idempotencyKey, ctx }) =>
+    contact.submit(body, { clientAddress: clientAddress(ctx), idempotencyKey }),
+  );
   const byLink: Middleware = async (ctx, next) => {
     await askedPictures.takeTurn(clientAddress(ctx as Context));
     const [, token] = /^Bearer ([\w-]{1,128})$/.exec(ctx.get('authorization')) ?? [];

@@ -1,6 +1,6 @@
 import type { BodyOf, submitContact } from '@studio/contract';
 import type { Knex } from 'knex';
-import { transaction } from '../../db/transaction';
+import { idempotency } from '../../db/idempotency';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { takeTurn } from '../throttles/too-many';
@@ -9,42 +9,41 @@ import { enquiryEmail } from './enquiry-email';
 
 interface ContactOptions {
   readonly db: Knex;
-  /** Where the email about it goes, and whose it is. */
+  /** Gets the emails about enquiries. */
   readonly seller: Seller;
   /** Within ten minutes; 0: no limit. */
   readonly maxPerAddress: number;
 }
 
-/** An enquiry as it was sent; `website` is there where a program has filled the form's trap. */
+/** An enquiry as it was sent. `website` is the form's trap: only programs fill it. */
 type Submitted = BodyOf<typeof submitContact>;
 
-/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. What the trap catches is
+interface Sender {
+  readonly clientAddress: string;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Takes enquiries in: the enquiry and the owner's email about it are stored together or not at all. An enquiry whose trap is filled is
  *  stored as spam, without an email. */
 export function contactService({ db, seller, maxPerAddress }: ContactOptions) {
+  const keys = idempotency(db, 'contact');
   return {
     /** @throws AppError TOO_MANY, which says when to try again. */
     async submit(
       { website, ...enquiry }: Submitted,
-      clientAddress: string,
+      { clientAddress, idempotencyKey }: Sender,
     ): Promise<{ id: number; createdAt: string }> {
+      // A repeated request takes nothing from the sender's rate limit.
+      const earlier = await keys.find(idempotencyKey);
+      if (earlier) return earlier;
       await refuseTooMany(clientAddress);
-      const createdAt = new Date();
-      const id = await transaction(db, async (tx) => {
-        const contactId = await contactRepo(tx).add(enquiry, {
-          createdAt,
-          state: website === undefined ? 'new' : 'spam',
-        });
-        if (website !== undefined) return contactId;
-        await outboxRepo(tx).queue({
-          to: seller.ownerEmail,
-          replyTo: enquiry.email,
-          subject: `Enquiry from ${enquiry.name}`,
-          ...enquiryEmail(enquiry, seller.origin),
-          contactId,
-        });
+      return keys.create(idempotencyKey, async (tx, createdAt) => {
+        const isSpam = website !== undefined;
+        const contactId = await contactRepo(tx).add(enquiry, { createdAt, state: isSpam ? 'spam' : 'new' });
+        if (isSpam) return contactId;
+        await outboxRepo(tx).queueNotice({ to: seller.ownerEmail, ...enquiryEmail(enquiry, seller), contactId });
         return contactId;
       });
-      return { id, createdAt: createdAt.toISOString() };
     },
   };
 

@@ -1,4 +1,5 @@
 import { anEnquiry } from '../../testing/factories';
+import { toRowTime } from '../../db/rows';
 import { testApp } from '../../testing/apps/test-app';
 
 const limited = { env: { MAX_ENQUIRIES_PER_ADDRESS: '5' } };
@@ -124,4 +125,66 @@ test('what fills the trap is answered like an enquiry and stored as spam, withou
   expect(await db('email_outbox').pluck('contact_id')).toEqual([1]);
   for (const extra of [{ url: 'x' }, { website: 'x', url: 'x' }, { website: 1 }])
     expect((await http.post('/api/contact', { ...anEnquiry(), ...extra })).status).toBe(400);
+});
+
+test('further enquiries within ten minutes wait for one email; after a quiet while the next goes at once', async () => {
+  const { http, db } = await testApp();
+  const dueIn = async () => {
+    const rows: { notice_at: string; next_attempt_at: string }[] = await db('email_outbox').orderBy('id');
+    for (const row of rows) expect(row.next_attempt_at).toBe(row.notice_at);
+    return rows.map(
+      (row) => Math.ceil((Date.parse(`${row.notice_at.replace(' ', 'T')}Z`) - Date.now()) / 60_000 - 0.5) + 0,
+    );
+  };
+  for (let sent = 0; sent < 3; sent += 1) await http.post('/api/contact', anEnquiry());
+  expect(await dueIn()).toEqual([0, 10, 10]);
+  const earlier = (minutes: number) => toRowTime(new Date(Date.now() - minutes * 60_000));
+  await db('email_outbox').update({ notice_at: earlier(4), next_attempt_at: earlier(4) });
+  await http.post('/api/contact', anEnquiry());
+  expect((await dueIn()).at(-1)).toBe(6);
+  await db('email_outbox').update({ notice_at: earlier(11), next_attempt_at: earlier(11) });
+  await http.post('/api/contact', anEnquiry());
+  expect((await dueIn()).at(-1)).toBe(0);
+});
+
+const key = '0123456789abcdef';
+const withKey = (idempotencyKey = key, address = '203.0.113.7') => ({
+  headers: { 'idempotency-key': idempotencyKey, 'x-forwarded-for': address },
+});
+
+test('an enquiry that is sent again with its key is the same enquiry, and takes nothing from the rate limit', async () => {
+  const { http, db } = await testApp({ env: { MAX_ENQUIRIES_PER_ADDRESS: '1' } });
+  const first = await http.post('/api/contact', anEnquiry(), withKey());
+  expect(first.status).toBe(201);
+  expect(await http.post('/api/contact', anEnquiry(), withKey())).toMatchObject({ status: 201, body: first.body });
+  expect((await http.post('/api/contact', anEnquiry(), withKey('another-key-of-16'))).status).toBe(429);
+  expect((await http.post('/api/contact', anEnquiry(), withKey('another-key-of-16', '203.0.113.8'))).status).toBe(201);
+  expect(await db('contacts').pluck('id')).toEqual([1, 2]);
+  expect(await db('email_outbox').pluck('contact_id')).toEqual([1, 2]);
+  expect(JSON.stringify(await db('idempotency_keys'))).not.toContain(key);
+});
+
+test('of ten at once with one key, over two instances, one is stored and all are answered with it', async () => {
+  const first = await testApp();
+  const second = await testApp({ databaseUrl: first.config.databaseUrl });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      [first, second][index % 2]!.http.post('/api/contact', anEnquiry(), withKey()),
+    ),
+  );
+  const [stored] = await first.db('contacts').select('id');
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(10).fill([201, answers[0]!.body]));
+  expect(answers[0]!.body.id).toBe(stored.id);
+  expect(await first.db('contacts').count({ n: '*' }).first()).toEqual({ n: 1 });
+});
+
+test.each(['', 'short', 'x'.repeat(65), 'with a space 0123'])('refuses the key %p', async (idempotencyKey) => {
+  const { http, db } = await testApp();
+  expect(await http.post('/api/contact', anEnquiry(), withKey(idempotencyKey))).toMatchObject({
+    status: 400,
+    body: {
+      fields: [{ field: 'Idempotency-Key', message: 'must be 16 to 64 letters, digits, hyphens and underscores' }],
+    },
+  });
+  expect(await db('contacts')).toEqual([]);
 });

@@ -1,22 +1,58 @@
-import { type Enquiry, serviceOptions } from '@studio/contract';
-import { type EmailContent, emailText } from '../emails/email-content';
+import { type Enquiry, type StoredEnquiry, serviceOptions } from '@studio/contract';
+import type { Knex } from 'knex';
+import { type Block, type EmailContent, emailText } from '../emails/email-content';
 import { emailHtml } from '../emails/email-html';
+import type { Seller } from '../emails/seller';
+import type { Email, QueuedEmail } from '../outbox/outbox.repo';
+import { contactRepo } from './contact.repo';
 
-/** The owner's email about an enquiry, in both forms.
- *  @param origin the site's. */
-export function enquiryEmail(
-  { name, email, service, message }: Enquiry,
-  origin: string,
-): { body: string; html: string } {
-  const label = serviceOptions.find(({ value }) => value === service)?.label ?? service;
+/** What a visitor wrote. */
+type EnquiryText = Pick<StoredEnquiry, keyof Enquiry>;
+
+/** The owner's email about an enquiry, which is answered to the visitor. */
+export function enquiryEmail(enquiry: EnquiryText, { origin }: Seller): Omit<Email, 'to'> {
   const content: EmailContent = {
-    preview: `${label}: ${Array.from(message).slice(0, 120).join('')}`,
-    heading: `${name} asks about ${label}`,
-    blocks: [
-      { kind: 'quote', text: message },
-      { kind: 'lines', title: 'From', lines: [name, email] },
-      { kind: 'text', text: 'Answer this email and it goes straight to them.' },
-    ],
+    preview: `${labelOf(enquiry)}: ${Array.from(enquiry.message).slice(0, 120).join('')}`,
+    heading: headingOf(enquiry),
+    blocks: [...blocksOf(enquiry), { kind: 'text', text: 'Answer this email and it goes straight to them.' }],
   };
-  return { body: emailText(content), html: emailHtml(content, origin) };
+  return {
+    replyTo: enquiry.email,
+    subject: `Enquiry from ${enquiry.name}`,
+    body: emailText(content),
+    html: emailHtml(content, origin),
+  };
 }
+
+/** Makes one email of several about enquiries, from those that still exist. Null: none of them does. */
+export function enquiryNotices({ db, seller }: { readonly db: Knex; readonly seller: Seller }) {
+  return async (notices: readonly QueuedEmail[]): Promise<Omit<Email, 'to'> | null> => {
+    const enquiries: EnquiryText[] = [];
+    for (const { contactId } of notices) {
+      const enquiry = contactId === undefined ? undefined : await contactRepo(db).find(contactId);
+      if (enquiry) enquiries.push(enquiry);
+    }
+    const [only] = enquiries;
+    if (!only) return null;
+    if (enquiries.length === 1) return enquiryEmail(only, seller);
+    const heading = `${enquiries.length} enquiries`;
+    const content: EmailContent = {
+      preview: enquiries.map(headingOf).join('. ').slice(0, 120),
+      heading,
+      blocks: [
+        ...enquiries.flatMap((enquiry): Block[] => [{ kind: 'text', text: headingOf(enquiry) }, ...blocksOf(enquiry)]),
+        { kind: 'link', label: 'Open the panel', url: new URL('/admin?tab=enquiries', seller.origin).href },
+      ],
+    };
+    return { subject: heading, body: emailText(content), html: emailHtml(content, seller.origin) };
+  };
+}
+
+const labelOf = ({ service }: EnquiryText) => serviceOptions.find(({ value }) => value === service)?.label ?? service;
+
+const headingOf = (enquiry: EnquiryText) => `${enquiry.name} asks about ${labelOf(enquiry)}`;
+
+const blocksOf = ({ name, email, message }: EnquiryText): Block[] => [
+  { kind: 'quote', text: message },
+  { kind: 'lines', title: 'From', lines: [name, email] },
+];

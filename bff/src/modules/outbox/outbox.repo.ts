@@ -26,6 +26,8 @@ export interface QueuedEmail extends Email {
   readonly createdAt: string;
   /** The owner wrote it, and not this program. */
   readonly isReply: boolean;
+  /** It tells the owner about an enquiry: all that are due are sent as one email. */
+  readonly isNotice: boolean;
 }
 
 interface EmailRow {
@@ -36,6 +38,7 @@ interface EmailRow {
   body: string;
   html: string | null;
   contact_id: number | null;
+  notice_at: string | null;
   state: 'queued' | 'sent' | 'failed' | 'dropped';
   attempts: number;
   next_attempt_at: string;
@@ -48,6 +51,10 @@ interface DueRow extends EmailRow {
 }
 
 const hourMs = 60 * 60 * 1000;
+/** The owner gets an email about enquiries at most this often. */
+const noticeEveryMs = 10 * 60 * 1000;
+/** At most so many enquiries are in one email: 50 of the longest are 250 KB. */
+const maxNotices = 50;
 /** What has been due for so long may not be true any more: the owner decides whether it is sent. */
 const holdAfterMs = 48 * hourMs;
 /** What waits for so long is told to the owner. */
@@ -79,21 +86,14 @@ export function outboxRepo(db: Knex) {
     });
   return {
     /** @returns the email's id. */
-    async queue({ to, replyTo, subject, body, html, contactId }: Email): Promise<number> {
-      const now = toRowTime(new Date());
-      const [id = 0] = await table().insert({
-        recipient: to,
-        reply_to: replyTo ?? null,
-        // A subject is one line, whatever somebody wrote into a name.
-        subject: fitLine(subject, 250),
-        body,
-        html: html ?? null,
-        contact_id: contactId ?? null,
-        state: 'queued',
-        next_attempt_at: now,
-        created_at: now,
-      });
-      return id;
+    queue: (email: Email): Promise<number> => insert(email, { dueAt: new Date(), noticeAt: null }),
+    /** Queues the email about an enquiry. It is due at once, or together with the others ten minutes after the last one.
+     *  @returns the email's id. */
+    async queueNotice(email: Email): Promise<number> {
+      const last = await table().whereNotNull('notice_at').orderBy('notice_at', 'desc').first('notice_at');
+      const [now, lastMs] = [Date.now(), last?.notice_at ? Date.parse(fromRowTime(last.notice_at)) : 0];
+      const noticeAt = new Date(lastMs > now ? lastMs : Math.max(now, lastMs + noticeEveryMs));
+      return insert(email, { dueAt: noticeAt, noticeAt });
     },
     /** The email that has been due for the longest time, but for those that the owner decides about.
      *  @returns undefined when none is due. */
@@ -106,6 +106,17 @@ export function outboxRepo(db: Knex) {
         .orderBy(['next_attempt_at', 'id'])
         .first('email_outbox.*', replies);
       return row && toEmail(row);
+    },
+    /** The emails about enquiries that are due as well, at most 49, the oldest first. */
+    async otherDueNotices(id: number): Promise<QueuedEmail[]> {
+      const rows: EmailRow[] = await table()
+        .where({ state: 'queued' })
+        .whereNotNull('notice_at')
+        .whereNot({ id })
+        .whereBetween('next_attempt_at', [ago(holdAfterMs), toRowTime(new Date())])
+        .orderBy('id')
+        .limit(maxNotices - 1);
+      return rows.map((row) => toEmail({ ...row, replies: 0 }));
     },
     /** Claims an email for one attempt and says when the next one would be, so that a crash in between costs a delay and not
      *  the email.
@@ -150,13 +161,37 @@ export function outboxRepo(db: Knex) {
       await table().where({ id }).update({ state });
     },
   };
+
+  async function insert(
+    { to, replyTo, subject, body, html, contactId }: Email,
+    { dueAt, noticeAt }: { readonly dueAt: Date; readonly noticeAt: Date | null },
+  ): Promise<number> {
+    const [id = 0] = await table().insert({
+      recipient: to,
+      reply_to: replyTo ?? null,
+      // A subject is one line, whatever a visitor wrote into a name.
+      subject: fitLine(subject, 250),
+      body,
+      html: html ?? null,
+      contact_id: contactId ?? null,
+      notice_at: noticeAt && toRowTime(noticeAt),
+      state: 'queued',
+      next_attempt_at: toRowTime(dueAt),
+      created_at: toRowTime(new Date()),
+    });
+    return id;
+  }
 }
 
 export type OutboxRepo = ReturnType<typeof outboxRepo>;
 
 function toEmail({ recipient, reply_to: replyTo, html, created_at: createdAt, ...row }: DueRow): QueuedEmail {
-  const { id, subject, body, attempts, replies } = row;
+  const { id, subject, body, attempts, replies, notice_at: noticeAt, contact_id: contactId } = row;
   const times = { attempts, createdAt: fromRowTime(createdAt) };
-  const email = { id, to: recipient, subject, body, ...times, isReply: replies > 0 };
-  return { ...email, ...(replyTo === null ? {} : { replyTo }), ...(html === null ? {} : { html }) };
+  return {
+    ...{ id, to: recipient, subject, body, ...times, isReply: replies > 0, isNotice: noticeAt !== null },
+    ...(replyTo === null ? {} : { replyTo }),
+    ...(html === null ? {} : { html }),
+    ...(contactId === null ? {} : { contactId }),
+  };
 }

@@ -11,18 +11,20 @@ import { stripeSide } from '../../testing/servers/stripe-side';
 import { signIn, testApp } from '../../testing/apps/test-app';
 import { type MailClient, smtpClient } from './mail.client';
 import { outboxRepo } from './outbox.repo';
+import { enquiryNotices } from '../contact/enquiry-email';
 import { retryDelayMs } from '../../retry-delay';
 import { outboxWorker } from './outbox.worker';
 
 const logger = pino({ level: 'silent' });
-const made = { id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z', isReply: false };
+const seller = { ownerEmail: 'hello@studio.example', origin: 'https://studio.example' };
+const made = { id: 1, attempts: 0, createdAt: '2025-01-05T10:00:00.000Z', isReply: false, isNotice: false };
 const an = (change: object = {}) => ({ to: 'hello@studio.example', subject: 'Hello', body: 'A heron.', ...change });
 const smtp = (url: string) => smtpClient({ url, from: 'studio@studio.example' });
 const states = (db: Knex) => db('email_outbox').orderBy('id').select('state', 'attempts');
 
 /** Lets a worker work until `isDone`. */
 async function work(db: Knex, mail: MailClient, isDone: () => Promise<boolean> | boolean): Promise<void> {
-  const worker = outboxWorker({ db, mail, logger, pollMs: 10 });
+  const worker = outboxWorker({ db, mail, logger, joinNotices: enquiryNotices({ db, seller }), pollMs: 10 });
   worker.start();
   for (const start = Date.now(); !(await isDone()) && Date.now() - start < 4000;) await sleep(10);
   await worker.stop();
@@ -40,6 +42,48 @@ test('sends an enquiry to the owner by SMTP, once, to be answered to the sender'
   expect(text).toMatch(/^Reply-To: orla@example.com\r$/m);
   expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(await db('leases')).toEqual([]);
+});
+
+test('enquiries that are due together are one email to the owner, without those that were deleted', async () => {
+  const app = await testApp();
+  await signIn(app);
+  const { url, emails } = await mailServer();
+  for (const name of ['Aoife', 'Brian', 'Ciara', 'Dara'])
+    await app.browser().post('/api/contact', anEnquiry({ name, email: `${name.toLowerCase()}@example.com` }));
+  await work(app.db, smtp(url), () => emails.length === 1);
+  expect((await states(app.db)).map(({ state }) => state)).toEqual(['sent', 'queued', 'queued', 'queued']);
+  expect((await app.http.delete('/api/contacts/3')).status).toBe(200);
+  await app
+    .db('email_outbox')
+    .where({ state: 'queued' })
+    .update({ next_attempt_at: toRowTime(new Date()) });
+  await work(app.db, smtp(url), async () => (await states(app.db)).every(({ state }) => state === 'sent'));
+  expect(emails).toHaveLength(2);
+  const text = emails[1]!.text.replace(/=\r\n/g, '');
+  expect(text).toMatch(/^Subject: 2 enquiries\r$/m);
+  expect(text).not.toMatch(/^Reply-To:/m);
+  for (const shown of ['Brian asks about Canvas Art', 'brian@example.com', 'Dara asks about', '/admin?tab=3Denquiries'])
+    expect(text).toContain(shown);
+  expect(text).not.toContain('Ciara');
+});
+
+test('enquiries whose common email fails are tried again together', async () => {
+  const { http, db } = await testApp();
+  for (let sent = 0; sent < 3; sent += 1) await http.post('/api/contact', anEnquiry());
+  await db('email_outbox').update({ next_attempt_at: toRowTime(new Date()) });
+  const sent: string[] = [];
+  const gateway = (failures: number): MailClient => ({
+    send: async ({ subject }) => {
+      sent.push(subject);
+      if (sent.length <= failures) throw new Error('451');
+    },
+    close: () => undefined,
+  });
+  await work(db, gateway(1), () => sent.length === 1);
+  expect(await states(db)).toEqual(Array(3).fill({ state: 'queued', attempts: 1 }));
+  await db('email_outbox').update({ next_attempt_at: toRowTime(new Date()) });
+  await work(db, gateway(1), async () => (await states(db)).every(({ state }) => state === 'sent'));
+  expect(sent).toEqual(['3 enquiries', '3 enquiries']);
 });
 
 test('an email says that nobody wrote it, so that nobody who is away answers it: all but a reply of the owner', async () => {
@@ -123,7 +167,13 @@ test('refusal 77: a mail server that takes the call and says nothing costs no re
   await once(mute.listen(0, '127.0.0.1'), 'listening');
   const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
   await work(db, smtpClient({ url, from: 'studio@studio.example', timeoutMs: 300 }), async () => {
-    if ((await states(db)).length < 2) expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+    if ((await states(db)).length < 2) {
+      expect((await http.post('/api/contact', anEnquiry())).status).toBe(201);
+      // Each is an email of its own.
+      await db('email_outbox')
+        .where({ attempts: 0 })
+        .update({ notice_at: null, next_attempt_at: toRowTime(new Date()) });
+    }
     return (await states(db)).filter(({ attempts }) => attempts === 1).length === 2 && calls.length === 2;
   });
   // One after the other: neither keeps the next from its turn.
@@ -213,6 +263,9 @@ test('mail that has been due for more than two days is sent only once the owner 
   for (const name of ['Orla', 'Tomasz']) await http.post('/api/contact', anEnquiry({ name }));
   const late = toRowTime(new Date(Date.now() - 49 * 3_600_000));
   await db('email_outbox').where({ id: 1 }).update({ created_at: late, next_attempt_at: late });
+  await db('email_outbox')
+    .where({ id: 2 })
+    .update({ next_attempt_at: toRowTime(new Date()) });
   await work(db, smtp(url), () => emails.length === 1);
   await work(db, smtp(url), async () => (await sleep(100), true));
   expect(await states(db)).toEqual([

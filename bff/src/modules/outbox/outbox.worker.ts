@@ -7,12 +7,14 @@ import { failpoint } from '../../failpoint';
 import { leasesRepo } from '../../db/leases.repo';
 import { nextAttemptAt } from '../../retry-delay';
 import type { MailClient } from './mail.client';
-import { outboxRepo, type QueuedEmail } from './outbox.repo';
+import { type Email, outboxRepo, type QueuedEmail } from './outbox.repo';
 
 interface OutboxOptions {
   readonly db: Knex;
   readonly mail: MailClient;
   readonly logger: Logger;
+  /** Makes one email of several about enquiries. Null: there is nothing left to tell. */
+  readonly joinNotices: (notices: readonly QueuedEmail[]) => Promise<Omit<Email, 'to'> | null>;
   readonly pollMs?: number;
 }
 
@@ -27,7 +29,7 @@ const stopMs = 8000;
 
 /** Sends what waits in the outbox, one instance at a time, an email at a time. Trouble with mail or database is logged and met
  *  again at the next look; it never reaches a request. */
-export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions) {
+export function outboxWorker({ db, mail, logger, joinNotices, pollMs = 5000 }: OutboxOptions) {
   const [outbox, leases, holder] = [outboxRepo(db), leasesRepo(db), randomUUID()];
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -59,24 +61,50 @@ export function outboxWorker({ db, mail, logger, pollMs = 5000 }: OutboxOptions)
     while (!stopping.signal.aborted) {
       const email = await outbox.nextDue();
       if (!email || !(await leases.acquire(lease, holder, leaseMs))) return;
-      if (await outbox.claim(email, nextAttemptAt(email.attempts))) await attempt(email);
+      const claimed = await claim(email.isNotice ? [email, ...(await outbox.otherDueNotices(email.id))] : [email]);
+      if (claimed.length > 0) await attempt(claimed);
     }
   }
 
-  async function attempt(email: QueuedEmail): Promise<void> {
+  async function claim(emails: readonly QueuedEmail[]): Promise<QueuedEmail[]> {
+    const claimed = [];
+    for (const email of emails) if (await outbox.claim(email, nextAttemptAt(email.attempts))) claimed.push(email);
+    return claimed;
+  }
+
+  /** Sends one email, or several about enquiries as one. */
+  async function attempt(emails: readonly QueuedEmail[]): Promise<void> {
     failpoint('outbox:after-claim');
-    const about = { email: email.id, attempt: email.attempts + 1 };
     try {
-      await withDeadline(mail.send(email), attemptMs, () => new Error(`No answer within ${attemptMs} ms.`));
+      await withDeadline(send(emails), attemptMs, () => new Error(`No answer within ${attemptMs} ms.`));
     } catch (error) {
-      const isLast = about.attempt >= maxAttempts;
-      logger[isLast ? 'error' : 'warn']({ ...about, err: error }, isLast ? 'email given up' : 'email not sent yet');
-      return isLast ? outbox.close(email.id, 'failed') : undefined;
+      for (const email of emails) {
+        const isLast = email.attempts + 1 >= maxAttempts;
+        logger[isLast ? 'error' : 'warn'](
+          { ...about(email), err: error },
+          isLast ? 'email given up' : 'email not sent yet',
+        );
+        if (isLast) await outbox.close(email.id, 'failed');
+      }
+      return;
     }
     failpoint('outbox:after-send');
-    await outbox.close(email.id, 'sent');
-    logger.info(about, 'email sent');
+    for (const email of emails) {
+      await outbox.close(email.id, 'sent');
+      logger.info(about(email), 'email sent');
+    }
+  }
+
+  async function send(emails: readonly QueuedEmail[]): Promise<void> {
+    const [first] = emails;
+    if (!first) return;
+    if (emails.length === 1) return mail.send(first);
+    const { replyTo: _replyTo, html: _html, ...envelope } = first;
+    const joined = await joinNotices(emails);
+    if (joined) await mail.send({ ...envelope, ...joined });
   }
 }
+
+const about = ({ id, attempts }: QueuedEmail) => ({ email: id, attempt: attempts + 1 });
 
 export type OutboxWorker = ReturnType<typeof outboxWorker>;

@@ -41,6 +41,13 @@ const rules: readonly Rule[] = [
     rows: (query, before) => query.whereIn('state', ['failed', 'dropped']).where('created_at', '<', before),
   },
   {
+    // A visitor who presses the button again does it within the same page.
+    what: 'idempotency keys',
+    afterDays: 1,
+    table: 'idempotency_keys',
+    rows: (query, before) => query.where('created_at', '<', before),
+  },
+  {
     // Stripe sends an event again for three days at most, and on demand for thirty.
     what: "Stripe's events",
     afterDays: 30,

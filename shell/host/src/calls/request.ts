@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly version?: number | undefined;
   /** What allows the call without a session, such as the token of a link; sent as `Authorization: Bearer`. */
   readonly bearer?: string | undefined;
+  /** Names an attempt to create a row: sent again with the same key, it creates no second one. */
+  readonly idempotencyKey?: string | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -88,7 +90,7 @@ const longestMs = 30_000;
 const longestFormMs = 75_000;
 
 async function exchange(request: ApiRequest, { signal, context }: { signal: AbortSignal; context: ApiContext }) {
-  const { body, version, bearer, onProgress } = request;
+  const { body, version, bearer, idempotencyKey, onProgress } = request;
   const { origin, headers } = context;
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData;
   const limit = new AbortController();
@@ -107,6 +109,7 @@ async function exchange(request: ApiRequest, { signal, context }: { signal: Abor
       ...headers,
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),

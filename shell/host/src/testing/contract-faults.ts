@@ -22,14 +22,18 @@ export function requestFaults(
     query: Readonly<Record<string, string>>;
     body: unknown;
     ifMatch?: string | undefined;
+    idempotencyKey?: string | undefined;
   },
 ): string[] {
-  const { params, query, body, ifMatch } = request;
+  const { params, query, body, ifMatch, idempotencyKey } = request;
   return [
     ...queryFaults(endpoint, query),
     ...(endpoint.params ? said('params', inputValidator(endpoint.params)(parseParams(endpoint.params, params))) : []),
     ...bodyFaults(endpoint, body),
     ...(ifMatch === undefined || (endpoint.isVersioned && /^"[1-9]\d*"$/.test(ifMatch)) ? [] : [`If-Match ${ifMatch}`]),
+    ...(idempotencyKey === undefined || (endpoint.isIdempotent && /^[\w-]{16,64}$/.test(idempotencyKey))
+      ? []
+      : [`Idempotency-Key ${idempotencyKey}`]),
   ];
 }
 

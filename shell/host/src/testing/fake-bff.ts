@@ -11,6 +11,8 @@ export interface FakeRequest {
   readonly body: unknown;
   /** What `If-Match` says, such as '"3"'; undefined without it. */
   readonly ifMatch?: string | undefined;
+  /** What `Idempotency-Key` says; undefined without it. */
+  readonly idempotencyKey?: string | undefined;
   /** What `Authorization` says; undefined without it. */
   readonly authorization?: string | undefined;
 }
@@ -69,7 +71,10 @@ function judged({ name, request, given }: { name: keyof typeof calls; request: F
 
 function requestOf({ headers, body }: Sent, params: FakeRequest['params']): Omit<FakeRequest, 'query'> {
   const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
-  return { params, body: read, ifMatch: headers['if-match'], authorization: headers['authorization'] };
+  return {
+    ...{ params, body: read, ifMatch: headers['if-match'] },
+    ...{ idempotencyKey: headers['idempotency-key'], authorization: headers['authorization'] },
+  };
 }
 
 function findCall(method: string, path: string) {

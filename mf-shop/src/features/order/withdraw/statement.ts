@@ -8,8 +8,3 @@ export interface Statement {
   readonly email: string;
   readonly items: readonly WithdrawnItem[];
 }
-
-/** `crypto.randomUUID` is not there on plain HTTP. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

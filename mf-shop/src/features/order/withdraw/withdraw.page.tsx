@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { BuyerOrder, Withdrawal, WithdrawalRight } from '@studio/contract';
+import { newIdempotencyKey } from '@studio/forms/idempotency-key';
 import { Link, useLocation } from '@studio/host/router';
 import { buttonStyles, container, Notice, PageHeading, space, Spinner } from '@studio/kit';
 import { useEffect, useRef, useState } from 'react';
 import { MissingOrder } from '../missing-order';
 import { useOrderQuery } from '../order.api';
 import { ConfirmWithdrawal } from './confirm-withdrawal';
-import { newKey, type Statement } from './statement';
+import type { Statement } from './statement';
 import { StatedWithdrawal } from './stated-withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 
@@ -34,7 +35,7 @@ interface StepsProps {
 
 function Steps({ token, order, right }: StepsProps) {
   const [statement, setStatement] = useState<Statement>(() => ({
-    key: newKey(),
+    key: newIdempotencyKey(),
     name: order.name ?? '',
     email: right.email ?? '',
     items: right.left,
@@ -85,7 +86,7 @@ function Steps({ token, order, right }: StepsProps) {
         statement={statement}
         onContinue={(next) => {
           // The same statement sent again is one withdrawal; another one is another.
-          setStatement({ ...next, key: isSame(next, statement) ? statement.key : newKey() });
+          setStatement({ ...next, key: isSame(next, statement) ? statement.key : newIdempotencyKey() });
           setIsStated(true);
         }}
       />

@@ -1,0 +1,19 @@
+import type { Migration } from './migration';
+import { dropColumns, hasIndex, moment } from './tables';
+
+const index = { name: 'email_outbox_notice_at', table: 'email_outbox' };
+
+/** When an email about an enquiry is to be sent: those that are due together are sent as one. Null: not about an enquiry. */
+export const enquiryNotices: Migration = {
+  name: '0060-enquiry-notices',
+  creates: [],
+  async up(db) {
+    await db.schema.alterTable('email_outbox', (table) => void moment(table, 'notice_at'));
+    await db.schema.alterTable('email_outbox', (table) => void table.index(['notice_at'], index.name));
+  },
+  async down(db) {
+    if (await hasIndex(db, index))
+      await db.schema.alterTable('email_outbox', (table) => void table.dropIndex(['notice_at'], index.name));
+    await dropColumns(db, 'email_outbox', ['notice_at']);
+  },
+};

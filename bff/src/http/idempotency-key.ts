@@ -1,0 +1,12 @@
+import type { FieldError } from '@studio/contract';
+import type { Context } from 'koa';
+
+/** The `Idempotency-Key` of a creating call: 16 to 64 letters, digits, hyphens and underscores that the client chooses at random.
+ *  Undefined without the header. Anything else is `refused`, because a caller who sends a key counts on it. */
+export function readIdempotencyKey(ctx: Context): { key: string | undefined; refused: FieldError[] } {
+  const key = ctx.req.headers['idempotency-key'];
+  if (key === undefined) return { key, refused: [] };
+  if (typeof key === 'string' && /^[\w-]{16,64}$/.test(key)) return { key, refused: [] };
+  const message = 'must be 16 to 64 letters, digits, hyphens and underscores';
+  return { key: undefined, refused: [{ field: 'Idempotency-Key', message }] };
+}
