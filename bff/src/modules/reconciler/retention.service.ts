@@ -26,7 +26,7 @@ const ofBuyer = {
   ...{ carrier: null, tracking_url: null },
 };
 
-// docs/handbook-operator.md, What is kept, how long, where.
+// docs/handbook-operator.md, Data retention.
 const rules: readonly Rule[] = [
   {
     what: 'sent emails',
