@@ -77,8 +77,8 @@ export class AppError extends Error {
 }
 
 /** The refusal of an `after` that names no place in a list. */
-export function strangePlace(): AppError {
-  return invalidRequest([{ field: 'after', message: 'must be what the link to the next slice says' }]);
+export function invalidCursor(): AppError {
+  return invalidRequest([{ field: 'after', message: 'must be a cursor from a `Link: rel="next"` header' }]);
 }
 
 /** The refusal of a request whose fields are bad: all of them at once. */

@@ -33,7 +33,7 @@ export type Artwork = Static<typeof Artwork>;
 
 /** What a list of works can be narrowed to and in which order it comes; unless said all of them, in the owner's order. `max` is the
  *  highest price in US dollars; `stock` 0 means what is sold out. */
-const narrowing = {
+const filterQuery = {
   ...contentQuery,
   max: Type.Optional(Price),
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 0 })),
@@ -41,7 +41,7 @@ const narrowing = {
 };
 
 export const listArtworks = endpoint(calls.listArtworks, {
-  query: Type.Object({ ...narrowing, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
+  query: Type.Object({ ...filterQuery, category: Type.Optional(Text(limits.label)) }, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',
@@ -49,7 +49,7 @@ export const listArtworks = endpoint(calls.listArtworks, {
 
 export const listArtworksByCategory = endpoint(calls.listArtworksByCategory, {
   params: Type.Object({ category: Text(limits.label) }, { additionalProperties: false }),
-  query: Type.Object(narrowing, { additionalProperties: false }),
+  query: Type.Object(filterQuery, { additionalProperties: false }),
   answer: Type.Array(Artwork),
   errors: [],
   access: 'public',

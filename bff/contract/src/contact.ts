@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { paginationQuery } from './list-query';
 import { type EnquiryState, enquiryStates, limits, maxEnquiriesAtOnce, serviceOptions } from './options';
 import { Deleted, Id, IdParams, ImageUrl, Line, Text, TextOrNone, Timestamp, Version } from './primitives';
 
@@ -73,7 +73,7 @@ export type OpenEnquiry = Static<typeof OpenEnquiry>;
  *  service or the message. */
 export const listEnquiries = endpoint(calls.listEnquiries, {
   query: Type.Object(
-    { ...sliceQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
+    { ...paginationQuery, q: Type.Optional(Text(limits.title)), state: Type.Optional(State) },
     { additionalProperties: false },
   ),
   answer: Type.Array(StoredEnquiry),

@@ -12,7 +12,7 @@ export const limits = {
   quote: 2000,
   description: 5000,
   page: 60_000,
-  slice: 500,
+  listPage: 500,
   email: 254,
   imageUrl: 2048,
   price: 1_000_000,
@@ -28,7 +28,7 @@ export const pictureMegapixels = { jpeg: 200, 'progressive JPEG': 50, png: 50, w
 export const maxPictureSide = 20_000;
 
 /** How much of a list a page shows at first, and at each step on: full rows of two, three, four and six. */
-export const sliceSize = 24;
+export const pageSize = 24;
 
 /** The orders of the works for sale beside the server's own (docs/site/shop.md, Catalogue). */
 export const artworkSorts = ['price-asc', 'price-desc', 'newest'] as const;

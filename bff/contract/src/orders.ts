@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { calls } from './calls';
 import { endpoint } from './endpoint';
-import { sliceQuery } from './list-query';
+import { paginationQuery } from './list-query';
 import { disputeStages, limits } from './options';
 import { Id, ImageUrl, Price, Text, Timestamp, Version, WebAddress } from './primitives';
 import { OwnersWithdrawal } from './withdrawals';
@@ -82,7 +82,7 @@ const wantedOrders = {
 /** The latest 500 that money moved for, newest first; in slices where a `limit` is said. The headers say how many fit
  *  (`X-Total-Count`), whatever was asked, and where the next slice begins. */
 export const listOrders = endpoint(calls.listOrders, {
-  query: Type.Object({ ...sliceQuery, ...wantedOrders }, { additionalProperties: false }),
+  query: Type.Object({ ...paginationQuery, ...wantedOrders }, { additionalProperties: false }),
   answer: Type.Array(Order),
   errors: ['UNAUTHORIZED'],
   access: 'owner',

@@ -16,7 +16,7 @@ export const name = 'panel';
 const rows = 1000;
 // So many of them are asked for and shown: ten slices.
 const shown = 240;
-const sliceSize = 24;
+const pageSize = 24;
 const port = 4900;
 // What one notch of a wheel scrolls.
 const notchPx = 120;
@@ -49,7 +49,7 @@ async function measure(page, tab, counted) {
   const count = Number.parseInt((await page.getByText(counted).textContent()) ?? '');
   if (count < rows) throw new Error(`The panel shows ${count} rows of ${rows}.`);
   const listed = page.locator('[role=tabpanel] ul[role=list] > li');
-  for (let next = sliceSize; next < shown; next += sliceSize) {
+  for (let next = pageSize; next < shown; next += pageSize) {
     await page.getByRole('link', { name: /^More / }).click();
     await listed.nth(next).waitFor({ state: 'attached' });
   }

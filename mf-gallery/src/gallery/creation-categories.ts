@@ -1,22 +1,22 @@
 import type { DigitalCreation } from '@studio/contract';
-import type { ListAsked, ShownList, WantedList } from '@studio/host';
+import type { ListParams, ShownList, ListQuery } from '@studio/host';
 import type { GalleryPlace } from './gallery-url';
 
-type CreationsAsked = ListAsked & { readonly category?: string };
+type CreationsParams = ListParams & { readonly category?: string };
 
 /** The list that a place in the gallery shows: a category's, or of all where none is asked for. */
-export function creationsOf({ category, after }: GalleryPlace): WantedList<DigitalCreation, CreationsAsked> {
+export function creationsOf({ category, after }: GalleryPlace): ListQuery<DigitalCreation, CreationsParams> {
   const asked = { ...(category === null ? {} : { category }), ...(after === undefined ? {} : { after }) };
-  const isNarrowed = Object.keys(asked).length > 0;
-  return { all: {}, narrowed: isNarrowed ? asked : null, narrow: (creations) => creationsIn(creations, category) };
+  const isFiltered = Object.keys(asked).length > 0;
+  return { all: {}, filtered: isFiltered ? asked : null, filter: (creations) => creationsIn(creations, category) };
 }
 
 /** What is asked for where the creation that is looked at is farther than what the wall has come to: its own list begins with it.
  *  @returns null where it is here, or not there at all */
-export function beginningWith(
+export function listFromCreation(
   { category, creationId }: GalleryPlace,
   shown: Pick<ShownList<DigitalCreation>, 'items' | 'next'> | undefined,
-): CreationsAsked | null {
+): CreationsParams | null {
   if (!shown || creationId === null || shown.next === null || creationId === 1) return null;
   if (shown.items.some(({ id }) => id === creationId)) return null;
   return { after: String(creationId - 1), ...(category === null ? {} : { category }) };

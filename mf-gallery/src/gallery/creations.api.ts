@@ -1,13 +1,13 @@
 import { calls } from '@studio/contract/calls';
 import type { DigitalCreation } from '@studio/contract';
-import { baseQuery, bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { baseQuery, cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../team-api';
 
 /** Creations of one category, or of all. */
-type CreationsAsked = ListAsked & { readonly category?: string | undefined };
+type CreationsParams = ListParams & { readonly category?: string | undefined };
 
 /** A slice of the gallery, and the categories of all of it in the order in which they first appear. */
-interface CreationsSlice extends Slice<DigitalCreation> {
+interface CreationsPage extends ListPage<DigitalCreation> {
   readonly categories: readonly string[];
 }
 
@@ -25,26 +25,26 @@ export const creationsApi = api.injectEndpoints({
       },
       providesTags: [digitalCreations],
     }),
-    creationSlices: build.infiniteQuery<CreationsSlice, CreationsAsked, string | null>({
-      infiniteQueryOptions: bySlices,
+    listCreations: build.infiniteQuery<CreationsPage, CreationsParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
       queryFn: async (asked, queryApi, extraOptions) => {
-        const request = { call: calls.listDigitalCreations, query: sliceQuery(asked) };
+        const request = { call: calls.listDigitalCreations, query: pageParams(asked) };
         const { data, error, meta } = await baseQuery(request, queryApi, extraOptions ?? {});
         if (error && error.status !== 401) return { error };
-        return { data: toCreationsSlice((data ?? []) as DigitalCreation[], meta) };
+        return { data: toCreationsPage((data ?? []) as DigitalCreation[], meta) };
       },
       providesTags: [digitalCreations],
     }),
   }),
 });
 
-function toCreationsSlice(creations: readonly DigitalCreation[], meta: Parameters<typeof toSlice>[1]): CreationsSlice {
+function toCreationsPage(creations: readonly DigitalCreation[], meta: Parameters<typeof toListPage>[1]): CreationsPage {
   const said = meta?.header('x-categories');
   const categories = said?.split(',').filter(Boolean).map(decodeURIComponent);
   return {
-    ...toSlice(creations, meta),
+    ...toListPage(creations, meta),
     categories: categories ?? [...new Set(creations.map(({ category }) => category))],
   };
 }
 
-export const { useCreationSlicesInfiniteQuery } = creationsApi;
+export const { useListCreationsInfiniteQuery } = creationsApi;

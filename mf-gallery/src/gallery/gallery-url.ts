@@ -1,4 +1,4 @@
-import { placeIn } from '@studio/host';
+import { cursorFrom } from '@studio/host';
 import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
 
 /** What the gallery's query says: the chosen category (null: all), the place that the list begins at (undefined: the beginning) and the
@@ -49,7 +49,7 @@ export function placeOf(query: URLSearchParams): GalleryPlace {
   const creationId = Number(query.get('creation'));
   return {
     category: query.get('category') || null,
-    after: placeIn(query),
+    after: cursorFrom(query),
     creationId: Number.isSafeInteger(creationId) && creationId > 0 ? creationId : null,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { broken, fakeBff, renderRemote, sliced, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
 import type { DigitalCreation } from '@studio/contract';
 import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
@@ -132,7 +132,7 @@ const many = Array.from({ length: 60 }, (_, index) =>
 );
 
 function openBig(url = '/digital-gallery') {
-  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: sliced(many) });
+  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: paginated(many) });
   renderRemote(remote, url);
   return bff;
 }
@@ -172,7 +172,7 @@ test('a creation that the wall has not come to opens with those behind it', asyn
 });
 
 test('the way on from such a creation stays, and keeps the focus, while the next ones are on their way', async () => {
-  const slices = sliced(many);
+  const slices = paginated(many);
   fakeBff({
     getSettings: openSettings,
     listDigitalCreations: (request) => (request.query['after'] === '55' ? 'never' : slices(request)),

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useShowsControls } from '@studio/host';
-import { Alert, Button, ListEnd, ListStart, color, container, size, space } from '@studio/kit';
+import { Alert, Button, LoadMore, BackToFirstPage, color, container, size, space } from '@studio/kit';
 import { useState } from 'react';
 import { CategoryTabs, panelId, tabId } from './category-tabs';
 import { CreationEditor, type Edited } from './editor/creation-editor';
@@ -50,7 +50,7 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
   }
   if (!shown) return <GalleryLoading />;
   const isKnown = category === null || categories.includes(category);
-  const searchBehind = (next: string | undefined) => searchOf({ category, after: next, creationId: null });
+  const queryAfter = (next: string | undefined) => searchOf({ category, after: next, creationId: null });
   return (
     <>
       <CategoryTabs categories={categories} chosen={category} />
@@ -59,16 +59,16 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
         id={panelId}
         {...(isKnown ? { 'aria-labelledby': tabId(category) } : { 'aria-label': category })}
       >
-        {after !== undefined && <ListStart href={searchBehind(undefined)} noun="creations" />}
+        {after !== undefined && <BackToFirstPage href={queryAfter(undefined)} noun="creations" />}
         {shown.total === 0 ? (
           <EmptyGallery category={category} onAdd={onEdit && (() => onEdit('new'))} />
         ) : (
           <CreationWall id={wallId} creations={shown.items} place={place} hasMore={shown.next !== null} onEdit={onEdit}>
-            {end && <ListEnd {...end} listId={wallId} noun="creations" hrefOf={searchBehind} />}
+            {end && <LoadMore {...end} listId={wallId} noun="creations" hrefOf={queryAfter} />}
           </CreationWall>
         )}
       </div>
-      <LightboxOpener list={shown} onNearEnd={end?.next ? end.onGoOn : undefined} />
+      <LightboxOpener list={shown} onNearEnd={end?.next ? end.onLoadMore : undefined} />
     </>
   );
 }

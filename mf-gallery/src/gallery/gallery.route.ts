@@ -11,11 +11,11 @@ import {
 } from '@studio/host';
 import { capitalised, preloadOf } from '@studio/kit';
 import { creationsApi } from './creations.api';
-import { beginningWith, creationsOf } from './creation-categories';
+import { listFromCreation, creationsOf } from './creation-categories';
 import { placeOf, searchOf, type GalleryPlace } from './gallery-url';
 import { sizesOf } from './wall/picture-sizes';
 
-const { creationSlices } = creationsApi.endpoints;
+const { listCreations } = creationsApi.endpoints;
 const { getSettings } = settingsApi.endpoints;
 
 export const galleryRoute: RemoteRoute = {
@@ -31,11 +31,11 @@ export const galleryRoute: RemoteRoute = {
   prefetch: async (store, { query }) => {
     const place = placeOf(query);
     await Promise.all([
-      prefetchList(store, creationSlices, creationsOf(place)),
+      prefetchList(store, listCreations, creationsOf(place)),
       store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
     ]);
-    const beginning = beginningWith(place, listIn(store.getState(), creationSlices, creationsOf(place)));
-    if (beginning) await store.dispatch(creationSlices.initiate(beginning, { subscribe: false }));
+    const beginning = listFromCreation(place, listIn(store.getState(), listCreations, creationsOf(place)));
+    if (beginning) await store.dispatch(listCreations.initiate(beginning, { subscribe: false }));
   },
   head: headOf,
 };
@@ -43,7 +43,7 @@ export const galleryRoute: RemoteRoute = {
 function headOf(state: StudioState, { query }: RouteLocation): Head {
   const place = placeOf(query);
   const { category, after } = place;
-  const list = listIn(state, creationSlices, creationsOf(place));
+  const list = listIn(state, listCreations, creationsOf(place));
   const first = list?.items[0];
   const named = category && first ? `${capitalised(category)}: ` : '';
   const wall = {
@@ -77,9 +77,9 @@ function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalC
 
 /** The creation that the query opens; undefined: there is none, or it could not be read. */
 function lookedAt(state: StudioState, place: GalleryPlace): DigitalCreation | undefined {
-  const shown = listIn(state, creationSlices, creationsOf(place));
-  const beginning = beginningWith(place, shown);
-  const own = beginning && creationSlices.select(beginning)(state).data;
+  const shown = listIn(state, listCreations, creationsOf(place));
+  const beginning = listFromCreation(place, shown);
+  const own = beginning && listCreations.select(beginning)(state).data;
   const here = [...(shown?.items ?? []), ...(own?.pages.flatMap(({ items }) => items) ?? [])];
   return here.find(({ id }) => id === place.creationId);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fakeBff, renderOnServer, sliced, type FakeAnswer } from '@studio/host/testing';
+import { fakeBff, renderOnServer, paginated, type FakeAnswer } from '@studio/host/testing';
 import remote from '../remote';
 import { aCreation, openSettings } from './a-creation.fixture';
 
@@ -51,7 +51,7 @@ test('a shared creation is shared with its own title, words and picture, at one 
 
 test('one that the wall has not come to is read for its head, and with it the list that its lightbox begins with', async () => {
   const many = Array.from({ length: 60 }, (_, index) => aCreation({ id: index + 1, title: `Creation ${index + 1}` }));
-  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: sliced(many) });
+  const bff = fakeBff({ getSettings: openSettings, listDigitalCreations: paginated(many) });
   const { head } = await renderOnServer(remote, '/digital-gallery?creation=50');
   expect(head).toMatchObject({ title: 'Creation 50 – Digital Creations Gallery', imageUrl: many[49]!.imageUrl });
   expect(bff.requests.map(({ query }) => query.after)).toEqual(expect.arrayContaining(['49']));

@@ -1,11 +1,11 @@
 import { useList } from '@studio/host';
-import { useCreationSlicesInfiniteQuery } from './creations.api';
+import { useListCreationsInfiniteQuery } from './creations.api';
 import { creationsOf } from './creation-categories';
 import { useGalleryPlace } from './gallery-url';
 
 /** The creations that the address asks for, and the categories of all that there are. */
 export function useCreations() {
   const { place } = useGalleryPlace();
-  const list = useList({ useSlices: useCreationSlicesInfiniteQuery, ...creationsOf(place) });
-  return { ...list, place, categories: list.firstSlice?.categories ?? [] };
+  const list = useList({ usePages: useListCreationsInfiniteQuery, ...creationsOf(place) });
+  return { ...list, place, categories: list.firstPage?.categories ?? [] };
 }

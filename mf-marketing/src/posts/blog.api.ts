@@ -1,14 +1,14 @@
 import { calls } from '@studio/contract/calls';
 import type { BlogPost, BlogPostCard } from '@studio/contract';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice, type WantedList } from '@studio/host';
+import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage, type ListQuery } from '@studio/host';
 import { api } from '../team-api';
 
 export const blogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    blogPostSlices: build.infiniteQuery<Slice<BlogPostCard>, ListAsked, string | null>({
-      infiniteQueryOptions: bySlices,
-      query: (asked) => ({ call: calls.listBlogPosts, query: { ...sliceQuery(asked), view: 'card' } }),
-      transformResponse: toSlice<BlogPostCard>,
+    listBlogPosts: build.infiniteQuery<ListPage<BlogPostCard>, ListParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
+      query: (asked) => ({ call: calls.listBlogPosts, query: { ...pageParams(asked), view: 'card' } }),
+      transformResponse: toListPage<BlogPostCard>,
       providesTags: [api.tag('Blog')],
     }),
     getBlogPost: build.query<BlogPost, string>({
@@ -18,9 +18,9 @@ export const blogApi = api.injectEndpoints({
   }),
 });
 
-export const { useBlogPostSlicesInfiniteQuery, useGetBlogPostQuery } = blogApi;
+export const { useListBlogPostsInfiniteQuery, useGetBlogPostQuery } = blogApi;
 
 /** Every post, from the newest place that an address names or from the first; home reads the same. */
-export function postsBehind(after: string | undefined): WantedList<BlogPostCard, ListAsked> {
-  return { all: {}, narrowed: after === undefined ? null : { after }, narrow: (posts) => posts };
+export function postsAfter(after: string | undefined): ListQuery<BlogPostCard, ListParams> {
+  return { all: {}, filtered: after === undefined ? null : { after }, filter: (posts) => posts };
 }

@@ -1,19 +1,19 @@
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
-import type { ListAsked, WantedList } from '@studio/host';
+import type { ListParams, ListQuery } from '@studio/host';
 
 /** What a visitor can filter projects by; 'all' filters nothing. */
 export type CategoryFilter = 'all' | 'murals' | 'canvases' | 'logos' | 'custom';
 
-type ProjectsAsked = ListAsked & { readonly category?: string };
+type ProjectsParams = ListParams & { readonly category?: string };
 
 /** The projects of a category, whose other projects home, list and detail read together. @param after the place in the list that an address names */
 export function projectsOf(
   category: string,
   after?: string | undefined,
-): WantedList<PortfolioProjectCard, ProjectsAsked> {
+): ListQuery<PortfolioProjectCard, ProjectsParams> {
   const asked = { ...(category === 'all' ? {} : { category }), ...(after === undefined ? {} : { after }) };
-  const isNarrowed = category !== 'all' || after !== undefined;
-  return { all: {}, narrowed: isNarrowed ? asked : null, narrow: (projects) => projectsIn(projects, category) };
+  const isFiltered = category !== 'all' || after !== undefined;
+  return { all: {}, filtered: isFiltered ? asked : null, filter: (projects) => projectsIn(projects, category) };
 }
 
 /** The projects of a category, in the order that they came in. */

@@ -1,18 +1,18 @@
 import { calls } from '@studio/contract/calls';
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../team-api';
 
 /** Projects as a list shows them, of one category or of all. */
-type ProjectsAsked = ListAsked & { readonly category?: string | undefined };
+type ProjectsParams = ListParams & { readonly category?: string | undefined };
 
 /** Portfolio reads: cards in slices, and one project whole. */
 export const portfolioApi = api.injectEndpoints({
   endpoints: (build) => ({
-    portfolioSlices: build.infiniteQuery<Slice<PortfolioProjectCard>, ProjectsAsked, string | null>({
-      infiniteQueryOptions: bySlices,
-      query: (asked) => ({ call: calls.listPortfolio, query: { ...sliceQuery(asked), view: 'card' } }),
-      transformResponse: toSlice<PortfolioProjectCard>,
+    listProjects: build.infiniteQuery<ListPage<PortfolioProjectCard>, ProjectsParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
+      query: (asked) => ({ call: calls.listPortfolio, query: { ...pageParams(asked), view: 'card' } }),
+      transformResponse: toListPage<PortfolioProjectCard>,
       providesTags: [api.tag('Portfolio')],
     }),
     getPortfolioProject: build.query<PortfolioProject, number>({
@@ -22,4 +22,4 @@ export const portfolioApi = api.injectEndpoints({
   }),
 });
 
-export const { usePortfolioSlicesInfiniteQuery, useGetPortfolioProjectQuery } = portfolioApi;
+export const { useListProjectsInfiniteQuery, useGetPortfolioProjectQuery } = portfolioApi;

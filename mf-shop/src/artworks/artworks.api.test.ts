@@ -3,15 +3,15 @@ import { fakeBff } from '@studio/host/testing';
 import { answersOf, manyWorks } from '../testing/big-shop';
 import { artworksApi } from './artworks.api';
 
-const { artworkSlices, someArtworks } = artworksApi.endpoints;
+const { listArtworks, someArtworks } = artworksApi.endpoints;
 
 test('what nobody shows any more is forgotten within an hour, however many filters were tried', async () => {
   jest.useFakeTimers();
   fakeBff({ listArtworks: answersOf(manyWorks(3)) });
   const store = createStudioStore({ origin: '' });
-  const shown = store.dispatch(artworkSlices.initiate({ category: 'all' }));
+  const shown = store.dispatch(listArtworks.initiate({ category: 'all' }));
   for (let tried = 1; tried <= 100; tried += 1) {
-    const read = store.dispatch(artworkSlices.initiate({ category: 'all', max: tried, sort: 'newest' }));
+    const read = store.dispatch(listArtworks.initiate({ category: 'all', max: tried, sort: 'newest' }));
     await read;
     read.unsubscribe();
     await store.dispatch(someArtworks.initiate([tried], { subscribe: false }));
@@ -19,7 +19,7 @@ test('what nobody shows any more is forgotten within an hour, however many filte
   await shown;
   expect(Object.keys(store.getState().api.queries)).toHaveLength(201);
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(Object.keys(store.getState().api.queries)).toEqual(['mf-shop/artworkSlices({"category":"all"})']);
+  expect(Object.keys(store.getState().api.queries)).toEqual(['mf-shop/listArtworks({"category":"all"})']);
   shown.unsubscribe();
 });
 

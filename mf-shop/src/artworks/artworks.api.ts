@@ -1,14 +1,21 @@
 import { calls } from '@studio/contract/calls';
-import { sliceSize } from '@studio/contract/options';
+import { pageSize } from '@studio/contract/options';
 import type { Artwork } from '@studio/contract';
-import { bySlices, forgottenAfterSeconds, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import {
+  cursorPagination,
+  unusedDataTtlSeconds,
+  pageParams,
+  toListPage,
+  type ListParams,
+  type ListPage,
+} from '@studio/host';
 import { api } from '../team-api';
 
 /** What the shop can be narrowed to; 'all' is every work. */
 export type ShopCategory = 'all' | 'canvas' | 'print' | 'mixed';
 
 /** The works of a category that cost at most so many US dollars, in an order other than the server's own where one is said. */
-export type ArtworksAsked = ListAsked & {
+export type ArtworksParams = ListParams & {
   readonly category: ShopCategory;
   readonly max?: number;
   readonly sort?: 'price-asc' | 'price-desc' | 'newest';
@@ -28,34 +35,34 @@ function limitOf({
   queryArg: { sort, after },
   pageParam,
 }: {
-  queryArg: ArtworksAsked;
+  queryArg: ArtworksParams;
   pageParam: string | null;
 }): number {
-  return sort === undefined && after === undefined && pageParam === null ? sliceSize + 1 : sliceSize;
+  return sort === undefined && after === undefined && pageParam === null ? pageSize + 1 : pageSize;
 }
 
 /** Reads of what is for sale. A category other than 'all' has a call of its own (docs/site/shop.md, Catalogue). */
 export const artworksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    artworkSlices: build.infiniteQuery<Slice<Artwork>, ArtworksAsked, string | null>({
-      infiniteQueryOptions: bySlices,
+    listArtworks: build.infiniteQuery<ListPage<Artwork>, ArtworksParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
       query: (asked) => {
-        const { category, ...query } = { ...sliceQuery(asked), limit: limitOf(asked) };
+        const { category, ...query } = { ...pageParams(asked), limit: limitOf(asked) };
         return category === 'all'
           ? { call: calls.listArtworks, query }
           : { call: calls.listArtworksByCategory, params: { category }, query };
       },
-      transformResponse: toSlice<Artwork>,
-      keepUnusedDataFor: forgottenAfterSeconds,
+      transformResponse: toListPage<Artwork>,
+      keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
     /** Some works alone, by their ids; one that is not in the shop is missing. */
     someArtworks: build.query<Artwork[], readonly number[]>({
       query: (ids) => ({ call: calls.listArtworks, query: { ids: ids.slice(0, mostIds).join() } }),
-      keepUnusedDataFor: forgottenAfterSeconds,
+      keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: [artworks],
     }),
   }),
 });
 
-export const { useArtworkSlicesInfiniteQuery, useSomeArtworksQuery, useLazySomeArtworksQuery } = artworksApi;
+export const { useListArtworksInfiniteQuery, useSomeArtworksQuery, useLazySomeArtworksQuery } = artworksApi;

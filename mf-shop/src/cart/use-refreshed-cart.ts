@@ -6,10 +6,10 @@ import { useCart } from './use-cart';
 
 /** Gives the cart what the shop says today of the works in it: those that the list has here, and where more are on the server the others by
  *  a call of their own.
- *  @param works the list as far as it is here; undefined: not yet @param isWhole whether that is all of it */
-export function useRefreshedCart(works: readonly Artwork[] | undefined, isWhole: boolean): void {
+ *  @param works the list as far as it is here; undefined: not yet @param isComplete whether that is all of it */
+export function useRefreshedCart(works: readonly Artwork[] | undefined, isComplete: boolean): void {
   const { isKnown, items, refresh } = useCart();
-  const elsewhere = isWhole ? [] : items.filter((item) => !works?.some(({ id }) => id === item.id));
+  const elsewhere = isComplete ? [] : items.filter((item) => !works?.some(({ id }) => id === item.id));
   const ids = idsOf(elsewhere);
   const { currentData: others } = useSomeArtworksQuery(ids, {
     skip: !works || ids.length === 0,

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import type { LazyPage } from './lazy/lazy-page';
 import type { StudioState, StudioStore } from './store';
 
-/** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` changes incompatibly. */
-export const remoteContract = 2;
+/** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` or an
+ *  export of the shared packages changes incompatibly. */
+export const remoteContract = 3;
 
 /** All that a remote exposes. */
 export interface RemoteModule {

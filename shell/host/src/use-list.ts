@@ -1,34 +1,33 @@
 import { useMemo } from 'react';
 import type { StudioState, StudioStore } from './store';
-import type { ListAsked, Slice } from './calls/slices';
+import type { ListParams, ListPage } from './calls/pagination';
 
-/** A list that a screen narrows. `all` is what is read first; where all of it is in its first slice, as in a small shop, it is narrowed
- *  in the browser without a call, and otherwise `narrowed` is asked of the server. */
-export interface WantedList<Item, Asked extends ListAsked> {
-  readonly all: Asked;
-  /** Null: nothing is narrowed. */
-  readonly narrowed: Asked | null;
-  /** What is left of a whole list, in its order. */
-  readonly narrow: (items: readonly Item[]) => readonly Item[];
+/** A list that a screen can filter. `useList` reads `all` first. If its first page is the whole list, the browser filters without a call;
+ *  otherwise the server is asked for `filtered`. */
+export interface ListQuery<Item, Params extends ListParams> {
+  readonly all: Params;
+  /** Null: no filter is set. */
+  readonly filtered: Params | null;
+  /** Filters the whole list in the browser and keeps its order. */
+  readonly filter: (items: readonly Item[]) => readonly Item[];
 }
 
-/** A list as far as it is here. `total` counts what fits, here or not; `next` is where the server goes on, null behind the last. */
+/** The loaded part of a list. `total` counts all matches, loaded or not; `next` is the next cursor, null on the last page. */
 export interface ShownList<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly next: string | null;
-  /** True: it is what the browser left of a list that is here as a whole. */
-  readonly isNarrowedHere: boolean;
-  /** True: what the server will answer is on its way, and this is what of it happens to be here already. */
-  readonly isOnItsWay: boolean;
+  readonly isFilteredLocally: boolean;
+  /** The server's answer is pending; `items` are the matches among what is loaded. */
+  readonly isPending: boolean;
 }
 
-interface Slices<Item, Page extends Slice<Item> = Slice<Item>> {
+interface ListPages<Item, Page extends ListPage<Item> = ListPage<Item>> {
   readonly pages: readonly Page[];
 }
 
-interface SlicesRead<Item, Page extends Slice<Item> = Slice<Item>> {
-  readonly currentData?: Slices<Item, Page> | undefined;
+interface PaginatedResult<Item, Page extends ListPage<Item> = ListPage<Item>> {
+  readonly currentData?: ListPages<Item, Page> | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
@@ -41,133 +40,137 @@ interface ReadOptions {
   readonly refetchOnMountOrArgChange?: number;
 }
 
-interface UseListOptions<Item, Asked extends ListAsked, Page extends Slice<Item>> extends WantedList<Item, Asked> {
-  /** Redux Toolkit's hook of the list. */
-  readonly useSlices: (asked: Asked, options: ReadOptions) => SlicesRead<Item, Page>;
+interface UseListOptions<Item, Params extends ListParams, Page extends ListPage<Item>> extends ListQuery<Item, Params> {
+  /** Redux Toolkit's infinite query hook. */
+  readonly usePages: (params: Params, options: ReadOptions) => PaginatedResult<Item, Page>;
   readonly staleAfterSeconds?: number;
 }
 
-/** A screen's list. `shown` is undefined while nothing of it is here. */
-export function useList<Item, Asked extends ListAsked, Page extends Slice<Item> = Slice<Item>>({
-  useSlices,
+/** `shown` is undefined until something is loaded. */
+export function useList<Item, Params extends ListParams, Page extends ListPage<Item> = ListPage<Item>>({
+  usePages,
   staleAfterSeconds,
-  ...wanted
-}: UseListOptions<Item, Asked, Page>) {
+  ...query
+}: UseListOptions<Item, Params, Page>) {
   const options = staleAfterSeconds === undefined ? {} : { refetchOnMountOrArgChange: staleAfterSeconds };
-  const { all, narrowed } = wanted;
-  const base = useSlices(all, { ...options, skip: beginsBehind(wanted) });
-  const isAsked = asksServer(wanted, base.currentData);
-  const asked = useSlices(narrowed ?? all, { ...options, skip: !isAsked });
-  const read = isAsked ? asked : base;
-  const hasFailed = read.isError && !read.isFetching;
-  const found = shownOf(wanted, { base: base.currentData, asked: asked.currentData });
-  const shown = found?.isOnItsWay && hasFailed ? undefined : found;
-  const [listed, added] = [base.currentData, isAsked ? asked.currentData : undefined];
-  const loaded = useMemo(() => (listed ?? added) && [...itemsOf(listed), ...itemsOf(added)], [listed, added]);
+  const { all, filtered } = query;
+  const baseResult = usePages(all, { ...options, skip: startsAfterCursor(query) });
+  const base = baseResult.currentData;
+  const isServerFiltered = needsServer(query, base);
+  const filteredResult = usePages(filtered ?? all, { ...options, skip: !isServerFiltered });
+  const result = isServerFiltered ? filteredResult : baseResult;
+  const hasFailed = result.isError && !result.isFetching;
+  const list = shownOf(query, { base, filtered: filteredResult.currentData });
+  const shown = list?.isPending && hasFailed ? undefined : list;
+  const matches = isServerFiltered ? filteredResult.currentData : undefined;
+  const loaded = useMemo(() => (base ?? matches) && [...itemsOf(base), ...itemsOf(matches)], [base, matches]);
   return {
     shown,
-    /** The list's first slice that is here, with whatever else the server says in it. */
-    firstSlice: (base.currentData ?? asked.currentData)?.pages[0],
-    /** Every item of the list that is here, whatever it is narrowed to; undefined: none yet. */
+    /** The first loaded page, with fields that the list's own query adds. */
+    firstPage: (base ?? filteredResult.currentData)?.pages[0],
+    /** Every loaded item, whatever the filter; undefined: none. */
     loaded,
-    /** True: nothing more is on the server, of the list that is not narrowed. */
-    isWhole: isWhole(base.currentData),
+    /** The unfiltered list is loaded to its end. */
+    isComplete: hasLastPage(base),
     hasFailed,
-    retry: () => void read.refetch(),
-    end: endOf(shown, read),
+    retry: () => void result.refetch(),
+    end: endOf(shown, result),
   };
 }
 
-/** What the end of a list says; null: it was whole from the beginning. */
-function endOf<Item>(shown: ShownList<Item> | undefined, read: SlicesRead<Item>) {
-  const isSliced = shown?.next !== null || (read.currentData?.pages.length ?? 0) > 1;
-  if (!shown || !isSliced || shown.isNarrowedHere) return null;
+/** The props of `LoadMore`; null: the first page is the whole list. */
+function endOf<Item>(shown: ShownList<Item> | undefined, result: PaginatedResult<Item>) {
+  const isPaginated = shown?.next !== null || (result.currentData?.pages.length ?? 0) > 1;
+  if (!shown || !isPaginated || shown.isFilteredLocally) return null;
   return {
     next: shown.next,
     shown: shown.items.length,
     total: shown.total,
-    isGoingOn: read.isFetchingNextPage,
-    hasFailed: read.isError && !read.isFetching,
-    onGoOn: () => void read.fetchNextPage(),
+    isFetchingNextPage: result.isFetchingNextPage,
+    hasFailed: result.isError && !result.isFetching,
+    onLoadMore: () => void result.fetchNextPage(),
   };
 }
 
-/** As much of Redux Toolkit's endpoint as is used here. */
-interface ListEndpoint<Item, Asked> {
-  initiate(asked: Asked, options: { subscribe: false }): unknown;
-  select(asked: Asked): (state: never) => { readonly data?: Slices<Item> | undefined };
+/** The part of Redux Toolkit's endpoint that is used here. */
+interface ListEndpoint<Item, Params> {
+  initiate(params: Params, options: { subscribe: false }): unknown;
+  select(params: Params): (state: never) => { readonly data?: ListPages<Item> | undefined };
 }
 
 /** Fetches what `useList` shows first. */
-export async function prefetchList<Item, Asked extends ListAsked>(
+export async function prefetchList<Item, Params extends ListParams>(
   store: StudioStore,
-  endpoint: ListEndpoint<Item, NoInfer<Asked>>,
-  wanted: WantedList<Item, Asked>,
+  endpoint: ListEndpoint<Item, NoInfer<Params>>,
+  query: ListQuery<Item, Params>,
 ): Promise<void> {
-  const fetch = (asked: Asked) =>
-    store.dispatch(endpoint.initiate(asked, { subscribe: false }) as never) as Promise<unknown>;
-  if (!beginsBehind(wanted)) await fetch(wanted.all);
-  const base = endpoint.select(wanted.all)(store.getState() as never).data;
-  if (wanted.narrowed && asksServer(wanted, base)) await fetch(wanted.narrowed);
+  const fetch = (params: Params) =>
+    store.dispatch(endpoint.initiate(params, { subscribe: false }) as never) as Promise<unknown>;
+  if (!startsAfterCursor(query)) await fetch(query.all);
+  const base = endpoint.select(query.all)(store.getState() as never).data;
+  if (query.filtered && needsServer(query, base)) await fetch(query.filtered);
 }
 
-/** What `useList` shows of a state; undefined: nothing is here. */
-export function listIn<Item, Asked extends ListAsked>(
+/** What `useList` shows with this state; undefined: nothing is loaded. */
+export function listIn<Item, Params extends ListParams>(
   state: StudioState,
-  endpoint: ListEndpoint<Item, NoInfer<Asked>>,
-  wanted: WantedList<Item, Asked>,
+  endpoint: ListEndpoint<Item, NoInfer<Params>>,
+  query: ListQuery<Item, Params>,
 ): ShownList<Item> | undefined {
-  const dataOf = (asked: Asked) => endpoint.select(asked)(state as never).data;
-  return shownOf(wanted, { base: dataOf(wanted.all), asked: dataOf(wanted.narrowed ?? wanted.all) });
+  const dataOf = (params: Params) => endpoint.select(params)(state as never).data;
+  return shownOf(query, { base: dataOf(query.all), filtered: dataOf(query.filtered ?? query.all) });
 }
 
-/** The place behind which an address's query begins its list, as the link to a next slice says it; undefined: at the beginning.
- *  @param isOrdered whether the list is in an order of its own, whose places carry a number more */
-export function placeIn(query: URLSearchParams, isOrdered = false): string | undefined {
-  const pattern = isOrdered ? /^[1-9]\d{0,14}\.\d{1,14}$/ : /^[1-9]\d{0,14}$/;
-  const place = query.get('after') ?? '';
-  return pattern.test(place) ? place : undefined;
+/** The cursor in a page's query; undefined: none, or an invalid one.
+ *  @param isSorted with a sort order of its own, whose cursors contain a second number */
+export function cursorFrom(query: URLSearchParams, isSorted = false): string | undefined {
+  const pattern = isSorted ? /^[1-9]\d{0,14}\.\d{1,14}$/ : /^[1-9]\d{0,14}$/;
+  const cursor = query.get('after') ?? '';
+  return pattern.test(cursor) ? cursor : undefined;
 }
 
-/** Whether the list as a whole says nothing of what is shown, because that begins somewhere in it. */
-const beginsBehind = <Item, Asked extends ListAsked>({ narrowed }: WantedList<Item, Asked>) =>
-  narrowed?.after !== undefined;
+/** The list of `all` is then of no use, since what is shown starts in its middle. */
+const startsAfterCursor = <Item, Params extends ListParams>({ filtered }: ListQuery<Item, Params>) =>
+  filtered?.after !== undefined;
 
-const isWhole = <Item>(data: Slices<Item> | undefined) => data?.pages.at(-1)?.next === null;
+const hasLastPage = <Item>(data: ListPages<Item> | undefined) => data?.pages.at(-1)?.next === null;
 
-function asksServer<Item, Asked extends ListAsked>(wanted: WantedList<Item, Asked>, base: Slices<Item> | undefined) {
-  if (wanted.narrowed === null) return false;
-  return beginsBehind(wanted) || (base !== undefined && !isWhole(base));
+function needsServer<Item, Params extends ListParams>(
+  query: ListQuery<Item, Params>,
+  base: ListPages<Item> | undefined,
+) {
+  if (query.filtered === null) return false;
+  return startsAfterCursor(query) || (base !== undefined && !hasLastPage(base));
 }
 
-interface Here<Item> {
-  readonly base: Slices<Item> | undefined;
-  readonly asked: Slices<Item> | undefined;
+interface ListData<Item> {
+  readonly base: ListPages<Item> | undefined;
+  readonly filtered: ListPages<Item> | undefined;
 }
 
-function shownOf<Item, Asked extends ListAsked>(
-  wanted: WantedList<Item, Asked>,
-  { base, asked }: Here<Item>,
+function shownOf<Item, Params extends ListParams>(
+  query: ListQuery<Item, Params>,
+  { base, filtered }: ListData<Item>,
 ): ShownList<Item> | undefined {
-  const isAsked = asksServer(wanted, base);
-  const isOnItsWay = isAsked && asked === undefined;
-  const data = isAsked && asked ? asked : base;
+  const isServerFiltered = needsServer(query, base);
+  const isPending = isServerFiltered && filtered === undefined;
+  const data = isServerFiltered && filtered ? filtered : base;
   const last = data?.pages.at(-1);
   if (!last) return undefined;
   const items = itemsOf(data);
-  const isAsItCame = wanted.narrowed === null || (isAsked && !isOnItsWay);
-  if (isAsItCame) return { items, total: last.total, next: last.next, isNarrowedHere: false, isOnItsWay };
-  const left = wanted.narrow(items);
-  if (isOnItsWay && left.length === 0) return undefined;
-  return { items: left, total: left.length, next: null, isNarrowedHere: true, isOnItsWay };
+  const isServersList = query.filtered === null || (isServerFiltered && !isPending);
+  if (isServersList) return { items, total: last.total, next: last.next, isFilteredLocally: false, isPending };
+  const matches = query.filter(items);
+  if (isPending && matches.length === 0) return undefined;
+  return { items: matches, total: matches.length, next: null, isFilteredLocally: true, isPending };
 }
 
 const itemLists = new WeakMap<object, readonly unknown[]>();
 
-/** All items of a list's slices; the same list for the same slices, so that what is made of it can be kept. */
-function itemsOf<Item>(data: Slices<Item> | undefined): readonly Item[] {
+/** The same array for the same pages, so that memoised results stay valid. */
+function itemsOf<Item>(data: ListPages<Item> | undefined): readonly Item[] {
   if (!data) return [];
-  const known = itemLists.get(data) ?? data.pages.flatMap(({ items }) => items);
-  itemLists.set(data, known);
-  return known as readonly Item[];
+  const items = itemLists.get(data) ?? data.pages.flatMap((page) => page.items);
+  itemLists.set(data, items);
+  return items as readonly Item[];
 }

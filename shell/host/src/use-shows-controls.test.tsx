@@ -14,7 +14,7 @@ function renderPage(getSettings: FakeAnswer) {
   fakeBff({ getSettings });
   const head = () => ({ title: '', description: '' });
   const route = { path: '/', rendering: 'server', cache: 'shared', component: Page, head } as const;
-  renderRemote({ contract: 2, routes: [route] }, '/');
+  renderRemote({ contract: 3, routes: [route] }, '/');
 }
 
 test.each<[string, FakeAnswer]>([

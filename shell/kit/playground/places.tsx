@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import {
   Button,
   Field,
-  ListEnd,
-  ListStart,
+  LoadMore,
+  BackToFirstPage,
   Picture,
   PictureStrip,
   Poster,
@@ -30,7 +30,7 @@ const listEnd = {
   shown: 24,
   total: 120,
   noun: 'works',
-  onGoOn: () => undefined,
+  onLoadMore: () => undefined,
 };
 
 /** What fills a place: pictures, and what stands there before them. */
@@ -53,11 +53,11 @@ export function Places() {
         <PictureStrip title="a wall" pictures={several} shown={shown} onChoose={setShown} />
         <p>{pictureName('A wall', shown, several.length)}</p>
       </Specimen>
-      <Specimen name="ListStart, ListEnd">
+      <Specimen name="BackToFirstPage, LoadMore">
         <div css={broad}>
-          <ListStart href="#first" noun="works" />
-          <ListEnd {...listEnd} isGoingOn={false} hasFailed={false} />
-          <ListEnd {...listEnd} isGoingOn={false} hasFailed />
+          <BackToFirstPage href="#first" noun="works" />
+          <LoadMore {...listEnd} isFetchingNextPage={false} hasFailed={false} />
+          <LoadMore {...listEnd} isFetchingNextPage={false} hasFailed />
         </div>
       </Specimen>
       <Specimen name="ZoomView">

@@ -7,7 +7,7 @@ export { formatDate } from './words/date';
 export { Field } from './forms/field';
 export { capitalised } from './words/capitalised';
 export { PageHeading, container, coverCard, lineClamp, visuallyHidden } from './layout';
-export { ListEnd, ListStart } from './list-end';
+export { LoadMore, BackToFirstPage } from './load-more';
 export { Notice } from './messages/notice';
 export { dark as darkPalette, light as lightPalette, variablesOf } from './theme/palette';
 export type { Palette } from './theme/palette';

@@ -12,7 +12,7 @@ export function aRemote(route: Partial<RemoteRoute> & { title?: string }): Remot
   const { title = 'A page', ...rest } = route;
   const head = (): Head => ({ title, description: '' });
   const page = { path: '/shop', rendering: 'server', cache: 'shared' } as const;
-  return { contract: 2, routes: [{ ...page, component: () => <h1>{title}</h1>, head, ...rest }] };
+  return { contract: 3, routes: [{ ...page, component: () => <h1>{title}</h1>, head, ...rest }] };
 }
 
 /** A source whose every remote is the one given; null: none can be loaded. */

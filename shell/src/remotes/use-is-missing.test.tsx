@@ -6,7 +6,7 @@ import { aSource, renderOnSite } from './testing';
 async function open(isMissing: boolean) {
   const head = () => ({ title: 'Privacy Policy', description: '', isMissing });
   const remote: RemoteModule = {
-    contract: 2,
+    contract: 3,
     routes: [
       { path: '/privacy', rendering: 'server', cache: 'shared', component: () => <h1>Privacy Policy</h1>, head },
     ],

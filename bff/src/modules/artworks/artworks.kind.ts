@@ -1,7 +1,7 @@
 import type { Artwork, artworkSorts } from '@studio/contract';
 import { dollars, integer, list, moment, text, textOrNull } from '../../db/columns';
 import { toCents, toDollars } from '../../db/rows';
-import type { Order } from '../content/content-list';
+import type { SortOrder } from '../content/content-list';
 import type { Identity, Kind } from '../content/content.repo';
 
 /** A work as it is kept: of `stock` pieces `reserved` are being paid for just now. */
@@ -14,8 +14,8 @@ export interface StockedArtwork extends Required<Omit<Artwork, keyof Identity | 
 export const artworks: Kind<StockedArtwork> = {
   table: 'artworks',
   noun: 'work',
-  isArranged: true,
-  calledBy: ['title'],
+  isSortedByHand: true,
+  searchFields: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),
@@ -35,7 +35,7 @@ export const artworks: Kind<StockedArtwork> = {
 const byPrice = { by: 'price', toNumber: toCents, fromNumber: toDollars } as const;
 
 /** The orders of works beside the owner's own, which the shop calls 'Featured'; migrations/0014 has an index for each. */
-export const artworkOrders = {
+export const artworkSortOrders = {
   'price-asc': byPrice,
   'price-desc': { ...byPrice, isDescending: true },
   newest: {
@@ -44,4 +44,4 @@ export const artworkOrders = {
     toNumber: (moment: string) => Date.parse(moment),
     fromNumber: (ms) => new Date(ms).toISOString(),
   },
-} as const satisfies Record<(typeof artworkSorts)[number], Order<StockedArtwork>>;
+} as const satisfies Record<(typeof artworkSorts)[number], SortOrder<StockedArtwork>>;

@@ -8,7 +8,7 @@ import {
   updateArtwork,
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import { idsIn, type ContentRoutes } from '../content/content.routes';
+import { parseIds, type ContentRoutes } from '../content/content.routes';
 import type { ArtworksService } from './artworks.service';
 
 export function artworksRoutes(
@@ -18,12 +18,12 @@ export function artworksRoutes(
   mountList(router, listArtworks, {
     cache,
     list: ({ query: { ids, category, stock, ...wanted } }) =>
-      artworks.list({ ...wanted, ids: idsIn(ids), where: { category, stock } }),
+      artworks.list({ ...wanted, ids: parseIds(ids), where: { category, stock } }),
   });
   mountList(router, listArtworksByCategory, {
     cache,
     list: ({ params, query: { ids, stock, ...wanted } }) =>
-      artworks.list({ ...wanted, ids: idsIn(ids), where: { ...params, stock } }),
+      artworks.list({ ...wanted, ids: parseIds(ids), where: { ...params, stock } }),
   });
   mount(router, arrangeArtworks, requireOwner, ({ body }) => artworks.arrange(body));
   mount(router, createArtwork, requireOwner, async ({ body }) => ({ artwork: await artworks.add(body) }));

@@ -3,19 +3,19 @@ import type { Knex } from 'knex';
 import { type AppError, invalidRequest } from '../../errors';
 import { contentRepo, type Edition, type Identity } from '../content/content.repo';
 import { contentService } from '../content/content.service';
-import type { Slice, Wanted } from '../content/content-list';
-import { artworkOrders, artworks, type StockedArtwork } from './artworks.kind';
+import type { ListPage, ListQuery } from '../content/content-list';
+import { artworkSortOrders, artworks, type StockedArtwork } from './artworks.kind';
 import { artworksRepo } from './artworks.repo';
 import { beingPaidFor } from './being-paid-for';
 import { ownerReservationsRepo } from './owner-reservations.repo';
 
 type Stored = Identity & StockedArtwork;
 
-interface WantedArtworks extends Pick<Wanted<Stored>, 'where' | 'ids' | 'q' | 'after' | 'limit'> {
+interface ArtworksQuery extends Pick<ListQuery<Stored>, 'where' | 'ids' | 'q' | 'after' | 'limit'> {
   /** The highest price in US dollars. */
   readonly max?: number | undefined;
   /** The owner's order unless said. */
-  readonly sort?: keyof typeof artworkOrders | undefined;
+  readonly sort?: keyof typeof artworkSortOrders | undefined;
 }
 
 /** Works for sale, for visitors and for the owner. A piece that somebody is paying for is theirs until Stripe says otherwise
@@ -25,14 +25,14 @@ export function artworksService(db: Knex) {
   const content = contentService({ db, kind: artworks });
   const owners = ownerReservationsRepo(db);
   return {
-    async list({ sort, max, ...wanted }: WantedArtworks): Promise<Slice<Artwork>> {
+    async list({ sort, max, ...wanted }: ArtworksQuery): Promise<ListPage<Artwork>> {
       const most = max === undefined ? undefined : { price: max };
-      const [{ rows, ...slice }, setAside] = await Promise.all([
-        content.list({ ...wanted, most, order: sort && artworkOrders[sort] }),
+      const [{ rows, ...page }, setAside] = await Promise.all([
+        content.list({ ...wanted, most, sort: sort && artworkSortOrders[sort] }),
         owners.list(),
       ]);
       const piecesOf = new Map(setAside.map(({ artworkId, quantity }) => [artworkId, quantity]));
-      return { ...slice, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
+      return { ...page, rows: rows.map((row) => toArtwork(row, piecesOf.get(row.id))) };
     },
     arrange: content.arrange,
     add: async (input: ArtworkInput): Promise<Artwork> => toArtwork(await content.add(input)),

@@ -7,7 +7,7 @@ export const posts: Kind<Omit<BlogPost, keyof Identity>> = {
   table: 'blog_posts',
   noun: 'post',
   isNewestFirst: true,
-  calledBy: ['title'],
+  searchFields: ['title'],
   columns: {
     slug: text('slug'),
     title: text('title'),

@@ -9,14 +9,14 @@ import {
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
-import { wantedBy, type ContentRoutes } from '../content/content.routes';
+import { toListQuery, type ContentRoutes } from '../content/content.routes';
 import type { BlogService } from './blog.service';
 
 export function blogRoutes(router: Router, { cache, requireOwner, content }: ContentRoutes<BlogService>): void {
   mountList(router, listBlogPosts, {
     cache,
     list: ({ query: { view, category, ...asked } }) =>
-      content.list({ ...wantedBy(asked), where: { category }, fields: view && fieldsOf(BlogPostCard) }),
+      content.list({ ...toListQuery(asked), where: { category }, fields: view && fieldsOf(BlogPostCard) }),
   });
   mountList(router, getBlogPost, {
     cache,

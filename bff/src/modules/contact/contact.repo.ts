@@ -24,7 +24,7 @@ interface ReplyRow {
 }
 
 /** Which enquiries are wanted. */
-export interface WantedEnquiries {
+export interface EnquiryFilter {
   readonly state?: EnquiryState | undefined;
   /** Each begins a word of the enquiry. */
   readonly q?: string | undefined;
@@ -55,14 +55,14 @@ export function contactRepo(db: Knex) {
       return id;
     },
     /** Newest first. */
-    async list(wanted: WantedEnquiries): Promise<StoredEnquiry[]> {
+    async list(wanted: EnquiryFilter): Promise<StoredEnquiry[]> {
       const { after, limit } = wanted;
       const found = matching(wanted).orderBy('id', 'desc').limit(limit);
       if (after !== undefined) found.where('id', '<', after);
       return withMail(await found);
     },
-    /** How many there are, in all slices. */
-    async count(wanted: WantedEnquiries): Promise<number> {
+    /** How many there are, on all pages. */
+    async count(wanted: EnquiryFilter): Promise<number> {
       const [counted] = await matching(wanted).count({ total: '*' });
       return Number(counted?.total);
     },
@@ -100,7 +100,7 @@ export function contactRepo(db: Knex) {
     },
   };
 
-  function matching({ state, q }: WantedEnquiries) {
+  function matching({ state, q }: EnquiryFilter) {
     const found = table();
     if (state !== undefined) found.where({ state });
     if (q === undefined) return found;

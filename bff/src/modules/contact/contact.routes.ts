@@ -54,8 +54,8 @@ export function contactRoutes(
   });
   mount(router, askForPicture, requireOwner, ({ params, version }) => enquiries.askForPicture({ ...params, version }));
   mount(router, listEnquiries, requireOwner, async (request) => {
-    const { rows, ...slice } = await enquiries.list(request.query);
-    sayListed(request, slice);
+    const { rows, ...page } = await enquiries.list(request.query);
+    sayListed(request, page);
     return rows;
   });
   mount(router, getEnquiry, requireOwner, ({ params }) => enquiries.find(params.id));

@@ -10,8 +10,8 @@ import {
 } from '@studio/contract';
 import type { Knex } from 'knex';
 import { transaction } from '../../db/transaction';
-import { AppError, strangePlace } from '../../errors';
-import type { Slice } from '../content/content-list';
+import { AppError, invalidCursor } from '../../errors';
+import type { ListPage } from '../content/content-list';
 import type { Seller } from '../emails/seller';
 import { outboxRepo } from '../outbox/outbox.repo';
 import { askedPictureEmail } from './asked-picture-email';
@@ -30,8 +30,8 @@ interface Edition {
   readonly version: number | null;
 }
 
-/** What the address of a list asks for; `sliceQuery` of the contract. */
-interface Asked {
+/** What the address of a list asks for; `paginationQuery` of the contract. */
+interface EnquiriesQuery {
   readonly q?: string;
   readonly state?: EnquiryState;
   readonly limit?: number;
@@ -47,8 +47,8 @@ const linkMs = 14 * 24 * 60 * 60 * 1000;
 export function enquiriesService({ db, seller }: EnquiriesOptions) {
   return {
     /** Newest first. @throws AppError INVALID_REQUEST when `after` names no place in the list */
-    async list({ limit, after, ...asked }: Asked): Promise<Slice<StoredEnquiry>> {
-      if (after?.includes('.')) throw strangePlace();
+    async list({ limit, after, ...asked }: EnquiriesQuery): Promise<ListPage<StoredEnquiry>> {
+      if (after?.includes('.')) throw invalidCursor();
       const repo = contactRepo(db);
       const wanted = { ...asked, after: after === undefined ? undefined : Number(after) };
       if (limit === undefined) return { rows: await repo.list({ ...wanted, limit: maxListed }) };

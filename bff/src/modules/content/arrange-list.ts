@@ -16,7 +16,7 @@ export type ArrangeList = (wanted: BodyOf<typeof arrangeArtworks>) => Promise<An
 const atOnce = 200;
 
 /** What arranging needs to know of a kind. */
-type ArrangeableKind = Pick<Kind<never>, 'table' | 'noun' | 'isNewestFirst' | 'isArranged'>;
+type ArrangeableKind = Pick<Kind<never>, 'table' | 'noun' | 'isNewestFirst' | 'isSortedByHand'>;
 
 /** Puts the rows of a kind into the owner's order. It is no change of the rows themselves: a form that is open stays good.
  *  @throws AppError CONFLICT when they are not in the order that the owner saw; INVALID_REQUEST when the two lists name other rows */

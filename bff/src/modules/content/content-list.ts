@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import { type Columns, fromRow, toRow } from '../../db/columns';
 import { searchTest } from '../../search/folded-text';
-import { strangePlace } from '../../errors';
+import { invalidCursor } from '../../errors';
 
-/** An order of a list by one field; rows that are equal in it stand by id. Each order has an index of its own. */
-export interface Order<Fields extends object> {
+/** Sorts a list by one field, ties by id. Each sort order has an index of its own. */
+export interface SortOrder<Fields extends object> {
   readonly by: keyof Fields & string;
   readonly isDescending?: true;
-  /** The field as a whole number, for the address of the next slice, and back. */
+  /** The field as an integer, for cursors, and back. */
   readonly toNumber: (value: never) => number;
   readonly fromNumber: (number: number) => unknown;
 }
 
-/** Which rows of a list are wanted. */
-export interface Wanted<Entity extends object> {
+/** Filter, sort order and page of a list. */
+export interface ListQuery<Entity extends object> {
   readonly where?: Partial<Entity> | undefined;
   readonly ids?: readonly number[] | undefined;
   /** The highest values of fields. */
   readonly most?: Partial<Entity> | undefined;
-  /** A part of what a row is called; `Listing` says where it is looked for. */
+  /** Matches rows with this text in one of the `searchFields`. */
   readonly q?: string | undefined;
-  /** The order of its kind unless said. */
-  readonly order?: Order<Entity> | undefined;
-  /** By id from the last to the first; in an order of its own it says nothing. */
+  /** Default: the order of the kind. */
+  readonly sort?: SortOrder<Entity> | undefined;
+  /** By id, descending; ignored with `sort`. */
   readonly isNewestFirst?: boolean | undefined;
-  /** Behind the row that this names; `sliceQuery` of the contract. */
+  /** The cursor of the page; `paginationQuery` of the contract. */
   readonly after?: string | undefined;
   /** At most so many; absent: the whole list. */
   readonly limit?: number | undefined;
@@ -32,9 +32,9 @@ export interface Wanted<Entity extends object> {
   readonly fields?: readonly (keyof Entity)[] | undefined;
 }
 
-/** `total` counts the rows of all slices; `next` names the last row where more follow; `categories` are those of all rows of a kind that has
+/** `total` counts the rows of all pages; `next` names the last row where more follow; `categories` are those of all rows of a kind that has
  *  some, whatever is wanted. All three are absent unless a `limit` was asked for. */
-export interface Slice<Entity> {
+export interface ListPage<Entity> {
   readonly rows: Entity[];
   readonly total?: number;
   readonly next?: string | null;
@@ -42,42 +42,41 @@ export interface Slice<Entity> {
 }
 
 /** A kind's rows, as lists read them. */
-interface Listing<Entity extends object> {
+interface ListSource<Entity extends object> {
   /** All rows of the kind. */
   readonly table: () => Knex.QueryBuilder;
   readonly columns: Columns<Entity>;
-  /** The fields that a row is called by. */
-  readonly calledBy: readonly (keyof Entity)[];
-  /** The order of the list where nothing else is asked for, as `Kind` says it. */
+  readonly searchFields: readonly (keyof Entity)[];
+  /** The default order, as in `Kind`. */
   readonly isNewestFirst?: true | undefined;
-  readonly isArranged?: true | undefined;
+  readonly isSortedByHand?: true | undefined;
 }
 
-/** Reads a list, or a slice of it. A slice begins behind a row rather than at a number, so that it costs the same wherever it is, and a
+/** Reads a list, or a page of it. A page starts after a row rather than at a number, so that it costs the same wherever it is, and a
  *  row that comes or goes before it moves nothing in it (infra/decisions/0024).
- *  @throws AppError INVALID_REQUEST when `after` names no place in this order */
+ *  @throws AppError INVALID_REQUEST when `after` is no cursor of this sort order */
 export async function readList<Entity extends { id: number }>(
-  listing: Listing<Entity>,
-  wanted: Wanted<Entity>,
-): Promise<Slice<Entity>> {
+  listing: ListSource<Entity>,
+  wanted: ListQuery<Entity>,
+): Promise<ListPage<Entity>> {
   const { columns } = listing;
   const { limit, fields } = wanted;
   const chosen = fields ? only(columns, fields) : columns;
   const sorting = sortingOf(listing, wanted);
   const names = Object.values<{ name: string }>(chosen).map(({ name }) => name);
-  const matching = narrowed(listing, wanted, await idsFound(listing, wanted));
-  const ordered = behind(matching.clone(), sorting, await placeAfter(listing, wanted, sorting));
+  const matching = filtered(listing, wanted, await idsMatchingSearch(listing, wanted));
+  const ordered = startAfter(matching.clone(), sorting, await positionOfCursor(listing, wanted, sorting));
   if (sorting.column) ordered.orderBy(sorting.column, sorting.isDescending ? 'desc' : 'asc');
   ordered.orderBy('id', sorting.isNewestFirst ? 'desc' : 'asc');
   if (limit === undefined) return { rows: (await ordered.select(names)).map((row: Row) => fromRow(chosen, row)) };
-  // The field of the order is needed for the next slice's address, and one row more to know whether there is one.
+  // The sort column is part of the next cursor; one row more shows whether there is a next page.
   const [found, [counted]] = await Promise.all([
     ordered.select([...new Set(['id', ...(sorting.column ? [sorting.column] : []), ...names])]).limit(limit + 1),
     matching.clone().count({ total: '*' }),
   ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const next = found.length > limit ? addressOf(last, columns, wanted.order) : null;
+  const next = found.length > limit ? encodeCursor(last, columns, wanted.sort) : null;
   return { rows: rows.map((row: Row) => fromRow(chosen, row)), total: Number(counted.total), next };
 }
 
@@ -85,17 +84,17 @@ type Row = Record<string, unknown>;
 
 /** The ids of the rows that the search of a list finds; undefined: the list is not searched. Names are compared here, because SQLite and MySQL
  *  disagree about letters. */
-async function idsFound<Entity extends object>(listing: Listing<Entity>, wanted: Wanted<Entity>) {
+async function idsMatchingSearch<Entity extends object>(listing: ListSource<Entity>, wanted: ListQuery<Entity>) {
   if (wanted.q === undefined) return undefined;
   const isFound = searchTest(wanted.q);
-  const names = listing.calledBy.map((field) => listing.columns[field].name);
-  const rows: Row[] = await narrowed(listing, wanted).select('id', ...names);
+  const names = listing.searchFields.map((field) => listing.columns[field].name);
+  const rows: Row[] = await filtered(listing, wanted).select('id', ...names);
   return rows.filter((row) => isFound(names.map((name) => row[name] as string | null))).map(({ id }) => Number(id));
 }
 
-function narrowed<Entity extends object>(
-  { table, columns }: Listing<Entity>,
-  wanted: Wanted<Entity>,
+function filtered<Entity extends object>(
+  { table, columns }: ListSource<Entity>,
+  wanted: ListQuery<Entity>,
   found?: readonly number[],
 ) {
   const { where = {}, most = {}, ids } = wanted;
@@ -115,74 +114,78 @@ interface Sorting {
 }
 
 function sortingOf<Entity extends object>(
-  { columns, isArranged, isNewestFirst }: Listing<Entity>,
-  wanted: Wanted<Entity>,
+  { columns, isSortedByHand, isNewestFirst }: ListSource<Entity>,
+  wanted: ListQuery<Entity>,
 ): Sorting {
-  const { order } = wanted;
-  if (order) return { column: columns[order.by].name, isDescending: order.isDescending };
+  const { sort } = wanted;
+  if (sort) return { column: columns[sort.by].name, isDescending: sort.isDescending };
   if (wanted.isNewestFirst) return { isNewestFirst: true };
-  return { ...(isArranged && { column: 'place' }), isNewestFirst };
+  return { ...(isSortedByHand && { column: 'place' }), isNewestFirst };
 }
 
 /** A position in a sorted list: the value of the sort column, and the id. */
-interface Place {
+interface ListPosition {
   readonly id: number;
   readonly value?: unknown;
 }
 
-/** The position after which a slice begins; undefined: at the first row. A cursor of the owner's order is the id alone, and the place is looked
- *  up, so that the cursor survives a new order.
- *  @throws AppError INVALID_REQUEST for a cursor of another order */
-async function placeAfter<Entity extends object>(
-  { table, columns }: Listing<Entity>,
-  { order, after }: Wanted<Entity>,
+/** The position that a page starts after; undefined: the first page. A cursor of the manual order is the id alone, and its position is looked
+ *  up, so that the cursor survives a reordering.
+ *  @throws AppError INVALID_REQUEST for a cursor of another sort order */
+async function positionOfCursor<Entity extends object>(
+  { table, columns }: ListSource<Entity>,
+  { sort, after }: ListQuery<Entity>,
   { column, isNewestFirst }: Sorting,
-): Promise<Place | undefined> {
+): Promise<ListPosition | undefined> {
   if (after === undefined) return undefined;
   const [id = 0, number] = after.split('.').map(Number);
-  if ((number === undefined) !== (order === undefined)) throw strangePlace();
-  if (order && number !== undefined) return { id, value: columns[order.by].toRow(order.fromNumber(number) as never) };
+  if ((number === undefined) !== (sort === undefined)) throw invalidCursor();
+  if (sort && number !== undefined) return { id, value: columns[sort.by].toRow(sort.fromNumber(number) as never) };
   if (column === undefined) return { id };
-  const row: RowPlace | undefined = await table().where('id', '>=', id).orderBy('id').first('id', column);
-  return { id, value: row?.id === id ? row.place : placeOfGone(row, isNewestFirst) };
+  const row: PositionedRow | undefined = await table().where('id', '>=', id).orderBy('id').first('id', column);
+  return { id, value: row?.id === id ? row.place : positionOfDeleted(row, isNewestFirst) };
 }
 
-interface RowPlace {
+interface PositionedRow {
   readonly id: number;
   readonly place: number;
 }
 
-const lastPlace = 2_147_483_647;
+const lastPosition = 2_147_483_647;
 
-/** The place of a deleted row, derived from the next newer row: exact until the owner sorts the list. */
-function placeOfGone(next: RowPlace | undefined, isNewestFirst: boolean | undefined): number {
-  return isNewestFirst ? Math.max(0, (next?.place ?? 0) - 1) : lastPlace;
+/** The position of a deleted row, derived from the next newer row: exact until the owner reorders the list. */
+function positionOfDeleted(next: PositionedRow | undefined, isNewestFirst: boolean | undefined): number {
+  return isNewestFirst ? Math.max(0, (next?.place ?? 0) - 1) : lastPosition;
 }
 
-function behind(query: Knex.QueryBuilder, { column, isDescending, isNewestFirst }: Sorting, place: Place | undefined) {
-  if (!place) return query;
+function startAfter(
+  query: Knex.QueryBuilder,
+  { column, isDescending, isNewestFirst }: Sorting,
+  position: ListPosition | undefined,
+) {
+  if (!position) return query;
   const idBeyond = isNewestFirst ? '<' : '>';
-  if (column === undefined) return query.where('id', idBeyond, place.id);
-  const value = place.value as string;
+  if (column === undefined) return query.where('id', idBeyond, position.id);
+  const value = position.value as string;
   const beyond = isDescending ? '<' : '>';
-  // The first condition says nothing new; by it MySQL enters the index where the slice begins.
+  // The first condition says nothing new; by it MySQL enters the index where the page starts.
   return query
     .where(column, `${beyond}=`, value)
     .where((either) =>
       either
         .where(column, beyond, value)
-        .orWhere((equal) => equal.where(column, value).where('id', idBeyond, place.id)),
+        .orWhere((equal) => equal.where(column, value).where('id', idBeyond, position.id)),
     );
 }
 
-function addressOf<Entity extends object>(
+function encodeCursor<Entity extends object>(
   row: Row,
   columns: Columns<Entity>,
-  order: Order<Entity> | undefined,
+  sort: SortOrder<Entity> | undefined,
 ): string {
-  if (!order) return String(row.id);
-  const { name, fromRow: read } = columns[order.by];
-  return `${String(row.id)}.${order.toNumber(read(row[name] as never) as never)}`;
+  if (!sort) return String(row.id);
+  const { name, fromRow: read } = columns[sort.by];
+  return `${String(row.id)}.${sort.toNumber(read(row[name] as never) as never)}`;
 }
 
 /** The columns of some fields: rows that are read by them have no others. */

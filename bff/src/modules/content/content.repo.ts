@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type Column, type Columns, fromRow, integer, toRow } from '../../db/columns';
-import { readList, type Slice, type Wanted } from './content-list';
+import { readList, type ListPage, type ListQuery } from './content-list';
 
 /** A kind of content that the owner edits, described: where it is kept, and which field is which column. */
 export interface Kind<Fields extends object> {
@@ -15,9 +15,9 @@ export interface Kind<Fields extends object> {
   /** The row that was made last is the first of every list that says nothing else; otherwise the first that was made is. */
   readonly isNewestFirst?: true;
   /** The owner sorts its rows by hand: the table has a column `place`, whose default puts a new row first with `isNewestFirst`, else last. */
-  readonly isArranged?: true;
+  readonly isSortedByHand?: true;
   /** What a row is called by: the fields in which the owner's search looks. */
-  readonly calledBy: readonly (keyof Fields & string)[];
+  readonly searchFields: readonly (keyof Fields & string)[];
 }
 
 /** As many tabs as anybody would look through, and as fit into a header. */
@@ -37,19 +37,19 @@ export interface Edition {
 
 /** The rows of one kind of content, in the owner's order. `db` may be a transaction. */
 export function contentRepo<Fields extends object>(db: Knex, kind: Kind<Fields>) {
-  const { table, columns, defaults, calledBy, isNewestFirst, isArranged } = kind;
+  const { table, columns, defaults, searchFields, isNewestFirst, isSortedByHand } = kind;
   type Entity = Identity & Fields;
   const all = { id: integer('id'), version: integer('version'), ...columns } as unknown as Columns<Entity>;
   const rows = () => db<Record<string, unknown>>(table);
   const at = ({ id, version }: Edition) => rows().where(version === null ? { id } : { id, version });
   return {
-    list: (wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> =>
-      readList({ table: rows, columns: all, calledBy, isNewestFirst, isArranged }, wanted),
+    list: (wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> =>
+      readList({ table: rows, columns: all, searchFields, isNewestFirst, isSortedByHand }, wanted),
     /** The categories of all rows, in the order of their first ones; undefined: the kind has none. */
     async categories(): Promise<string[] | undefined> {
       if (!('category' in columns)) return undefined;
       const { name } = columns.category as Column<string>;
-      const first = [...(isArranged ? ['min(place)'] : []), isNewestFirst ? 'max(id) desc' : 'min(id)'].join();
+      const first = [...(isSortedByHand ? ['min(place)'] : []), isNewestFirst ? 'max(id) desc' : 'min(id)'].join();
       const found = await rows().select(name).groupBy(name).orderByRaw(first).limit(mostCategories);
       return found.map((row) => String(row[name]));
     },

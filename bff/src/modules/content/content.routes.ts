@@ -9,7 +9,7 @@ export interface ContentRoutes<Content> {
 }
 
 /** What the address of every list of content may say; `contentQuery` of the contract. */
-interface Asked {
+interface ContentQuery {
   readonly limit?: number;
   readonly after?: string;
   readonly q?: string;
@@ -18,11 +18,11 @@ interface Asked {
 }
 
 /** What it says, as the list is read by it. */
-export function wantedBy({ ids, sort, ...asked }: Asked) {
-  return { ...asked, ids: idsIn(ids), isNewestFirst: sort === 'newest' };
+export function toListQuery({ ids, sort, ...asked }: ContentQuery) {
+  return { ...asked, ids: parseIds(ids), isNewestFirst: sort === 'newest' };
 }
 
 /** Ids with commas between; undefined: none were said. */
-export function idsIn(text: string | undefined): number[] | undefined {
+export function parseIds(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number);
 }

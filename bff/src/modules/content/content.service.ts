@@ -3,7 +3,7 @@ import { isDuplicate } from '../../db/database-errors';
 import { transaction } from '../../db/transaction';
 import { AppError, invalidRequest } from '../../errors';
 import { arrangeList } from './arrange-list';
-import type { Slice, Wanted } from './content-list';
+import type { ListPage, ListQuery } from './content-list';
 import { contentRepo, type Edition, type Identity, type Kind } from './content.repo';
 
 interface ContentOptions<Fields extends object> {
@@ -23,12 +23,12 @@ export function contentService<Fields extends object>({ db, kind }: ContentOptio
   const missing = () => new AppError('NOT_FOUND', `There is no such ${kind.noun}.`);
 
   return {
-    /** @throws AppError INVALID_REQUEST when `after` names no place in the order */
-    async list(wanted: Wanted<Entity> = {}): Promise<Slice<Entity>> {
+    /** @throws AppError INVALID_REQUEST when `after` is no cursor of the sort order */
+    async list(wanted: ListQuery<Entity> = {}): Promise<ListPage<Entity>> {
       const repo = contentRepo(db, kind);
-      const slice = await repo.list(wanted);
+      const page = await repo.list(wanted);
       const categories = wanted.limit === undefined ? undefined : await repo.categories();
-      return categories ? { ...slice, categories } : slice;
+      return categories ? { ...page, categories } : page;
     },
     /** @throws AppError NOT_FOUND */
     async get(where: Partial<Entity>): Promise<Entity> {

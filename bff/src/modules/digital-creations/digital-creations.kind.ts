@@ -7,8 +7,8 @@ export const creations: Kind<Required<Omit<DigitalCreation, keyof Identity>>> = 
   table: 'digital_creations',
   noun: 'creation',
   isNewestFirst: true,
-  isArranged: true,
-  calledBy: ['title'],
+  isSortedByHand: true,
+  searchFields: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),

@@ -7,7 +7,7 @@ import {
   updateDigitalCreation,
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import { wantedBy, type ContentRoutes } from '../content/content.routes';
+import { toListQuery, type ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { creations } from './digital-creations.kind';
 
@@ -17,7 +17,7 @@ export function digitalCreationsRoutes(
 ): void {
   mountList(router, listDigitalCreations, {
     cache,
-    list: ({ query: { category, ...asked } }) => content.list({ ...wantedBy(asked), where: { category } }),
+    list: ({ query: { category, ...asked } }) => content.list({ ...toListQuery(asked), where: { category } }),
   });
   mount(router, arrangeDigitalCreations, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createDigitalCreation, requireOwner, ({ body, file }) => content.addPictured(body, file));

@@ -7,8 +7,8 @@ export const projects: Kind<Required<Omit<PortfolioProject, keyof Identity>>> = 
   table: 'portfolio_projects',
   noun: 'project',
   isNewestFirst: true,
-  isArranged: true,
-  calledBy: ['title', 'client'],
+  isSortedByHand: true,
+  searchFields: ['title', 'client'],
   columns: {
     title: text('title'),
     category: text('category'),

@@ -10,7 +10,7 @@ import {
 } from '@studio/contract';
 import { mount, mountCached, mountList } from '../../http/mount';
 import { fieldsOf } from '../content/content-list';
-import { wantedBy, type ContentRoutes } from '../content/content.routes';
+import { toListQuery, type ContentRoutes } from '../content/content.routes';
 import type { PicturedContentOf } from '../content/pictured-content.service';
 import type { projects } from './portfolio.kind';
 
@@ -21,7 +21,7 @@ export function portfolioRoutes(
   mountList(router, listPortfolio, {
     cache,
     list: ({ query: { view, category, ...asked } }) =>
-      content.list({ ...wantedBy(asked), where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
+      content.list({ ...toListQuery(asked), where: { category }, fields: view && fieldsOf(PortfolioProjectCard) }),
   });
   mountCached(router, getPortfolioProject, {
     cache,

@@ -6,8 +6,8 @@ import type { Identity, Kind } from '../content/content.repo';
 export const services: Kind<Omit<Service, keyof Identity>> = {
   table: 'services',
   noun: 'service',
-  isArranged: true,
-  calledBy: ['title'],
+  isSortedByHand: true,
+  searchFields: ['title'],
   columns: {
     title: text('title'),
     description: text('description'),

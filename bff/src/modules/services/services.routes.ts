@@ -1,7 +1,7 @@
 import type { Router } from '@koa/router';
 import { arrangeServices, createService, deleteService, listServices, updateService } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import { wantedBy, type ContentRoutes } from '../content/content.routes';
+import { toListQuery, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
 import type { services } from './services.kind';
 
@@ -9,7 +9,7 @@ export function servicesRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof services>>,
 ): void {
-  mountList(router, listServices, { cache, list: ({ query }) => content.list(wantedBy(query)) });
+  mountList(router, listServices, { cache, list: ({ query }) => content.list(toListQuery(query)) });
   mount(router, arrangeServices, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createService, requireOwner, ({ body }) => content.add(body));
   mount(router, updateService, requireOwner, ({ params, version, body }) =>

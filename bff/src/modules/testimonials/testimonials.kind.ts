@@ -6,8 +6,8 @@ import type { Identity, Kind } from '../content/content.repo';
 export const testimonials: Kind<Omit<Testimonial, keyof Identity>> = {
   table: 'testimonials',
   noun: 'testimonial',
-  isArranged: true,
-  calledBy: ['name', 'company'],
+  isSortedByHand: true,
+  searchFields: ['name', 'company'],
   columns: {
     name: text('name'),
     company: text('company'),

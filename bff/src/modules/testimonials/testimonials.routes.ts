@@ -7,7 +7,7 @@ import {
   updateTestimonial,
 } from '@studio/contract';
 import { mount, mountList } from '../../http/mount';
-import { wantedBy, type ContentRoutes } from '../content/content.routes';
+import { toListQuery, type ContentRoutes } from '../content/content.routes';
 import type { ContentOf } from '../content/content.service';
 import type { testimonials } from './testimonials.kind';
 
@@ -15,7 +15,7 @@ export function testimonialsRoutes(
   router: Router,
   { cache, requireOwner, content }: ContentRoutes<ContentOf<typeof testimonials>>,
 ): void {
-  mountList(router, listTestimonials, { cache, list: ({ query }) => content.list(wantedBy(query)) });
+  mountList(router, listTestimonials, { cache, list: ({ query }) => content.list(toListQuery(query)) });
   mount(router, arrangeTestimonials, requireOwner, ({ body }) => content.arrange(body));
   mount(router, createTestimonial, requireOwner, ({ body }) => content.add(body));
   mount(router, updateTestimonial, requireOwner, ({ params, version, body }) =>

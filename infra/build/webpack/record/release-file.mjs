@@ -8,7 +8,7 @@ import { requiredVersions } from '../federation/shared.mjs';
 import { onUses } from './uses.mjs';
 
 /** Version of the boundary between shell and remotes; equals `remoteContract` in shell/host (a test compares them). */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** Writes a remote's `release.json` when both of its builds are done: one atomic record of what to load.
  *  `entry` and `preload` are what the browser loads, `server` is what the front server evaluates, each with its SHA-256

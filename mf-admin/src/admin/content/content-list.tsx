@@ -3,19 +3,19 @@ import type { FormRow } from '@studio/forms';
 import { Link } from '@studio/host/router';
 import { capitalised, space } from '@studio/kit';
 import { memo, type RefObject } from 'react';
-import { Choice, Finder } from '../list/finder';
-import { SlicedList, type SlicesRead } from '../list/sliced-list';
+import { Choice, ListFilters } from '../list/list-filters';
+import { PaginatedList, type PaginatedResult } from '../list/paginated-list';
 import type { ContentKind } from './content-kind';
 import { ContentRow } from './content-row';
 
 interface ContentListProps {
   readonly kind: ContentKind;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly read: SlicesRead<FormRow>;
+  readonly read: PaginatedResult<FormRow>;
   /** How many fit. */
   readonly total: number;
   readonly categories: readonly string[];
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
   /** True: it is narrowed to rows that the address names. */
   readonly isPicked: boolean;
   readonly onEdit: (item: FormRow) => void;
@@ -27,21 +27,21 @@ const longList = 12;
 
 /** What the owner has of one kind, the newest first. It doesn't render again while a form is filled. */
 export const ContentList = memo(function ContentList(props: ContentListProps) {
-  const { kind, heading, read, total, categories, isNarrowed, isPicked, onEdit, onDelete } = props;
+  const { kind, heading, read, total, categories, isFiltered, isPicked, onEdit, onDelete } = props;
   const { many, count, empty } = kind.words;
   // What was narrowed says nothing of how long all of it is: who clears the search types on in it.
   const isComing = read.data !== undefined && read.currentData === undefined;
   return (
     <div css={place}>
-      <SlicedList
+      <PaginatedList
         tab={kind.name}
         title={kind.label}
         noun={many}
         heading={heading}
-        count={isNarrowed ? (n) => `${n} found` : count}
-        finder={
-          (isNarrowed || isComing || total > longList) && (
-            <Finder label="Find">
+        count={isFiltered ? (n) => `${n} found` : count}
+        filters={
+          (isFiltered || isComing || total > longList) && (
+            <ListFilters label="Find">
               {categories.length > 1 && (
                 <Choice
                   label="Category"
@@ -50,10 +50,10 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
                 />
               )}
               {kind.hasStock && <Choice label="Stock" name="stock" options={[{ value: '0', label: 'Sold out' }]} />}
-            </Finder>
+            </ListFilters>
           )
         }
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         empty={empty}
         noneFits={`None of the ${many} fits.`}
         read={read}
@@ -66,7 +66,7 @@ export const ContentList = memo(function ContentList(props: ContentListProps) {
         }
       >
         {(item) => <ContentRow key={item.id} kind={kind} item={item} onEdit={onEdit} onDelete={onDelete} />}
-      </SlicedList>
+      </PaginatedList>
     </div>
   );
 });

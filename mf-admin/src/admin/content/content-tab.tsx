@@ -6,7 +6,7 @@ import { Skeleton, buttonStyles, from, space } from '@studio/kit';
 import { ListOrdered, Plus } from 'lucide-react';
 import { Suspense, lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { ConfirmDialog } from '../list/confirm-dialog';
-import { addressWith } from '../list/list-address';
+import { withSearchParams } from '../list/search-params';
 import { contentWrites } from './content.api';
 import { ContentForm } from './content-form';
 import type { ContentKind } from './content-kind';
@@ -22,7 +22,7 @@ const ListOrder = lazy(() => import('../order/list-order'));
  *  is kept. */
 export function ContentTab({ kind }: { kind: ContentKind }) {
   const [query, setQuery] = useSearchParams();
-  const { read, items, categories, isNarrowed, edited: found, isEditedKnown } = useContentList(kind, query);
+  const { read, items, categories, isFiltered, edited: found, isEditedKnown } = useContentList(kind, query);
   const [doomed, setDoomed] = useState<FormRow | null>(null);
   const [write] = contentWrites.useWriteContentMutation();
   const top = useRef<HTMLDivElement>(null);
@@ -37,12 +37,12 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
   const showSaved = useShowSaved(kind.name);
 
   const edit = useSteady((item: FormRow) => {
-    setQuery(addressWith(query, { edit: String(item.id) }));
+    setQuery(withSearchParams(query, { edit: String(item.id) }));
     top.current?.scrollIntoView({ block: 'start' });
   });
   const doom = useSteady(setDoomed);
   const close = useSteady(() => {
-    setQuery(addressWith(query, { edit: '' }));
+    setQuery(withSearchParams(query, { edit: '' }));
     if (edited) showSaved(edited.id);
   });
   const saved = useSteady((id: number) => {
@@ -95,7 +95,7 @@ export function ContentTab({ kind }: { kind: ContentKind }) {
         read={read}
         total={read.data?.pages[0]?.total ?? 0}
         categories={categories}
-        isNarrowed={isNarrowed}
+        isFiltered={isFiltered}
         isPicked={query.has('ids')}
         onEdit={edit}
         onDelete={doom}

@@ -1,12 +1,12 @@
 import { ownerWrites, type FormRow } from '@studio/forms';
 import {
   baseQuery,
-  bySlices,
-  forgottenAfterSeconds,
-  sliceQuery,
-  toSlice,
-  type ListAsked,
-  type Slice,
+  cursorPagination,
+  unusedDataTtlSeconds,
+  pageParams,
+  toListPage,
+  type ListParams,
+  type ListPage,
   type Tag,
 } from '@studio/host';
 import type { Call } from '@studio/contract';
@@ -16,7 +16,7 @@ import { api } from '../../team-api';
 export const contentWrites = ownerWrites(api);
 
 /** Rows of one kind, the newest first: those that a text is found in, those of a category, those that are sold out, or some by their ids. */
-interface ContentAsked extends ListAsked {
+interface ContentParams extends ListParams {
   readonly call: Call;
   readonly tag: Tag;
   readonly q?: string | undefined;
@@ -26,26 +26,26 @@ interface ContentAsked extends ListAsked {
 }
 
 /** A slice, and the categories of all rows of its kind; none where it has none. */
-interface ContentSlice extends Slice<FormRow> {
+interface ContentPage extends ListPage<FormRow> {
   readonly categories: readonly string[];
 }
 
 /** The lists as the owner reads them. The public pages' own reads of them go stale by the same tags. */
-export const { useContentSlicesInfiniteQuery } = api.injectEndpoints({
+export const { useListContentInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    contentSlices: build.infiniteQuery<ContentSlice, ContentAsked, string | null>({
-      infiniteQueryOptions: bySlices,
+    listContent: build.infiniteQuery<ContentPage, ContentParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
       queryFn: async ({ queryArg: { call, tag: _, ...asked }, pageParam }, queryApi, extraOptions) => {
-        const query = { ...sliceQuery({ queryArg: asked, pageParam }), sort: 'newest' };
+        const query = { ...pageParams({ queryArg: asked, pageParam }), sort: 'newest' };
         const { data, error, meta } = await baseQuery({ call, query }, queryApi, extraOptions ?? {});
         // A 401 reads as no data, as the specification has it of creations.
         if (error && error.status !== 401) return { error };
         const said = meta?.header('x-categories')?.split(',').filter(Boolean) ?? [];
         return {
-          data: { ...toSlice((data ?? []) as FormRow[], meta), categories: said.map(decodeURIComponent) },
+          data: { ...toListPage((data ?? []) as FormRow[], meta), categories: said.map(decodeURIComponent) },
         };
       },
-      keepUnusedDataFor: forgottenAfterSeconds,
+      keepUnusedDataFor: unusedDataTtlSeconds,
       providesTags: (_, __, { tag }) => [tag],
     }),
   }),

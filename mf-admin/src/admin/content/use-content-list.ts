@@ -1,32 +1,32 @@
 import { limits } from '@studio/contract/options';
 import type { FormRow } from '@studio/forms';
-import { searchIn } from '../list/list-address';
-import { itemsOf } from '../list/sliced-list';
-import { useContentSlicesInfiniteQuery } from './content.api';
+import { searchIn } from '../list/search-params';
+import { itemsOf } from '../list/paginated-list';
+import { useListContentInfiniteQuery } from './content.api';
 import type { ContentKind } from './content-kind';
 
 /** A kind's list as the address narrows it (`&q=heron&category=murals`, or `&ids=5,7`, rows that would not be seen otherwise: what was saved
  *  last, what Today names), and the row that it edits (`&edit=5`), which need not be in it. */
 export function useContentList({ calls, tag, hasStock }: ContentKind, query: URLSearchParams) {
   const list = { call: calls.list, tag };
-  const narrowedTo = {
+  const filters = {
     q: searchIn(query),
     category: query.get('category')?.slice(0, limits.label) || undefined,
     stock: hasStock && query.get('stock') === '0' ? '0' : undefined,
     ids: /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/.exec(query.get('ids') ?? '')?.[0],
   };
-  const read = useContentSlicesInfiniteQuery({ ...list, ...narrowedTo });
+  const read = useListContentInfiniteQuery({ ...list, ...filters });
   const items = itemsOf(read.data);
   const editedId = /^[1-9]\d{0,14}$/.exec(query.get('edit') ?? '')?.[0];
   const listed = items?.find(({ id }) => String(id) === editedId);
   const isElsewhere = editedId !== undefined && items !== undefined && listed === undefined;
-  const one = useContentSlicesInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
+  const one = useListContentInfiniteQuery({ ...list, ids: editedId }, { skip: !isElsewhere });
   const edited: FormRow | undefined = listed ?? itemsOf(isElsewhere ? one.currentData : undefined)?.[0];
   return {
     read,
     items,
     categories: read.data?.pages[0]?.categories ?? [],
-    isNarrowed: Object.values(narrowedTo).some((part) => part !== undefined),
+    isFiltered: Object.values(filters).some((part) => part !== undefined),
     edited,
     /** False: it may still come. */
     isEditedKnown: editedId === undefined || edited !== undefined || (isElsewhere ? !one.isLoading : read.isError),

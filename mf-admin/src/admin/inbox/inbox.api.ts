@@ -1,15 +1,15 @@
 import { calls } from '@studio/contract/calls';
 import type { Call, Order, OrderHistoryEntry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../../team-api';
-import type { narrowings } from './order-words';
+import type { orderFilters } from './order-words';
 import { contentTags } from '../content/content-tags';
 
 const orders = api.tag('Orders');
 
 /** Which orders are read: those that a text is found in, those in a state, or those that Today counts. */
-export type OrdersAsked = ListAsked & { readonly q?: string; readonly state?: keyof typeof narrowings };
+export type OrdersParams = ListParams & { readonly q?: string; readonly state?: keyof typeof orderFilters };
 
 /** What the owner does with an order, as the owner has seen it. */
 interface Handling {
@@ -21,10 +21,10 @@ interface Handling {
 
 export const { useListOrdersInfiniteQuery, useOrderHistoryQuery, useHandleOrderMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.infiniteQuery<Slice<Order>, OrdersAsked, string | null>({
-      infiniteQueryOptions: bySlices,
-      query: (asked) => ({ call: calls.listOrders, query: sliceQuery(asked) }),
-      transformResponse: toSlice<Order>,
+    listOrders: build.infiniteQuery<ListPage<Order>, OrdersParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
+      query: (asked) => ({ call: calls.listOrders, query: pageParams(asked) }),
+      transformResponse: toListPage<Order>,
       providesTags: [orders],
     }),
     orderHistory: build.query<OrderHistoryEntry[], string>({

@@ -27,7 +27,7 @@ export function orderName({ number, items }: Order): string {
 }
 
 /** What the list can be narrowed to: what Today counts, and every state. */
-export const narrowings = { to_send: 'Not sent yet', disputed: 'Disputed', ...stateWords };
+export const orderFilters = { to_send: 'Not sent yet', disputed: 'Disputed', ...stateWords };
 
 /** The same of a state that the history names, which may be one of before anybody paid. */
 export function orderWords(state: string): string {

@@ -2,15 +2,15 @@ import { useSearchParams } from '@studio/host/router';
 import { buttonStyles } from '@studio/kit';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { Choice, Finder } from '../list/finder';
-import { searchIn } from '../list/list-address';
-import { SlicedList } from '../list/sliced-list';
+import { Choice, ListFilters } from '../list/list-filters';
+import { searchIn } from '../list/search-params';
+import { PaginatedList } from '../list/paginated-list';
 import { useFollowedAgain } from '../list/use-followed-again';
 import { CheckoutLimits } from './holds/checkout-limits';
 import { HoldList } from './holds/hold-list';
-import { useListOrdersInfiniteQuery, type OrdersAsked } from './inbox.api';
+import { useListOrdersInfiniteQuery, type OrdersParams } from './inbox.api';
 import { OrderEntry } from './order-entry';
-import { narrowings } from './order-words';
+import { orderFilters } from './order-words';
 
 /** What is being bought at this moment, and what was sold: newest first, to whom, and where it goes. */
 export function OrdersTab() {
@@ -31,18 +31,18 @@ function Orders() {
   useFollowedAgain(read.refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <SlicedList
+    <PaginatedList
       tab="orders"
       title="Orders"
       noun="orders"
       heading={heading}
       count={(total) => (total === 1 ? '1 order' : `${total} orders`)}
-      finder={
-        <Finder label="Find by name, email or number">
+      filters={
+        <ListFilters label="Find by name, email or number">
           <Choice label="State" name="state" options={stateOptions} />
-        </Finder>
+        </ListFilters>
       }
-      isNarrowed={Object.keys(asked).length > 0}
+      isFiltered={Object.keys(asked).length > 0}
       empty="No orders yet."
       noneFits="No order fits."
       read={read}
@@ -57,13 +57,13 @@ function Orders() {
       }
     >
       {(order) => <OrderEntry key={order.id} order={order} heading={heading} />}
-    </SlicedList>
+    </PaginatedList>
   );
 }
 
-function askedBy(query: URLSearchParams): OrdersAsked {
+function askedBy(query: URLSearchParams): OrdersParams {
   const [q, state] = [searchIn(query), query.get('state') ?? ''];
-  return { ...(q && { q }), ...(state in narrowings && { state: state as keyof typeof narrowings }) };
+  return { ...(q && { q }), ...(state in orderFilters && { state: state as keyof typeof orderFilters }) };
 }
 
-const stateOptions = Object.entries(narrowings).map(([value, label]) => ({ value, label }));
+const stateOptions = Object.entries(orderFilters).map(([value, label]) => ({ value, label }));

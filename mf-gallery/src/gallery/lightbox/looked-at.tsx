@@ -1,8 +1,8 @@
 import type { DigitalCreation } from '@studio/contract';
 import type { ShownList } from '@studio/host';
 import { useEffect, useRef } from 'react';
-import { beginningWith, creationsIn } from '../creation-categories';
-import { creationsApi, useCreationSlicesInfiniteQuery } from '../creations.api';
+import { listFromCreation, creationsIn } from '../creation-categories';
+import { creationsApi, useListCreationsInfiniteQuery } from '../creations.api';
 import { useGalleryPlace } from '../gallery-url';
 import { Lightbox } from './lightbox';
 
@@ -28,15 +28,15 @@ export default function LookedAt({ creationId, list, onNearEnd }: LookedAtProps)
 
   const isIn = (creations: readonly DigitalCreation[]) => creations.some(({ id }) => id === creationId);
   const whole = creationsIn(all ?? [], category);
-  const beginning = isIn(whole) ? null : beginningWith({ category, creationId }, list);
-  const own = useCreationSlicesInfiniteQuery(beginning ?? {}, { skip: beginning === null });
+  const beginning = isIn(whole) ? null : listFromCreation({ category, creationId }, list);
+  const own = useListCreationsInfiniteQuery(beginning ?? {}, { skip: beginning === null });
   // Those of the one before, until its own are here.
   const behind = beginning ? (own.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const creations = [whole, list.items, behind].find(isIn);
   if (!creations) return null;
 
   const isFromBeginning = creations !== behind && (creations === whole || after === undefined);
-  const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isOnItsWay);
+  const isAll = creations === whole || (isFromBeginning && list.next === null && !list.isPending);
   const lookBeyond = async (steps: 1 | -1) => {
     const { data } = await readAll(undefined, true);
     // Who went elsewhere meanwhile stays there.

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBff, holdAnswers, renderRemote, sliced, type FakeAnswer } from '@studio/host/testing';
+import { fakeBff, holdAnswers, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
 import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
 const many = Array.from({ length: 60 }, (_, index) =>
   aCreation({ id: index + 1, title: `Creation ${index + 1}`, category: index % 2 === 0 ? 'motion' : '3d' }),
 );
-const slices = sliced(many);
+const slices = paginated(many);
 
 test.each([
   { of: 'the first, of a wall that is here in part,', query: 'creation=1', way: 'Previous', neighbour: 60 },

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { placeIn, useList } from '@studio/host';
+import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { ListEnd, ListStart, color, container, from, size, space } from '@studio/kit';
-import { postsBehind, useBlogPostSlicesInfiniteQuery } from '../../posts/blog.api';
+import { LoadMore, BackToFirstPage, color, container, from, size, space } from '@studio/kit';
+import { postsAfter, useListBlogPostsInfiniteQuery } from '../../posts/blog.api';
 import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
 
@@ -27,19 +27,19 @@ export function BlogListPage() {
 }
 
 function Posts() {
-  const after = placeIn(useSearchParams()[0]);
+  const after = cursorFrom(useSearchParams()[0]);
   const { shown, hasFailed, retry, end } = useList({
-    useSlices: useBlogPostSlicesInfiniteQuery,
-    ...postsBehind(after),
+    usePages: useListBlogPostsInfiniteQuery,
+    ...postsAfter(after),
   });
   if (!shown && !hasFailed) return <PostPlaceholders count={9} />;
   if (!shown) return <LoadFailure message="The posts could not be loaded." onRetry={retry} />;
   if (shown.total === 0) return <p>Nothing written yet.</p>;
   return (
     <>
-      {after !== undefined && <ListStart href="?" noun="posts" />}
+      {after !== undefined && <BackToFirstPage href="?" noun="posts" />}
       <PostList id={listId} posts={shown.items} heading="h2" hasLead={after === undefined} />
-      {end && <ListEnd {...end} listId={listId} noun="posts" hrefOf={(next) => `?after=${next}`} />}
+      {end && <LoadMore {...end} listId={listId} noun="posts" hrefOf={(next) => `?after=${next}`} />}
     </>
   );
 }

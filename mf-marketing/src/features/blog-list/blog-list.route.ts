@@ -1,9 +1,9 @@
-import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
+import { lazyPage, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { leadPostSizes, postCardRatio } from '../../picture-sizes';
-import { blogApi, postsBehind } from '../../posts/blog.api';
+import { blogApi, postsAfter } from '../../posts/blog.api';
 
-const { blogPostSlices } = blogApi.endpoints;
+const { listBlogPosts } = blogApi.endpoints;
 
 export const blogListRoute: RemoteRoute = {
   path: '/blog',
@@ -15,13 +15,13 @@ export const blogListRoute: RemoteRoute = {
   component: lazyPage(() =>
     import(/* webpackChunkName: "blog-list" */ './blog-list.page').then((page) => page.BlogListPage),
   ),
-  prefetch: (store, { query }) => prefetchList(store, blogPostSlices, postsBehind(placeIn(query))),
+  prefetch: (store, { query }) => prefetchList(store, listBlogPosts, postsAfter(cursorFrom(query))),
   head: (state, { query }) => ({ title: 'Blog', ...(typeof window === 'undefined' && documentOf(state, query)) }),
 };
 
 function documentOf(state: StudioState, query: URLSearchParams) {
-  const after = placeIn(query);
-  const first = listIn(state, blogPostSlices, postsBehind(after))?.items[0];
+  const after = cursorFrom(query);
+  const first = listIn(state, listBlogPosts, postsAfter(after))?.items[0];
   return {
     description: 'Notes on murals, design, AI and content from a Dublin studio.',
     ...(after === undefined ? {} : { canonicalPath: `/blog?after=${after}` }),

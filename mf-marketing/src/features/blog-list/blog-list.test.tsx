@@ -1,4 +1,4 @@
-import { refusal, fakeBff, renderRemote, sliced } from '@studio/host/testing';
+import { refusal, fakeBff, renderRemote, paginated } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -33,7 +33,7 @@ test('a failed load is a quiet message with a retry', async () => {
 });
 
 test('shows the first of many posts and goes on by the link; an address may begin behind them', async () => {
-  fakeBff({ listBlogPosts: sliced(Array.from({ length: 30 }, (_, index) => aPost({ id: index + 1 }))) });
+  fakeBff({ listBlogPosts: paginated(Array.from({ length: 30 }, (_, index) => aPost({ id: index + 1 }))) });
   const { unmount } = renderRemote(remote, '/blog');
   const link = await screen.findByRole('link', { name: 'More posts' });
   expect(link).toHaveAttribute('href', '?after=24');

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useList } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { buttonStyles, space } from '@studio/kit';
-import { postsBehind, useBlogPostSlicesInfiniteQuery } from '../../posts/blog.api';
+import { postsAfter, useListBlogPostsInfiniteQuery } from '../../posts/blog.api';
 import { PostList, PostPlaceholders } from '../../posts/post-list';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
@@ -22,7 +22,7 @@ export function BlogSection() {
 }
 
 function Posts() {
-  const { shown, hasFailed, retry } = useList({ useSlices: useBlogPostSlicesInfiniteQuery, ...postsBehind(undefined) });
+  const { shown, hasFailed, retry } = useList({ usePages: useListBlogPostsInfiniteQuery, ...postsAfter(undefined) });
   if (!shown && !hasFailed) return <PostPlaceholders count={3} />;
   if (!shown) return <LoadFailure message="The posts could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p>Nothing written yet.</p>;

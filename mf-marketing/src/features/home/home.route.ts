@@ -3,7 +3,7 @@ import { preloadOf } from '@studio/kit';
 import { heroSizes } from '../../picture-sizes';
 import { business } from '../../business';
 import { heroPortrait, pictureWords, sitePictures } from '../../site-pictures';
-import { blogApi, postsBehind } from '../../posts/blog.api';
+import { blogApi, postsAfter } from '../../posts/blog.api';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { servicesApi } from '../../services/services.api';
@@ -26,11 +26,11 @@ export const homeRoute: RemoteRoute = {
   ),
   prefetch: (store) =>
     Promise.all([
-      prefetchList(store, portfolioApi.endpoints.portfolioSlices, projectsOf('all')),
+      prefetchList(store, portfolioApi.endpoints.listProjects, projectsOf('all')),
       store.dispatch(forSaleApi.endpoints.canvasForSale.initiate(undefined, once)),
       store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, once)),
       store.dispatch(testimonialsApi.endpoints.listTestimonials.initiate(undefined, once)),
-      prefetchList(store, blogApi.endpoints.blogPostSlices, postsBehind(undefined)),
+      prefetchList(store, blogApi.endpoints.listBlogPosts, postsAfter(undefined)),
     ]),
   head: () => ({
     title: `Murals and graffiti art in ${brand.city}`,

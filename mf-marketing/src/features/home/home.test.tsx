@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
+import { fakeBff, renderRemote, paginated } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -40,7 +40,7 @@ test('shows the first of many projects, and of a category that they have little 
     aProject({ id: index + 1, category: index < 50 ? 'murals' : 'logos' }),
   );
   const posts = Array.from({ length: 30 }, (_, index) => aPost({ id: index + 1 }));
-  const { requests } = fakeBff(homeAnswers({ listPortfolio: sliced(projects), listBlogPosts: sliced(posts) }));
+  const { requests } = fakeBff(homeAnswers({ listPortfolio: paginated(projects), listBlogPosts: paginated(posts) }));
   const { container } = renderRemote(remote, '/');
   const section = within(container.querySelector<HTMLElement>('#portfolio')!);
   await section.findByText('Project 1');

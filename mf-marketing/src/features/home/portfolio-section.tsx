@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic, ProjectMosaicPlaceholders } from '../../projects/project-mosaic';
-import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
+import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 import { LoadFailure } from '../../sections/load-failure';
 import { Section } from '../../sections/section';
 
@@ -35,7 +35,7 @@ export function PortfolioSection() {
 }
 
 function Projects({ filter }: { filter: CategoryFilter }) {
-  const { shown, hasFailed, retry } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(filter) });
+  const { shown, hasFailed, retry } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf(filter) });
   if (!shown && !hasFailed) return <ProjectMosaicPlaceholders />;
   if (!shown) return <LoadFailure message="The projects could not be loaded." onRetry={retry} />;
   if (shown.items.length === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;

@@ -9,7 +9,7 @@ import { BelowArtIsland } from './below-art-island';
 import { projectData } from './project-data';
 import { projectIdOf } from './project-id';
 
-const { getPortfolioProject, portfolioSlices } = portfolioApi.endpoints;
+const { getPortfolioProject, listProjects } = portfolioApi.endpoints;
 
 export const portfolioDetailRoute: RemoteRoute = {
   path: '/portfolio/:id',
@@ -30,9 +30,9 @@ export const portfolioDetailRoute: RemoteRoute = {
     if (id === null) return;
     const [{ data: project }] = await Promise.all([
       store.dispatch(getPortfolioProject.initiate(id, { subscribe: false })),
-      prefetchList(store, portfolioSlices, projectsOf('all')),
+      prefetchList(store, listProjects, projectsOf('all')),
     ]);
-    if (project) await prefetchList(store, portfolioSlices, projectsOf(project.category));
+    if (project) await prefetchList(store, listProjects, projectsOf(project.category));
   },
   head: (state, { params }): Head => {
     const id = projectIdOf(params.id);

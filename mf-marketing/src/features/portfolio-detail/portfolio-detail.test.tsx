@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
+import { fakeBff, renderRemote, paginated } from '@studio/host/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -185,7 +185,7 @@ test('finds others of its category that stand far behind in a long list', async 
   const many = Array.from({ length: 60 }, (_, index) =>
     aProject({ id: index + 1, category: index < 50 ? 'murals' : 'logos' }),
   );
-  fakeBff({ listPortfolio: sliced(many), getPortfolioProject: { body: many[55] } });
+  fakeBff({ listPortfolio: paginated(many), getPortfolioProject: { body: many[55] } });
   renderRemote(remote, '/portfolio/56');
   expect(await screen.findByRole('heading', { level: 2, name: 'More Projects' })).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^View Project/ });

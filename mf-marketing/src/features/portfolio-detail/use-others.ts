@@ -1,10 +1,10 @@
 import type { PortfolioProject, PortfolioProjectCard } from '@studio/contract';
 import { useList } from '@studio/host';
 import { projectsOf } from '../../projects/categories';
-import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
+import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 
 /** The projects of a project's category, as far as they are here. */
 export function useOthers({ category }: PortfolioProject): readonly PortfolioProjectCard[] {
-  const { shown } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...projectsOf(category) });
+  const { shown } = useList({ usePages: useListProjectsInfiniteQuery, ...projectsOf(category) });
   return shown?.items ?? [];
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { placeIn, useList } from '@studio/host';
+import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { ListEnd, ListStart, PageHeading, color, container, space } from '@studio/kit';
+import { LoadMore, BackToFirstPage, PageHeading, color, container, space } from '@studio/kit';
 import { projectsOf, type CategoryFilter } from '../../projects/categories';
 import { CategoryFilterButtons } from '../../projects/category-filter';
 import { ProjectMosaic } from '../../projects/project-mosaic';
-import { usePortfolioSlicesInfiniteQuery } from '../../projects/portfolio.api';
+import { useListProjectsInfiniteQuery } from '../../projects/portfolio.api';
 import { LoadFailure } from '../../sections/load-failure';
 import { filterOf, filters } from './portfolio-filter';
 
@@ -24,7 +24,7 @@ export function PortfolioListPage() {
         Fifteen years of gable ends, shutters, canvases and marks. Pick a wall and step closer.
       </PageHeading>
       <CategoryFilterButtons filters={filters} value={filter} onChange={choose} />
-      <Projects filter={filter} after={placeIn(query)} />
+      <Projects filter={filter} after={cursorFrom(query)} />
     </section>
   );
 }
@@ -37,7 +37,7 @@ interface ProjectsProps {
 
 function Projects({ filter, after }: ProjectsProps) {
   const wanted = projectsOf(filter, after);
-  const { shown, hasFailed, retry, end } = useList({ useSlices: usePortfolioSlicesInfiniteQuery, ...wanted });
+  const { shown, hasFailed, retry, end } = useList({ usePages: useListProjectsInfiniteQuery, ...wanted });
   if (!shown && !hasFailed) {
     return (
       <p role="status" css={waiting}>
@@ -49,9 +49,9 @@ function Projects({ filter, after }: ProjectsProps) {
   if (shown.total === 0) return <p css={note}>Nothing here yet. The next wall may change that.</p>;
   return (
     <div>
-      {after !== undefined && <ListStart href={searchOf(filter)} noun="projects" />}
+      {after !== undefined && <BackToFirstPage href={searchOf(filter)} noun="projects" />}
       <ProjectMosaic id={listId} projects={shown.items} heading="h2" isFirst />
-      {end && <ListEnd {...end} listId={listId} noun="projects" hrefOf={(next) => searchOf(filter, next)} />}
+      {end && <LoadMore {...end} listId={listId} noun="projects" hrefOf={(next) => searchOf(filter, next)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { lazyPage, listIn, placeIn, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
+import { lazyPage, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { mosaicSizes, projectRatio } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
 import { portfolioApi } from '../../projects/portfolio.api';
 import { filterOf } from './portfolio-filter';
 
-const { portfolioSlices } = portfolioApi.endpoints;
+const { listProjects } = portfolioApi.endpoints;
 
 export const portfolioListRoute: RemoteRoute = {
   path: '/portfolio',
@@ -17,7 +17,7 @@ export const portfolioListRoute: RemoteRoute = {
   component: lazyPage(() =>
     import(/* webpackChunkName: "portfolio-list" */ './portfolio-list.page').then((page) => page.PortfolioListPage),
   ),
-  prefetch: (store, { query }) => prefetchList(store, portfolioSlices, wantedBy(query)),
+  prefetch: (store, { query }) => prefetchList(store, listProjects, listQueryOf(query)),
   head: (state, { query }) => ({
     title: 'Our Portfolio',
     ...(typeof window === 'undefined' && documentOf(state, query)),
@@ -25,9 +25,9 @@ export const portfolioListRoute: RemoteRoute = {
 };
 
 function documentOf(state: StudioState, query: URLSearchParams) {
-  const after = placeIn(query);
-  const first = listIn(state, portfolioSlices, wantedBy(query))?.items[0];
-  const [shared] = (listIn(state, portfolioSlices, projectsOf('all')) ?? { items: [first] }).items;
+  const after = cursorFrom(query);
+  const first = listIn(state, listProjects, listQueryOf(query))?.items[0];
+  const [shared] = (listIn(state, listProjects, projectsOf('all')) ?? { items: [first] }).items;
   return {
     description: 'Murals, canvases, logos and custom pieces: finished work from the studio, wall by wall.',
     ...(after === undefined || filterOf(query) !== 'all' ? {} : { canonicalPath: `/portfolio?after=${after}` }),
@@ -36,4 +36,4 @@ function documentOf(state: StudioState, query: URLSearchParams) {
   };
 }
 
-const wantedBy = (query: URLSearchParams) => projectsOf(filterOf(query), placeIn(query));
+const listQueryOf = (query: URLSearchParams) => projectsOf(filterOf(query), cursorFrom(query));

@@ -1,4 +1,4 @@
-import { fakeBff, renderRemote, sliced } from '@studio/host/testing';
+import { fakeBff, renderRemote, paginated } from '@studio/host/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../remote';
@@ -72,7 +72,7 @@ const many = Array.from({ length: 60 }, (_, index) =>
 const shownTitles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('shows the first of many projects and goes on by the link, which stands on the first new one', async () => {
-  const { requests } = fakeBff({ listPortfolio: sliced(many) });
+  const { requests } = fakeBff({ listPortfolio: paginated(many) });
   renderRemote(remote, '/portfolio');
   const link = await screen.findByRole('link', { name: 'More projects' });
   expect(link).toHaveAttribute('href', '?after=24');
@@ -87,7 +87,7 @@ test('shows the first of many projects and goes on by the link, which stands on 
 });
 
 test('asks for a category of which the first projects are only a part', async () => {
-  fakeBff({ listPortfolio: sliced(many) });
+  fakeBff({ listPortfolio: paginated(many) });
   renderRemote(remote, '/portfolio');
   await userEvent.click(await screen.findByRole('button', { name: 'Logos' }));
   expect(await screen.findByText('24 of 30 projects')).toBeVisible();
@@ -96,7 +96,7 @@ test('asks for a category of which the first projects are only a part', async ()
 });
 
 test('begins where the address says, and leads back to the beginning', async () => {
-  fakeBff({ listPortfolio: sliced(many) });
+  fakeBff({ listPortfolio: paginated(many) });
   renderRemote(remote, '/portfolio?category=logos&after=48');
   expect(await screen.findByText('Project 50')).toBeVisible();
   expect(shownTitles()).toHaveLength(6);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { useShowsControls } from '@studio/host';
-import { ListEnd, ListStart, color, container, from, PageHeading, size, space } from '@studio/kit';
+import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, space } from '@studio/kit';
 import { Suspense, useState } from 'react';
 import { useRefreshedCart } from '../../cart/use-refreshed-cart';
 import { CartButton } from '../../cart/cart-button';
@@ -9,7 +9,7 @@ import { CartDrawerPlace } from '../../cart/drawer/cart-drawer-place';
 import { CartProvider } from '../../cart/cart.provider';
 import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
-import { chooseWorks, noFilters, queryOf, searchBehind } from './filters/filters';
+import { chooseWorks, noFilters, queryOf, queryAfter } from './filters/filters';
 import { useCatalogue } from './use-catalogue';
 import { useLocalWorks } from './use-local-works';
 import { AddWorkPanel } from './work-form/add-work-panel';
@@ -18,7 +18,7 @@ import { LazyWorkView } from './lazy-work-view';
 import { useOpenWork } from './work/use-open-work';
 import { useViewAtFirstTouch } from './use-view-at-first-touch';
 import { WorkGone } from './work/work-gone';
-import { NothingFound, WorksFailed, WorksOnTheirWay } from './wall/work-states';
+import { NothingFound, WorksFailed, WorksSkeleton } from './wall/work-states';
 import { WorkWall } from './wall/work-wall';
 
 /** /shop: everything that is for sale. */
@@ -71,15 +71,15 @@ interface CatalogueProps {
 }
 
 function Catalogue({ isBehind, onEdit }: CatalogueProps) {
-  const { filters, change, after, shown, loaded, isWhole, hasFailed, end } = useCatalogue();
+  const { filters, change, after, shown, loaded, isComplete, hasFailed, end } = useCatalogue();
 
   const local = useLocalWorks();
   const chosen = shown && chooseWorks([...local.inCategory(filters.category), ...shown.items], filters);
-  const total = chosen && !shown.isOnItsWay ? chosen.length + shown.total - shown.items.length : 0;
-  const searchOf = (place: string) => searchBehind(filters, place);
+  const total = chosen && !shown.isPending ? chosen.length + shown.total - shown.items.length : 0;
+  const searchOf = (place: string) => queryAfter(filters, place);
   return (
     <div css={layout}>
-      <CartRefresh works={loaded} isWhole={isWhole} />
+      <CartRefresh works={loaded} isComplete={isComplete} />
       <div css={side}>
         <div css={bar} data-toasts="low">
           <p css={count} role="status">
@@ -91,7 +91,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
       </div>
       <div>
         {onEdit && <AddWorkPanel onAddLocally={local.add} />}
-        {after !== undefined && <ListStart href={queryOf(filters) || '?'} noun="works" />}
+        {after !== undefined && <BackToFirstPage href={queryOf(filters) || '?'} noun="works" />}
         {chosen && chosen.length > 0 && (
           <WorkWall
             id={wallId}
@@ -104,17 +104,17 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
             onEdit={onEdit}
           />
         )}
-        {end && <ListEnd {...end} listId={wallId} noun="works" hrefOf={searchOf} />}
+        {end && <LoadMore {...end} listId={wallId} noun="works" hrefOf={searchOf} />}
         {chosen && chosen.length === 0 && <NothingFound onReset={() => change(noFilters)} />}
-        {!chosen && (hasFailed ? <WorksFailed /> : <WorksOnTheirWay />)}
+        {!chosen && (hasFailed ? <WorksFailed /> : <WorksSkeleton />)}
       </div>
     </div>
   );
 }
 
 /** A component of its own, so that a cart that is read or changes renders none of the works anew. */
-function CartRefresh({ works, isWhole }: { works: readonly Artwork[] | undefined; isWhole: boolean }) {
-  useRefreshedCart(works, isWhole);
+function CartRefresh({ works, isComplete }: { works: readonly Artwork[] | undefined; isComplete: boolean }) {
+  useRefreshedCart(works, isComplete);
   return null;
 }
 

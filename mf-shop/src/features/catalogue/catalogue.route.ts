@@ -4,7 +4,7 @@ import {
   brand,
   lazyPage,
   listIn,
-  placeIn,
+  cursorFrom,
   prefetchList,
   settingsApi,
   type Head,
@@ -14,13 +14,13 @@ import {
 import { preloadOf } from '@studio/kit';
 import { artworksApi } from '../../artworks/artworks.api';
 import { shippingApi } from '../../artworks/shipping.api';
-import { noFilters, parseFilters, searchBehind, worksOf } from './filters/filters';
+import { noFilters, parseFilters, queryAfter, worksOf } from './filters/filters';
 import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
 import { LazyWorkView } from './lazy-work-view';
 import { productOf, workGoneHead, workHead } from './work/work-head';
 import { artworkIdIn } from './work/work-place';
 
-const { artworkSlices, someArtworks } = artworksApi.endpoints;
+const { listArtworks, someArtworks } = artworksApi.endpoints;
 
 /** /shop for the shell: what it fetches first and what its document says, of one work where the query opens one. */
 export const catalogueRoute: RemoteRoute = {
@@ -43,7 +43,7 @@ export const catalogueRoute: RemoteRoute = {
       store.dispatch(settingsApi.endpoints.getSettings.initiate(undefined, { subscribe: false })),
       // With the page, so that a work that is opened from it calls nothing.
       store.dispatch(shippingApi.endpoints.shipping.initiate(undefined, { subscribe: false })),
-      prefetchList(store, artworkSlices, wantedBy(query)),
+      prefetchList(store, listArtworks, listQueryOf(query)),
       loadViewIfOpen(query),
     ]);
     // Only a work that the list leaves out is read alone.
@@ -67,20 +67,20 @@ async function loadViewIfOpen(query: URLSearchParams): Promise<void> {
 /** The work that the query opens; null: it is not in the shop, undefined: not known. */
 function openWork(state: StudioState, query: URLSearchParams): Artwork | null | undefined {
   const artworkId = artworkIdIn(query);
-  const wanted = wantedBy(query);
-  const listed = artworkSlices.select(wanted.all)(state).data;
-  const shown = listIn(state, artworkSlices, wanted);
+  const wanted = listQueryOf(query);
+  const listed = listArtworks.select(wanted.all)(state).data;
+  const shown = listIn(state, listArtworks, wanted);
   const here = [...(shown?.items ?? []), ...(listed?.pages.flatMap(({ items }) => items) ?? [])];
   const found = here.find(({ id }) => id === artworkId);
   const alone = someArtworks.select([artworkId ?? 0])(state).data;
   if (found || alone) return found ?? alone?.find(({ id }) => id === artworkId) ?? null;
-  const isWhole = wanted.all.category === 'all' && listed?.pages.at(-1)?.next === null;
-  return shown && (isWhole || artworkId === 0) ? null : undefined;
+  const isComplete = wanted.all.category === 'all' && listed?.pages.at(-1)?.next === null;
+  return shown && (isComplete || artworkId === 0) ? null : undefined;
 }
 
-function wantedBy(query: URLSearchParams) {
+function listQueryOf(query: URLSearchParams) {
   const filters = parseFilters(query);
-  return worksOf(filters, placeIn(query, filters.sort !== 'featured'));
+  return worksOf(filters, cursorFrom(query, filters.sort !== 'featured'));
 }
 
 const catalogueHead = (state: StudioState, query: URLSearchParams): Head => ({
@@ -90,15 +90,15 @@ const catalogueHead = (state: StudioState, query: URLSearchParams): Head => ({
 
 function documentOf(state: StudioState, query: URLSearchParams) {
   const filters = parseFilters(query);
-  const { after } = wantedBy(query).narrowed ?? {};
-  const first = listIn(state, artworkSlices, wantedBy(query))?.items[0];
-  const listed = listIn(state, artworkSlices, worksOf({ ...noFilters, category: filters.category }, after))?.items;
+  const { after } = listQueryOf(query).filtered ?? {};
+  const first = listIn(state, listArtworks, listQueryOf(query))?.items[0];
+  const listed = listIn(state, listArtworks, worksOf({ ...noFilters, category: filters.category }, after))?.items;
   const hasLead = filters.sort === 'featured' && after === undefined;
   const preloadImage = first && preloadOf(first.imageUrl, hasLead ? leadPictureSizes : firstPictureSizes);
-  const isPart = after !== undefined && searchBehind(noFilters, after) === searchBehind(filters, after);
+  const isPart = after !== undefined && queryAfter(noFilters, after) === queryAfter(filters, after);
   return {
     description: `Original canvases, prints and mixed media by ${brand.artist}, painted in ${brand.city}. Free shipping.`,
-    ...(isPart ? { canonicalPath: `/shop${searchBehind(filters, after)}` } : {}),
+    ...(isPart ? { canonicalPath: `/shop${queryAfter(filters, after)}` } : {}),
     ...(first
       ? {
           imageUrl: first.imageUrl,

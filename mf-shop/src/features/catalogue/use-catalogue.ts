@@ -1,15 +1,15 @@
-import { placeIn, useList } from '@studio/host';
+import { cursorFrom, useList } from '@studio/host';
 import { useSearchParams } from '@studio/host/router';
-import { artworksStaleAfterSeconds, useArtworkSlicesInfiniteQuery } from '../../artworks/artworks.api';
+import { artworksStaleAfterSeconds, useListArtworksInfiniteQuery } from '../../artworks/artworks.api';
 import { worksOf } from './filters/filters';
 import { useFilters } from './filters/use-filters';
 
 /** The works that the address asks for. `after` is the place that it begins the list at; undefined: the beginning. */
 export function useCatalogue() {
   const { filters, change } = useFilters();
-  const after = placeIn(useSearchParams()[0], filters.sort !== 'featured');
+  const after = cursorFrom(useSearchParams()[0], filters.sort !== 'featured');
   const list = useList({
-    useSlices: useArtworkSlicesInfiniteQuery,
+    usePages: useListArtworksInfiniteQuery,
     ...worksOf(filters, after),
     staleAfterSeconds: artworksStaleAfterSeconds,
   });

@@ -3,6 +3,6 @@ export type { FakeAnswers } from './fake-bff';
 export { holdAnswers } from './fake-network';
 export { broken, refusal } from './fake-answer';
 export type { FakeAnswer } from './fake-answer';
-export { sliced } from './sliced';
+export { paginated } from './paginated';
 export { BrowserRouter } from 'react-router-dom';
 export { renderOnServer, renderRemote } from './render-remote';

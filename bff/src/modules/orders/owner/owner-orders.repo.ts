@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { isDeepStrictEqual } from 'node:util';
 import { searchTest } from '../../../search/folded-text';
 import { fromRowTime, toDollars } from '../../../db/rows';
-import { strangePlace } from '../../../errors';
+import { invalidCursor } from '../../../errors';
 import { stageOf, toAnswerStatuses } from '../../disputes/dispute-stage';
 import { disputesRepo } from '../../disputes/disputes.repo';
 import type { Party } from '../../payments/payment';
@@ -19,12 +19,12 @@ import { moneylessStates, toSendStates } from '../order-states';
 type Item = Order['items'][number];
 
 /** Which orders the owner wants to read. */
-export interface WantedOrders {
+export interface OrdersQuery {
   /** A part of a name or an email address, a number, or the beginning of an id. */
   readonly q?: string | undefined;
   readonly state?: Order['state'] | keyof typeof groups | undefined;
   readonly limit: number;
-  /** Behind the order with this number. */
+  /** A cursor: the number of the order that the page starts after. */
   readonly after?: string | undefined;
 }
 
@@ -61,12 +61,12 @@ export function ownerOrdersRepo(db: Knex) {
       limit,
       after,
       ...wanted
-    }: WantedOrders): Promise<{ rows: Order[]; total: number; next: string | null }> {
-      const behind = after === undefined ? undefined : await placeOf(Number(after));
-      const slice = { behind, limit: limit + 1 };
+    }: OrdersQuery): Promise<{ rows: Order[]; total: number; next: string | null }> {
+      const startAfter = after === undefined ? undefined : await orderOfCursor(Number(after));
+      const range = { startAfter, limit: limit + 1 };
       const { total, found } = await (wanted.q === undefined
-        ? slicedBy(wanted, slice)
-        : searched(wanted.q, wanted, slice));
+        ? pageOf(wanted, range)
+        : searched(wanted.q, wanted, range));
       const rows = await complete(found.slice(0, limit));
       const last = rows.at(-1)?.number ?? null;
       return { rows, total, next: found.length > limit && last !== null ? String(last) : null };
@@ -78,23 +78,23 @@ export function ownerOrdersRepo(db: Knex) {
     },
   };
 
-  function narrowed({ state }: Pick<WantedOrders, 'state'>): Knex.QueryBuilder {
+  function filtered({ state }: Pick<OrdersQuery, 'state'>): Knex.QueryBuilder {
     const query = table();
     if (state === 'to_send' || state === 'disputed') groups[state](query);
     else if (state !== undefined) void query.where({ state });
     return query;
   }
 
-  async function slicedBy(wanted: Pick<WantedOrders, 'state'>, { behind, limit }: OrdersSlice): Promise<FoundOrders> {
-    const [{ total = 0 } = {}] = await narrowed(wanted).count({ total: '*' });
-    const query = narrowed(wanted);
-    if (behind) goBehind(query, behind);
+  async function pageOf(wanted: Pick<OrdersQuery, 'state'>, { startAfter, limit }: PageRange): Promise<OrdersPage> {
+    const [{ total = 0 } = {}] = await filtered(wanted).count({ total: '*' });
+    const query = filtered(wanted);
+    if (startAfter) addCursorCondition(query, startAfter);
     return { total: Number(total), found: await query.orderBy(newestFirst).limit(limit) };
   }
 
   /** The orders whose names or email address have the words of a search, whose number it is, or whose id begins with it. The texts are compared
    *  here, because SQLite and MySQL disagree about letters. */
-  async function searched(q: string, wanted: Pick<WantedOrders, 'state'>, slice: OrdersSlice): Promise<FoundOrders> {
+  async function searched(q: string, wanted: Pick<OrdersQuery, 'state'>, range: PageRange): Promise<OrdersPage> {
     const text = q.trim().toLowerCase();
     const number = /^#?(\d{1,15})$/.exec(text)?.[1];
     const numbered: string[] =
@@ -106,23 +106,23 @@ export function ownerOrdersRepo(db: Knex) {
     const isFound = searchTest(q);
     // One text a row, and sorted here: of ten thousand rows the database reads each column and looks up each row of an index.
     const texts = db.raw('concat_ws(?, name, billing_name, email) as texts', ['\n']);
-    const rows: SearchedRow[] = await narrowed(wanted).select('id', 'created_at', texts);
+    const rows: SearchedRow[] = await filtered(wanted).select('id', 'created_at', texts);
     const matching = rows.filter(
       ({ id, texts: said }) => id.startsWith(text) || numbered.includes(id) || isFound([said]),
     );
-    const { behind, limit } = slice;
-    const after = behind ? matching.filter((row) => isBehind(row, behind)) : matching;
+    const { startAfter, limit } = range;
+    const after = startAfter ? matching.filter((row) => comesAfter(row, startAfter)) : matching;
     const ids = after
-      .sort((one, other) => (isBehind(one, other) ? 1 : -1))
+      .sort((one, other) => (comesAfter(one, other) ? 1 : -1))
       .slice(0, limit)
       .map(({ id }) => id);
     return { total: matching.length, found: await table().whereIn('id', ids).orderBy(newestFirst) };
   }
 
-  /** The order of a number, which is a place in the list even where it is not wanted. */
-  async function placeOf(number: number): Promise<OrderRow> {
+  /** The order that a cursor names, whether or not the filter matches it. */
+  async function orderOfCursor(number: number): Promise<OrderRow> {
     const row: OrderRow | undefined = await table().whereIn('id', orderNumbersRepo(db).having(number)).first();
-    if (!row) throw strangePlace();
+    if (!row) throw invalidCursor();
     return row;
   }
 
@@ -155,14 +155,14 @@ export function ownerOrdersRepo(db: Knex) {
   }
 }
 
-interface OrdersSlice {
-  /** The order before the slice; undefined: the slice is the first. */
-  readonly behind: OrderRow | undefined;
+interface PageRange {
+  /** The last order of the previous page; undefined: this is the first page. */
+  readonly startAfter: OrderRow | undefined;
   readonly limit: number;
 }
 
-interface FoundOrders {
-  /** Of all slices. */
+interface OrdersPage {
+  /** Of all pages. */
   readonly total: number;
   readonly found: OrderRow[];
 }
@@ -170,11 +170,11 @@ interface FoundOrders {
 type SearchedRow = Pick<OrderRow, 'id' | 'created_at'> & { readonly texts: string };
 
 /** Whether a row comes after another one in the order of the list. */
-function isBehind(row: Pick<OrderRow, 'id' | 'created_at'>, other: Pick<OrderRow, 'id' | 'created_at'>): boolean {
+function comesAfter(row: Pick<OrderRow, 'id' | 'created_at'>, other: Pick<OrderRow, 'id' | 'created_at'>): boolean {
   return row.created_at < other.created_at || (row.created_at === other.created_at && row.id < other.id);
 }
 
-function goBehind(query: Knex.QueryBuilder, { created_at: at, id }: OrderRow): void {
+function addCursorCondition(query: Knex.QueryBuilder, { created_at: at, id }: OrderRow): void {
   void query.where((either) =>
     either.where('created_at', '<', at).orWhere((equal) => equal.where('created_at', at).where('id', '<', id)),
   );

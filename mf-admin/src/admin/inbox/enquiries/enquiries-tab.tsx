@@ -7,14 +7,14 @@ import { Link, useSearchParams } from '@studio/host/router';
 import { Checkbox, color, from, lineClamp, size, space, visuallyHidden } from '@studio/kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '../../list/confirm-dialog';
-import { Finder } from '../../list/finder';
+import { ListFilters } from '../../list/list-filters';
 import { useSteady } from '../../content/use-steady';
-import { addressWith, searchIn } from '../../list/list-address';
+import { withSearchParams, searchIn } from '../../list/search-params';
 import { facts } from '../../list/list-section';
-import { itemsOf, SlicedList } from '../../list/sliced-list';
+import { itemsOf, PaginatedList } from '../../list/paginated-list';
 import { useFollowedAgain } from '../../list/use-followed-again';
 import { FailedMail } from '../../today/failed-mail';
-import { useDeleteEnquiryMutation, useEnquirySlicesInfiniteQuery } from './enquiries.api';
+import { useDeleteEnquiryMutation, useListEnquiriesInfiniteQuery } from './enquiries.api';
 import { inboxEntry, stateMark } from '../inbox-entry';
 import { ChosenEnquiries } from './chosen-enquiries';
 import { EnquiryStates } from './enquiry-states';
@@ -33,7 +33,7 @@ export function EnquiriesTab() {
   const leave = useSteady((deleted: number) => {
     if (isGone.current || deleted !== id) return;
     hasDeleted.current = true;
-    setQuery(addressWith(query, { enquiry: '' }), { replace: true });
+    setQuery(withSearchParams(query, { enquiry: '' }), { replace: true });
   });
   return (
     <>
@@ -80,7 +80,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   }, [heading, hasDeleted]);
   const [query] = useSearchParams();
   const [state, q] = [stateIn(query), searchIn(query)];
-  const read = useEnquirySlicesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
+  const read = useListEnquiriesInfiniteQuery({ state, q }, { refetchOnMountOrArgChange: true });
   useFollowedAgain(read.refetch);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const shown = itemsOf(read.data) ?? [];
@@ -89,18 +89,18 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
   const choose = (id: number, isOn: boolean) =>
     setChosen(new Set([...isChosen.filter((other) => other !== id), ...(isOn ? [id] : [])]));
   return (
-    <SlicedList
+    <PaginatedList
       tab="enquiries"
       title="Enquiries"
       noun="enquiries"
       heading={heading}
       count={(total) => (total === 1 ? '1 enquiry' : `${total} enquiries`)}
-      finder={
-        <Finder label="Find">
+      filters={
+        <ListFilters label="Find">
           <EnquiryStates state={state} />
-        </Finder>
+        </ListFilters>
       }
-      isNarrowed={state !== undefined || q !== undefined}
+      isFiltered={state !== undefined || q !== undefined}
       empty="No enquiries yet."
       noneFits="No enquiry fits."
       read={read}
@@ -122,7 +122,7 @@ function EnquiryList({ heading, hasDeleted }: EnquiryListProps) {
           onChoose={(isOn) => choose(enquiry.id, isOn)}
         />
       )}
-    </SlicedList>
+    </PaginatedList>
   );
 }
 
@@ -143,7 +143,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   return (
     <li css={[inboxEntry, row]}>
       <h3 css={sender}>
-        <Link data-key="edit" to={`?${addressWith(query, { enquiry: String(id) })}`}>
+        <Link data-key="edit" to={`?${withSearchParams(query, { enquiry: String(id) })}`}>
           {name}
         </Link>
       </h3>

@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { AnswerOf, BodyOf, changeEnquiries, EnquiryState, OpenEnquiry, StoredEnquiry } from '@studio/contract';
 import { isOutOfDate } from '@studio/forms';
-import { bySlices, sliceQuery, toSlice, type ListAsked, type Slice } from '@studio/host';
+import { cursorPagination, pageParams, toListPage, type ListParams, type ListPage } from '@studio/host';
 import { api } from '../../../team-api';
 import { written } from '../../written';
 
@@ -9,7 +9,7 @@ const enquiries = api.tag('Enquiries');
 const today = api.tag('Today');
 
 /** Which enquiries the list shows. */
-type EnquiriesAsked = ListAsked & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
+type EnquiriesParams = ListParams & { readonly q?: string | undefined; readonly state?: EnquiryState | undefined };
 
 /** Something done to an enquiry, as the owner has seen it. */
 interface Change<Body> {
@@ -24,7 +24,7 @@ const open = written<OpenEnquiry>((read, answer) => read.id === answer.id);
 const staleAfter = (_: unknown, error: unknown) => (!error || isOutOfDate(error) ? [enquiries, today] : []);
 
 export const {
-  useEnquirySlicesInfiniteQuery,
+  useListEnquiriesInfiniteQuery,
   useGetEnquiryQuery,
   useUpdateEnquiryMutation,
   useReplyToEnquiryMutation,
@@ -33,10 +33,10 @@ export const {
   useChangeEnquiriesMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    enquirySlices: build.infiniteQuery<Slice<StoredEnquiry>, EnquiriesAsked, string | null>({
-      infiniteQueryOptions: bySlices,
-      query: (asked) => ({ call: calls.listEnquiries, query: sliceQuery(asked) }),
-      transformResponse: toSlice<StoredEnquiry>,
+    listEnquiries: build.infiniteQuery<ListPage<StoredEnquiry>, EnquiriesParams, string | null>({
+      infiniteQueryOptions: cursorPagination,
+      query: (asked) => ({ call: calls.listEnquiries, query: pageParams(asked) }),
+      transformResponse: toListPage<StoredEnquiry>,
       keepUnusedDataFor: 60,
       providesTags: [enquiries],
     }),

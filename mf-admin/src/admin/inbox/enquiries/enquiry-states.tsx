@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { enquiryStates, type EnquiryState } from '@studio/contract/options';
 import { Link, useSearchParams } from '@studio/host/router';
 import { color, space } from '@studio/kit';
-import { addressWith } from '../../list/list-address';
+import { withSearchParams } from '../../list/search-params';
 
 const names = Object.keys(enquiryStates) as EnquiryState[];
 
@@ -14,7 +14,7 @@ export function EnquiryStates({ state }: { state: EnquiryState | undefined }) {
       {[undefined, ...names].map((name) => (
         <Link
           key={name ?? 'all'}
-          to={`?${addressWith(query, { state: name ?? '' })}`}
+          to={`?${withSearchParams(query, { state: name ?? '' })}`}
           aria-current={name === state && 'page'}
           css={choice}
         >

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from '@studio/host/router';
 import { Alert, Button, Skeleton, color, size, space } from '@studio/kit';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { addressWith } from '../../list/list-address';
+import { withSearchParams } from '../../list/search-params';
 import { facts } from '../../list/list-section';
 import { useGetEnquiryQuery } from './enquiries.api';
 import { mailTo } from '../mail-to';
@@ -26,7 +26,7 @@ interface OpenEnquiryViewProps {
 export function OpenEnquiryView({ id, onDelete }: OpenEnquiryViewProps) {
   const [query] = useSearchParams();
   const { data, error, refetch } = useGetEnquiryQuery(id, { refetchOnMountOrArgChange: true });
-  const list = `?${addressWith(query, { enquiry: '' })}`;
+  const list = `?${withSearchParams(query, { enquiry: '' })}`;
   const isGone = isApiError(error) && error.status === 404;
   const place = useRef<HTMLElement>(null);
   // Who comes from far down the list is still there.

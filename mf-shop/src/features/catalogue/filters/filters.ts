@@ -1,6 +1,6 @@
 import type { Artwork } from '@studio/contract';
-import type { WantedList } from '@studio/host';
-import type { ArtworksAsked, ShopCategory } from '../../../artworks/artworks.api';
+import type { ListQuery } from '@studio/host';
+import type { ArtworksParams, ShopCategory } from '../../../artworks/artworks.api';
 
 export type ShopSort = 'featured' | 'price-asc' | 'price-desc' | 'newest';
 
@@ -49,23 +49,23 @@ export function queryOf({ category, max, sort }: ShopFilters): string {
 }
 
 /** The query of the page that begins behind a place of the list that the filters choose; without a place that of its beginning. */
-export function searchBehind(filters: ShopFilters, after: string | undefined): string {
+export function queryAfter(filters: ShopFilters, after: string | undefined): string {
   const query = new URLSearchParams(queryOf(filters));
   if (after !== undefined) query.set('after', after);
   return `?${query}`;
 }
 
 /** The list that the filters choose. @param after the place that the address begins it at; undefined: the beginning */
-export function worksOf(filters: ShopFilters, after: string | undefined): WantedList<Artwork, ArtworksAsked> {
+export function worksOf(filters: ShopFilters, after: string | undefined): ListQuery<Artwork, ArtworksParams> {
   const { category, max, sort } = filters;
-  const narrowed = {
+  const params = {
     category,
     ...(max < noPriceLimit ? { max } : {}),
     ...(sort === 'featured' ? {} : { sort }),
     ...(after === undefined ? {} : { after }),
   };
-  const isNarrowed = Object.keys(narrowed).length > 1;
-  return { all: { category }, narrowed: isNarrowed ? narrowed : null, narrow: (works) => chooseWorks(works, filters) };
+  const isFiltered = Object.keys(params).length > 1;
+  return { all: { category }, filtered: isFiltered ? params : null, filter: (works) => chooseWorks(works, filters) };
 }
 
 /** The works of a category's list that the filters leave, in their order. */

@@ -6,7 +6,7 @@ import { reloadPage } from '../../../page/reload-page';
 const placeholders = 6;
 
 /** Places for works that are on their way. */
-export function WorksOnTheirWay() {
+export function WorksSkeleton() {
   return (
     <div css={grid} role="status" aria-label="Loading artworks">
       {Array.from({ length: placeholders }, (_, index) => (

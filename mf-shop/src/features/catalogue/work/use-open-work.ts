@@ -13,9 +13,9 @@ export interface OpenWork {
 /** The work that the URL opens, out of the list as far as it is here, or read alone where that leaves it out. */
 export function useOpenWork(): OpenWork {
   const artworkId = useWorkPlace().artworkId ?? undefined;
-  const { loaded, isWhole, filters } = useCatalogue();
+  const { loaded, isComplete, filters } = useCatalogue();
   const found = loaded?.find(({ id }) => id === artworkId);
-  const isKnown = artworkId === undefined || artworkId === 0 || (isWhole && filters.category === 'all');
+  const isKnown = artworkId === undefined || artworkId === 0 || (isComplete && filters.category === 'all');
   const isElsewhere = loaded !== undefined && !found && !isKnown;
   const { currentData: alone } = useSomeArtworksQuery([artworkId ?? 0], { skip: !isElsewhere });
   const work = found ?? (isElsewhere ? alone?.find(({ id }) => id === artworkId) : undefined);

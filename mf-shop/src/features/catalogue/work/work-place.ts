@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@studio/host/router';
-import { placeIn } from '@studio/host';
-import { parseFilters, searchBehind, type ShopFilters } from '../filters/filters';
+import { cursorFrom } from '@studio/host';
+import { parseFilters, queryAfter, type ShopFilters } from '../filters/filters';
 
 /** The history state of an entry that came from a card, so that closing goes back to it. */
 const fromCatalogue = { isFromCatalogue: true };
@@ -26,7 +26,7 @@ export interface CatalogueView {
 
 /** The link to a work from the catalogue, whose filters stay, and the place that it begins at. */
 export function workLink({ filters, after }: CatalogueView, id: number) {
-  const query = new URLSearchParams(searchBehind(filters, after));
+  const query = new URLSearchParams(queryAfter(filters, after));
   query.set('artwork', String(id));
   return { to: `?${query}`, state: fromCatalogue, preventScrollReset: true };
 }
@@ -43,7 +43,7 @@ export function useWorkPlace() {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const filters = parseFilters(query);
-  const closedSearch = searchBehind(filters, placeIn(query, filters.sort !== 'featured'));
+  const closedSearch = queryAfter(filters, cursorFrom(query, filters.sort !== 'featured'));
   const isFromCatalogue = (state as Partial<typeof fromCatalogue> | null)?.isFromCatalogue === true;
   return {
     artworkId: artworkIdIn(query),

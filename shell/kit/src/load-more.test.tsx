@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ListEnd } from './list-end';
+import { LoadMore } from './load-more';
 
 /** The part of the browser that says what has come near; jsdom lays nothing out. */
 let comeNear: (() => void) | null = null;
@@ -33,16 +33,16 @@ function List({ total, onStep = () => undefined }: { total: number; onStep?: () 
           </li>
         ))}
       </ul>
-      <ListEnd
+      <LoadMore
         listId="list"
         next={shown < total ? String(shown) : null}
         hrefOf={(next) => `/list?after=${next}`}
         shown={shown}
         total={total}
         noun="works"
-        isGoingOn={false}
+        isFetchingNextPage={false}
         hasFailed={false}
-        onGoOn={goOn}
+        onLoadMore={goOn}
       />
     </>
   );
@@ -89,21 +89,21 @@ test('goes on by itself no further from under who stands on the link', async () 
   expect(onStep).not.toHaveBeenCalled();
 });
 
-const end = { listId: 'none', hrefOf: () => '#', shown: 2, total: 9, noun: 'works', next: '2', onGoOn: jest.fn() };
+const end = { listId: 'none', hrefOf: () => '#', shown: 2, total: 9, noun: 'works', next: '2', onLoadMore: jest.fn() };
 
 test('says that more is on its way, and asks once', async () => {
-  render(<ListEnd {...end} isGoingOn hasFailed={false} />);
+  render(<LoadMore {...end} isFetchingNextPage hasFailed={false} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading more works…');
   await userEvent.click(screen.getByRole('link', { name: 'More works' }));
   await scrollNear();
-  expect(end.onGoOn).not.toHaveBeenCalled();
+  expect(end.onLoadMore).not.toHaveBeenCalled();
 });
 
 test('says that more could not be loaded, and tries again only when asked', async () => {
-  render(<ListEnd {...end} isGoingOn={false} hasFailed />);
+  render(<LoadMore {...end} isFetchingNextPage={false} hasFailed />);
   expect(screen.getByRole('alert')).toHaveTextContent('More works could not be loaded.');
   await scrollNear();
-  expect(end.onGoOn).not.toHaveBeenCalled();
+  expect(end.onLoadMore).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
-  expect(end.onGoOn).toHaveBeenCalledTimes(1);
+  expect(end.onLoadMore).toHaveBeenCalledTimes(1);
 });

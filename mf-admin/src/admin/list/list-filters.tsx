@@ -3,19 +3,19 @@ import { limits } from '@studio/contract/options';
 import { useSearchParams } from '@studio/host/router';
 import { Field, Select, TextInput, space } from '@studio/kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { addressWith, searchIn } from './list-address';
+import { withSearchParams, searchIn } from './search-params';
 
 // Long enough that a word is asked for and not its letters.
 const pauseMs = 300;
 
-interface FinderProps {
+interface ListFiltersProps {
   readonly label: string;
   /** What else narrows the list. */
   readonly children?: ReactNode;
 }
 
 /** Narrows a list to what a text is found in, which stands in the address (`&q=heron`). */
-export function Finder({ label, children }: FinderProps) {
+export function ListFilters({ label, children }: ListFiltersProps) {
   const [query, setQuery] = useSearchParams();
   const asked = searchIn(query) ?? '';
   const [typed, setTyped] = useState(asked);
@@ -30,13 +30,13 @@ export function Finder({ label, children }: FinderProps) {
     if (q === asked) return;
     const ask = () => {
       sent.current = q;
-      setQuery(addressWith(query, { q, ids: '' }), { replace: true });
+      setQuery(withSearchParams(query, { q, ids: '' }), { replace: true });
     };
     const timer = setTimeout(ask, q ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [typed, asked, query, setQuery]);
   return (
-    <div css={narrowing}>
+    <div css={filterRow}>
       <Field label={label} css={words}>
         <TextInput
           type="search"
@@ -66,13 +66,15 @@ export function Choice({ label, name, options }: ChoiceProps) {
       <Select
         options={[{ value: '', label: 'All' }, ...options]}
         value={query.get(name) ?? ''}
-        onChange={({ target }) => setQuery(addressWith(query, { [name]: target.value, ids: '' }), { replace: true })}
+        onChange={({ target }) =>
+          setQuery(withSearchParams(query, { [name]: target.value, ids: '' }), { replace: true })
+        }
       />
     </Field>
   );
 }
 
-const narrowing = css`
+const filterRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

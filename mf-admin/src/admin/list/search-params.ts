@@ -1,7 +1,7 @@
 import { limits } from '@studio/contract/options';
 
 /** The panel's address with some of its parts changed; '' takes a part out. */
-export function addressWith(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+export function withSearchParams(query: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [part, value] of Object.entries(change)) {
     if (value === '') next.delete(part);

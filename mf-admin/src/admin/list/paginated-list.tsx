@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { Slice } from '@studio/host';
-import { ListEnd, space } from '@studio/kit';
+import type { ListPage } from '@studio/host';
+import { LoadMore, space } from '@studio/kit';
 import type { ReactNode, RefObject } from 'react';
 import { ListSection, rows } from './list-section';
 
 interface Pages<Item> {
-  readonly pages: readonly Slice<Item>[];
+  readonly pages: readonly ListPage<Item>[];
 }
 
 /** As much as is used here of what Redux Toolkit's hook of a list in slices gives. */
-export interface SlicesRead<Item> {
+export interface PaginatedResult<Item> {
   /** What is shown while what was asked for last is on its way. */
   readonly data?: Pages<Item> | undefined;
   readonly currentData?: Pages<Item> | undefined;
@@ -20,7 +20,7 @@ export interface SlicesRead<Item> {
   readonly fetchNextPage: () => unknown;
 }
 
-interface SlicedListProps<Item> {
+interface PaginatedListProps<Item> {
   /** The tab that it stands in. */
   readonly tab: string;
   readonly title: string;
@@ -31,12 +31,12 @@ interface SlicedListProps<Item> {
   /** @param total how many fit */
   readonly count?: (total: number) => string;
   /** What narrows the list. */
-  readonly finder: ReactNode;
-  readonly isNarrowed: boolean;
+  readonly filters: ReactNode;
+  readonly isFiltered: boolean;
   /** Said where there is nothing; where nothing fits. */
   readonly empty: string;
   readonly noneFits: string;
-  readonly read: SlicesRead<Item>;
+  readonly read: PaginatedResult<Item>;
   /** Above the rows, where there are some. */
   readonly above?: ReactNode;
   /** Below them. */
@@ -46,25 +46,26 @@ interface SlicedListProps<Item> {
 }
 
 /** Every long list of the panel: what the server says fits, in slices. */
-export function SlicedList<Item>(props: SlicedListProps<Item>) {
-  const { tab, title, noun, heading, count, finder, isNarrowed, empty, noneFits, read, above, below, children } = props;
+export function PaginatedList<Item>(props: PaginatedListProps<Item>) {
+  const { tab, title, noun, heading, count, filters, isFiltered, empty, noneFits, read, above, below, children } =
+    props;
   // What fitted before says nothing of what could not be read.
   const data = read.isError ? read.currentData : read.data;
   const last = data?.pages.at(-1);
   const total = last?.total ?? 0;
   // One that was whole from the beginning has said above how many there are.
-  const isSliced = last?.next !== null || (data?.pages.length ?? 0) > 1;
+  const isPaginated = last?.next !== null || (data?.pages.length ?? 0) > 1;
   const listId = `${tab}-list`;
   return (
     <ListSection
       title={title}
       {...(heading && { heading })}
       {...(count && { count: () => count(total) })}
-      aside={finder}
+      aside={filters}
       items={itemsOf(data)}
       isError={read.isError}
       onRetry={() => void read.refetch()}
-      empty={isNarrowed ? noneFits : empty}
+      empty={isFiltered ? noneFits : empty}
     >
       {(items) => (
         <>
@@ -72,17 +73,17 @@ export function SlicedList<Item>(props: SlicedListProps<Item>) {
           <ul id={listId} css={rows} role="list" aria-busy={read.isFetching}>
             {items.map(children)}
           </ul>
-          {isSliced && (
-            <ListEnd
+          {isPaginated && (
+            <LoadMore
               listId={listId}
               next={last?.next ?? null}
               hrefOf={() => `?tab=${tab}`}
               shown={items.length}
               total={total}
               noun={noun}
-              isGoingOn={read.isFetchingNextPage}
+              isFetchingNextPage={read.isFetchingNextPage}
               hasFailed={read.isError && !read.isFetching}
-              onGoOn={() => void read.fetchNextPage()}
+              onLoadMore={() => void read.fetchNextPage()}
             />
           )}
           {below && <div css={end}>{below}</div>}

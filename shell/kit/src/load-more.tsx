@@ -4,12 +4,12 @@ import { buttonStyles } from './forms/button';
 import { color, space } from './theme/tokens';
 
 /** How near the end of a list has to come before more is fetched by scrolling alone: about a screen. */
-const nearness = '0px 0px 700px';
+const rootMargin = '0px 0px 700px';
 
 /** How often a list goes on by scrolling alone; then somebody has to ask, so that the foot of the page can be reached. */
-const mostStepsByScrolling = 3;
+const maxLoadsByScrolling = 3;
 
-interface ListEndProps {
+interface LoadMoreProps {
   /** The DOM id of the list, whose children are its items. */
   readonly listId: string;
   /** Where the list goes on; null: this was all of it. */
@@ -21,29 +21,39 @@ interface ListEndProps {
   readonly total: number;
   /** What they are called: 'works'. */
   readonly noun: string;
-  readonly isGoingOn: boolean;
+  readonly isFetchingNextPage: boolean;
   readonly hasFailed: boolean;
-  readonly onGoOn: () => void;
+  readonly onLoadMore: () => void;
 }
 
-/** The end of a list that is shown in slices. It goes on as the visitor scrolls near it, some steps far, and by a link, which works by
+/** The end of a list that is shown in slices. It goes on as the visitor scrolls near it, some loads far, and by a link, which works by
  *  keyboard and without scripts. Who pressed it stands on the first new item afterwards. */
-export function ListEnd({ listId, next, hrefOf, shown, total, noun, isGoingOn, hasFailed, onGoOn }: ListEndProps) {
+export function LoadMore({
+  listId,
+  next,
+  hrefOf,
+  shown,
+  total,
+  noun,
+  isFetchingNextPage,
+  hasFailed,
+  onLoadMore,
+}: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const steps = useRef(0);
-  const pressedAt = useRef<number | null>(null);
+  const loads = useRef(0);
+  const indexOfPress = useRef<number | null>(null);
 
-  const goOnByScrolling = useEffectEvent(() => {
-    const isAsked = end.current?.contains(document.activeElement) === true;
-    if (isGoingOn || hasFailed || isAsked || steps.current >= mostStepsByScrolling) return;
-    steps.current += 1;
-    onGoOn();
+  const loadMoreOnScroll = useEffectEvent(() => {
+    const isFocused = end.current?.contains(document.activeElement) === true;
+    if (isFetchingNextPage || hasFailed || isFocused || loads.current >= maxLoadsByScrolling) return;
+    loads.current += 1;
+    onLoadMore();
   });
   useEffect(() => {
     if (next === null || !end.current || typeof IntersectionObserver === 'undefined') return;
     // Made anew for every slice: one that was in sight and stays there would be heard of only once.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOnByScrolling(), {
-      rootMargin: nearness,
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMoreOnScroll(), {
+      rootMargin,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
@@ -51,29 +61,35 @@ export function ListEnd({ listId, next, hrefOf, shown, total, noun, isGoingOn, h
 
   useEffect(() => {
     const list = document.getElementById(listId);
-    const first = pressedAt.current === null ? null : list?.children[pressedAt.current];
+    const first = indexOfPress.current === null ? null : list?.children[indexOfPress.current];
     if (!first) return;
-    pressedAt.current = null;
+    indexOfPress.current = null;
     first.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   }, [listId, shown]);
 
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (isGoingOn) return;
-    steps.current = 0;
-    pressedAt.current = document.getElementById(listId)?.children.length ?? null;
-    onGoOn();
+    if (isFetchingNextPage) return;
+    loads.current = 0;
+    indexOfPress.current = document.getElementById(listId)?.children.length ?? null;
+    onLoadMore();
   };
 
   return (
-    <div ref={end} css={place}>
+    <div ref={end} css={wrapper}>
       <p role="status" css={words}>
-        {isGoingOn ? `Loading more ${noun}…` : `${shown} of ${total} ${noun}`}
+        {isFetchingNextPage ? `Loading more ${noun}…` : `${shown} of ${total} ${noun}`}
       </p>
       {hasFailed && <p role="alert">More {noun} could not be loaded.</p>}
       {next !== null && (
-        <a href={hrefOf(next)} rel="next" onClick={press} aria-disabled={isGoingOn} css={buttonStyles('secondary')}>
+        <a
+          href={hrefOf(next)}
+          rel="next"
+          onClick={press}
+          aria-disabled={isFetchingNextPage}
+          css={buttonStyles('secondary')}
+        >
           {hasFailed ? 'Try again' : `More ${noun}`}
         </a>
       )}
@@ -81,14 +97,14 @@ export function ListEnd({ listId, next, hrefOf, shown, total, noun, isGoingOn, h
   );
 }
 
-interface ListStartProps {
+interface BackToFirstPageProps {
   /** Where the list begins. */
   readonly href: string;
   readonly noun: string;
 }
 
 /** Above a list that an address begins somewhere in the middle. */
-export function ListStart({ href, noun }: ListStartProps) {
+export function BackToFirstPage({ href, noun }: BackToFirstPageProps) {
   return (
     <p css={start}>
       <a href={href}>Back to the first {noun}</a>
@@ -96,7 +112,7 @@ export function ListStart({ href, noun }: ListStartProps) {
   );
 }
 
-const place = css`
+const wrapper = css`
   display: grid;
   justify-items: center;
   gap: ${space.m};
