@@ -1,4 +1,4 @@
-import { lazyPage, remoteContract, type RemoteModule } from '@studio/host';
+import { lazyComponent, remoteContract, type RemoteModule } from '@studio/host';
 import { cartKey } from './cart/cart.storage';
 import { catalogueRoute } from './features/catalogue/catalogue.route';
 import { checkoutRoutes } from './features/checkout/checkout.routes';
@@ -11,7 +11,7 @@ const remote: RemoteModule = {
     {
       name: 'header',
       storageKey: cartKey,
-      component: lazyPage(() =>
+      component: lazyComponent(() =>
         import(/* webpackChunkName: "header-bag" */ './cart/header-bag').then((bag) => bag.HeaderBag),
       ),
     },

@@ -223,7 +223,7 @@ test('refusal 61: what is said about the connection ends here, whatever it names
   const answer = await exchange(
     port,
     ...['DELETE /api/a HTTP/1.1', 'Host: a', 'Connection: close, upgrade, X-Own, Content-Length', 'Upgrade: h2c'],
-    ...['X-Own: 1', 'X-Kept: 1', 'Keep-Alive: timeout=99', 'TE: trailers', 'Proxy-Connection: keep-alive'],
+    ...['X-Own: 1', 'X-Kept: 1', 'Keep-HydrationMarker: timeout=99', 'TE: trailers', 'Proxy-Connection: keep-alive'],
     ...['HTTP2-Settings: AAMAAABkAAQAAP__', 'Expect: 100-continue', 'Content-Length: 3', '', 'art'],
   );
   expect(answer).toMatch(/HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);

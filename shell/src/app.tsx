@@ -2,7 +2,7 @@ import { ThemeStyles } from '@studio/kit';
 import type { ComponentProps } from 'react';
 import type { FooterIsland } from './features/footer/footer-island';
 import { Layout } from './features/layout/layout';
-import { TravelStyles } from './features/travel/travel-styles';
+import { PageTransitionStyles } from './features/page-transitions/page-transition-styles';
 import { FontFaces } from '@studio/kit/fonts';
 import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
@@ -14,7 +14,7 @@ export function App({ year, footerLinks }: ComponentProps<typeof FooterIsland>) 
     <>
       <FontFaces />
       <ThemeStyles />
-      <TravelStyles />
+      <PageTransitionStyles />
       <Layout year={year} footerLinks={footerLinks} inHeader={<Slot name="header" />}>
         <RemoteOutlet />
       </Layout>

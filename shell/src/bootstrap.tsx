@@ -7,7 +7,7 @@ import { App } from './app';
 import { asleep } from './asleep';
 import { FooterIsland } from './features/footer/footer-island';
 import { NotFound } from './features/not-found/not-found';
-import { SiteRouter } from './features/travel/site-router';
+import { SiteRouter } from './features/page-transitions/site-router';
 import { reportFailure, watchScripts } from './features/reports/report-failure';
 import { watchVitals } from './features/reports/watch-vitals';
 import { notFoundId, pageDataId, type PageData } from './page-data';
@@ -20,7 +20,7 @@ import { createStyleCache } from './style-cache';
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 
 /** How long the whole page waits for its part's code before it comes to life without it. */
-const patienceMs = 4000;
+const remoteCodeTimeoutMs = 4000;
 
 provideFederation();
 watchScripts(page.releases);
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     // The server's page stays readable while its part's code cannot be loaded.
-    await within(patienceMs, source.load(remote)).catch(() => {
+    await within(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
       // Nothing that sleeps in it wakes.
       for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
-      source.preserved = readableHtml();
+      source.serverHtml = readableHtml();
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();

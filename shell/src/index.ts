@@ -1,4 +1,4 @@
-import { chunkLoader } from './remotes/recovery/good-scripts';
+import { chunkLoader } from './remotes/recovery/script-retry';
 
 declare global {
   /** webpack's own loading of the shell's chunks (webpack's documentation, Module Variables). */

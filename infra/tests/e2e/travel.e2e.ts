@@ -10,7 +10,7 @@ interface Noted {
   shift: number;
 }
 
-const group = '::view-transition-group(travelling-picture)';
+const group = '::view-transition-group(shared-picture)';
 
 test('a picture travels from its card to its page and back, quickly, by the compositor, and where it was left', async () => {
   const { page, trouble } = await watchedVisit('/portfolio');

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { container } from '@studio/kit';
-import { lazyPage, useSessionHint } from '@studio/host';
+import { lazyComponent, useSessionHint } from '@studio/host';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSessionCheck } from './session/use-session-check';
 import { SignIn } from './sign-in/sign-in';
 
 /** Its code comes to the owner alone: forms, uploads and tabs are twice as much as the way in. */
-const AdminPanel = lazyPage(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
+const AdminPanel = lazyComponent(() => import('./panel/admin-panel').then((panel) => panel.AdminPanel));
 
 export function AdminPage() {
   const hint = useSessionHint();

@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 
 /** Nothing is prefetched: only the browser knows whether the owner is signed in, and the lists are read then. */
 export const adminRoute: RemoteRoute = {
@@ -8,6 +8,6 @@ export const adminRoute: RemoteRoute = {
   query: [],
   noindex: true,
   chunk: 'admin',
-  component: lazyPage(() => import(/* webpackChunkName: "admin" */ './admin.page').then((page) => page.AdminPage)),
+  component: lazyComponent(() => import(/* webpackChunkName: "admin" */ './admin.page').then((page) => page.AdminPage)),
   head: () => ({ title: 'Admin', description: 'The way in for the owner of this site.' }),
 };

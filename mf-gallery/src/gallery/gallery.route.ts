@@ -3,7 +3,7 @@ import {
   listIn,
   prefetchList,
   settingsApi,
-  lazyPage,
+  lazyComponent,
   type Head,
   type RemoteRoute,
   type RouteLocation,
@@ -25,7 +25,7 @@ export const galleryRoute: RemoteRoute = {
   query: ['category', 'after', 'creation'],
   sitemap: true,
   chunk: 'gallery',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "gallery" */ './gallery.page').then((page) => page.GalleryPage),
   ),
   prefetch: async (store, { query }) => {

@@ -8,9 +8,9 @@ import { readEnquiry, type FieldErrors } from './check-enquiry';
 import { useSubmitContactMutation } from './contact.api';
 import { EnquiryFields } from './enquiry-fields';
 import { MessageSent } from './message-sent';
-import { RestoreNote } from './kept/restore-note';
+import { RestoreDraftNotice } from './draft/restore-draft-notice';
 import { useEnquiryStart } from './use-enquiry-start';
-import { useKeptEnquiry } from './kept/use-kept-enquiry';
+import { useEnquiryDraft } from './draft/use-enquiry-draft';
 
 /** The enquiry form, and once it is sent the way to another one, which begins anew. */
 export function ContactForm() {
@@ -32,7 +32,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<{ readonly text: string; readonly idempotencyKey: string } | null>(null);
   const start = useEnquiryStart(form);
-  const kept = useKeptEnquiry(form, start);
+  const draft = useEnquiryDraft(form, start);
 
   useEffect(() => {
     if (isAnother) form.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
@@ -69,7 +69,7 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
       const description = messageOf(result.error, 'Failed to send message. Please try again.');
       return toast({ title: 'Error', description, look: 'danger' });
     }
-    kept.forget();
+    draft.remove();
     toast({ title: 'Success!', description: "Your message has been sent. We'll get back to you soon." });
     onSent();
   }
@@ -81,11 +81,11 @@ function EnquiryForm({ isAnother, onSent }: EnquiryFormProps) {
       css={layout}
       method="dialog"
       noValidate
-      onInput={kept.keep}
+      onInput={draft.save}
       onSubmit={(event) => void send(event)}
       aria-label="Contact"
     >
-      {kept.isOffered && <RestoreNote onRestore={kept.restore} onDiscard={kept.discard} />}
+      {draft.isOffered && <RestoreDraftNotice onRestore={draft.restore} onDiscard={draft.discard} />}
       <EnquiryFields errors={errors} />
       <noscript>Sending needs JavaScript in your browser. An email needs none.</noscript>
       <Button type="submit" disabled={isSending} css={action}>

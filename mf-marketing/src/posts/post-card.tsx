@@ -28,7 +28,7 @@ export function PostCard({ post, heading: Heading, isLead = false, isCompact = f
         sizes={isLead ? leadPostSizes : isCompact ? compactSizes : sizes}
         ratio={postCardRatio}
         priority={isLead}
-        travels={postPath(post.slug)}
+        transitionKey={postPath(post.slug)}
       />
       <p css={meta}>
         <span css={category}>{post.category}</span>

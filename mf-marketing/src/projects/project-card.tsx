@@ -25,7 +25,7 @@ export function ProjectCard({ project, heading: Heading, sizes, ratio = projectR
         ratio={ratio}
         focalPoint={project.focalPoint}
         priority={priority}
-        travels={`/portfolio/${project.id}`}
+        transitionKey={`/portfolio/${project.id}`}
       />
       <div css={caption}>
         <Heading css={title}>{project.title}</Heading>

@@ -1,6 +1,6 @@
 import type { Call } from '@studio/contract';
 import type { ComponentType } from 'react';
-import type { LazyPage } from './lazy/lazy-page';
+import type { LazyComponent } from './lazy/lazy-component';
 import type { StudioState, StudioStore } from './store';
 
 /** Version of what crosses the boundary between the shell and a remote; raised when `RemoteModule` or an
@@ -27,7 +27,7 @@ export interface RemoteSlot {
   /** The key of local storage under which the remote keeps what the slot is about. Nothing, '[]' and '{}' are nothing stored. */
   readonly storageKey: string;
   /** Shown from when its code is there, and then on every page: what it shows where is its own. */
-  readonly component: LazyPage;
+  readonly component: LazyComponent;
 }
 
 /** What a page is, for who knows nothing else of it. The build writes it into the remote's `release.json`, and the front server reads it
@@ -73,7 +73,7 @@ interface SitemapItems {
 /** A page of a remote: what it is, and the code that makes it. */
 export interface RemoteRoute extends PageDeclaration {
   /** A page that is lazy is loaded before it is rendered on the server and before the browser takes it over. */
-  readonly component: ComponentType | LazyPage;
+  readonly component: ComponentType | LazyComponent;
   /** Fetches into the store what the page shows first; never rejects for a refusal, the page shows that. */
   readonly prefetch?: (store: StudioStore, location: RouteLocation) => Promise<unknown>;
   /** What the document's head says, read from the state after `prefetch`. A browser reads `title` and `isMissing` alone: the rest stands behind

@@ -21,13 +21,13 @@ export function readSessionHint(): boolean {
   try {
     return localStorage.getItem(key) === 'true';
   } catch {
-    return forgetful;
+    return inMemoryHint;
   }
 }
 
 /** Sets or clears the mark, for every tab of this browser. */
 export function setSessionHint(isSignedIn: boolean): void {
-  forgetful = isSignedIn;
+  inMemoryHint = isSignedIn;
   try {
     if (isSignedIn) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
@@ -37,7 +37,7 @@ export function setSessionHint(isSignedIn: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-let forgetful = false;
+let inMemoryHint = false;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { brand, type PreloadImage } from '@studio/host';
 import { fontUrls } from '@studio/kit/fonts';
 import { escapeMarkup } from '@studio/server-kit';
-import { earlyScript } from '../../src/features/early-input/early-script';
+import { eventCaptureScript } from '../../src/features/event-replay/event-capture-script';
 import { themeScript } from '../../src/features/theme/theme-script';
 import { pageDataId, type PageData } from '../../src/page-data';
 import { fullTitle } from '../../src/remotes/head/full-title';
@@ -32,7 +32,7 @@ interface DocumentOptions {
 }
 
 /** The scripts that stand in every document, the same bytes in each: the Content-Security-Policy names them by hash. */
-export const inlineScripts = [themeScript, `${earlyScript};${lateScript}`];
+export const inlineScripts = [themeScript, `${eventCaptureScript};${lateScript}`];
 
 /** The whole HTML document of a page. */
 export function renderDocument({

@@ -15,7 +15,7 @@ import { App } from '../../src/app';
 import { FooterIsland } from '../../src/features/footer/footer-island';
 import { NotFound } from '../../src/features/not-found/not-found';
 import { loadRoute, matchRoute, ownPathOf } from '../../src/remotes/match-route';
-import { RemoteSourceContext, settled, type RemoteSource } from '../../src/remotes/remote-source';
+import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from '../../src/remotes/remote-source';
 import { collectingCache, styleElements } from './emotion-styles';
 import type { RenderedPage, RenderJob } from './render-protocol';
 
@@ -100,20 +100,20 @@ function isAnswered({ api }: StudioState): boolean {
 
 /** Without a module the load never ends, so that React leaves the place to the browser. */
 function sourceOf({ owner, isWhole }: RenderJob, remote: RemoteModule | null): RemoteSource {
-  const loading = remote ? settled(remote) : new Promise<RemoteModule>(() => undefined);
+  const loading = remote ? fulfilledPromise(remote) : new Promise<RemoteModule>(() => undefined);
   return {
     remoteOf: () => owner,
     // Nobody goes anywhere while a page is rendered.
     redirected: () => null,
     // What is stored only the browser knows.
     slot: () => null,
-    isWhole,
+    hasEveryRelease: isWhole,
     load: () => loading,
     preload: async () => remote,
     forget: () => undefined,
     note: async () => undefined,
     recover: async () => false,
     isRendered: true,
-    preserved: null,
+    serverHtml: null,
   };
 }

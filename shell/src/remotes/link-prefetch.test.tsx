@@ -1,4 +1,4 @@
-import { lazyPage } from '@studio/host';
+import { lazyComponent } from '@studio/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { LinkPrefetch } from './link-prefetch';
 import { aRemote, aSource, renderOnSite } from './testing';
@@ -44,7 +44,7 @@ test('a prefetch that goes wrong stays quiet', async () => {
 function renderLinks(answer = () => Promise.resolve()) {
   const prefetch = jest.fn<Promise<void>, [unknown, { query: URLSearchParams }]>(answer);
   const fetchPage = jest.fn(async () => () => <h1>Shop</h1>);
-  const source = aSource(aRemote({ prefetch: prefetch as never, component: lazyPage(fetchPage) }));
+  const source = aSource(aRemote({ prefetch: prefetch as never, component: lazyComponent(fetchPage) }));
   renderOnSite(
     <>
       <a href="/shop?category=canvas">

@@ -7,7 +7,7 @@ import { useRemoteSource, type RemoteSource } from './remote-source';
 const useStudioStore = useStore.withTypes<StudioStore>();
 
 /** The moments before a link is followed: a pointer over it, the keyboard on it, a finger down. */
-const intentions = ['pointerover', 'focusin', 'touchstart'] as const;
+const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches the code and the data of the page behind a link as soon as somebody is about to follow it, once an address, so
  *  that the page is there when they do. Visitors who ask their browser to save data are spared it. */
@@ -23,8 +23,8 @@ export function LinkPrefetch() {
       seen.add(url.pathname + url.search);
       preparePage(url, source, store).catch(() => undefined);
     };
-    intentions.forEach((intention) => document.addEventListener(intention, prepare, { passive: true }));
-    return () => intentions.forEach((intention) => document.removeEventListener(intention, prepare));
+    intentEvents.forEach((type) => document.addEventListener(type, prepare, { passive: true }));
+    return () => intentEvents.forEach((type) => document.removeEventListener(type, prepare));
   }, [source, store]);
 
   return null;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Alive } from '../features/early-input/alive';
+import { HydrationMarker } from '../features/event-replay/hydration-marker';
 import { RemoteFallback } from './remote-fallback';
 import { DocumentTitle } from './head/document-title';
 import { readableHtml } from './recovery/readable-html';
@@ -9,7 +9,7 @@ interface RemoteBoundaryProps {
   /** True: the remote's place holds the server's page until it comes to life. */
   readonly isServers: boolean;
   /** What the server rendered, of a remote whose code is not here. */
-  readonly preserved: string | null;
+  readonly serverHtml: string | null;
   readonly onRetry: () => void;
   readonly onFailure: (failure: unknown) => void;
   /** Looks whether what failed can be used by now. */
@@ -27,7 +27,7 @@ interface Failure {
  *  server's page stays readable until then. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = {
-    failure: this.props.preserved === null ? null : { error: null, html: this.props.preserved },
+    failure: this.props.serverHtml === null ? null : { error: null, html: this.props.serverHtml },
   };
   private endRecovery = () => undefined as void;
 
@@ -57,14 +57,19 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
     if (failure.html !== null && this.props.isServers) {
       return (
         <>
-          <div key="kept" id="remote" dangerouslySetInnerHTML={{ __html: failure.html }} suppressHydrationWarning />
-          <Alive />
+          <div
+            key="server-html"
+            id="remote"
+            dangerouslySetInnerHTML={{ __html: failure.html }}
+            suppressHydrationWarning
+          />
+          <HydrationMarker />
         </>
       );
     }
     return (
       <div id="remote">
-        <Alive />
+        <HydrationMarker />
         <DocumentTitle title="Page not loaded" />
         <RemoteFallback onRetry={this.retry} />
       </div>

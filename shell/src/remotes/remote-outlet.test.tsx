@@ -44,7 +44,7 @@ test('a link to a page that this tab has never heard of loads its document', asy
 });
 
 test('a path of nobody may be the page of a part that could not be asked', async () => {
-  await renderAt('/events', { ...aSource(aRemote({})), isWhole: false });
+  await renderAt('/events', { ...aSource(aRemote({})), hasEveryRelease: false });
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   await pageToBeCalled('Page not loaded | Studio Corcra');
 });
@@ -89,7 +89,13 @@ describe('a remote that throws while the server’s page comes to life', () => {
   }) {
     console.error = () => undefined;
     document.title = 'Art Shop';
-    globalThis.earlyInput = { queue: [], isReplaying: false, isAlive: false, end: () => undefined, hasBegun: begun! };
+    globalThis.eventCapture = {
+      queue: [],
+      isReplaying: false,
+      isHydrated: false,
+      end: () => undefined,
+      hasBegun: begun!,
+    };
     const throwing = () => {
       throw new Error('no paint');
     };
@@ -99,7 +105,7 @@ describe('a remote that throws while the server’s page comes to life', () => {
     const source = { ...aSource(aRemote({ component: throwing })), isRendered };
     const options = { onRecoverableError: () => undefined };
     await act(async () => void hydrateOnSite(place, <RemoteOutlet />, { source, url: '/shop', options }));
-    globalThis.earlyInput = undefined;
+    globalThis.eventCapture = undefined;
     return { place };
   }
 });

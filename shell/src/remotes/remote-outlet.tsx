@@ -1,6 +1,6 @@
 import { useLocation } from '@studio/host/router';
 import { Suspense, use, useEffect, useState } from 'react';
-import { Alive } from '../features/early-input/alive';
+import { HydrationMarker } from '../features/event-replay/hydration-marker';
 import { NotFound } from '../features/not-found/not-found';
 import { RemoteFallback, RemotePending } from './remote-fallback';
 import { DocumentHead } from './head/document-head';
@@ -18,12 +18,12 @@ export function RemoteOutlet() {
   const [firstKey] = useState(key);
   const remote = source.remoteOf(pathname);
   const isFirst = key === firstKey;
-  if (!remote) return isFirst ? <NobodysPage isWhole={source.isWhole} /> : <LoadedAnew />;
+  if (!remote) return isFirst ? <UnmatchedPage hasEveryRelease={source.hasEveryRelease} /> : <HardNavigation />;
   return (
     <RemoteBoundary
       key={`${remote} ${pathname}`}
       isServers={isFirst && source.isRendered}
-      preserved={isFirst ? source.preserved : null}
+      serverHtml={isFirst ? source.serverHtml : null}
       onRetry={() => source.forget(remote)}
       onFailure={(failure) => void source.note(remote, failure)}
       recover={(failure) => source.recover(remote, failure)}
@@ -40,7 +40,7 @@ function RemoteRoutes({ remote }: { remote: string }) {
   const isMissing = useIsMissing(routes);
   return (
     <>
-      <Alive />
+      <HydrationMarker />
       <DocumentHead routes={routes} />
       {isMissing ? <NotFound /> : <RoutePage routes={routes} />}
     </>
@@ -48,18 +48,18 @@ function RemoteRoutes({ remote }: { remote: string }) {
 }
 
 /** A page that this tab knows nothing of may have been released since: its document is loaded, which knows. */
-function LoadedAnew() {
+function HardNavigation() {
   useEffect(() => reloadPage(), []);
   return <Pending isFirst={false} />;
 }
 
 /** A path that no remote shows: there is no such page, unless the remote is one that could not be asked. */
-function NobodysPage({ isWhole }: { isWhole: boolean }) {
+function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   return (
     <>
-      <Alive />
-      <DocumentTitle title={isWhole ? 'Page not found' : 'Page not loaded'} />
-      {isWhole ? <NotFound /> : <RemoteFallback onRetry={reloadPage} />}
+      <HydrationMarker />
+      <DocumentTitle title={hasEveryRelease ? 'Page not found' : 'Page not loaded'} />
+      {hasEveryRelease ? <NotFound /> : <RemoteFallback onRetry={reloadPage} />}
     </>
   );
 }
@@ -68,7 +68,7 @@ function NobodysPage({ isWhole }: { isWhole: boolean }) {
 function Pending({ isFirst }: { isFirst: boolean }) {
   return (
     <>
-      <Alive />
+      <HydrationMarker />
       {!isFirst && <DocumentTitle title="Loading" />}
       <RemotePending />
     </>

@@ -16,7 +16,7 @@ export interface RemoteSource {
   /** Which remote fills a slot, and for whom; null: none does. */
   slot(name: string): FilledSlot | null;
   /** False: a path that nobody shows may belong to a remote whose release could not be read. */
-  readonly isWhole: boolean;
+  readonly hasEveryRelease: boolean;
   /** The remote's module, ready for React's `use`. The same promise until `forget`. */
   load(remote: string): Promise<RemoteModule>;
   /** Loads ahead of need. A failure is not kept, so that whoever needs the remote tries again. @returns null when it failed */
@@ -31,7 +31,7 @@ export interface RemoteSource {
   /** True: the document came with the first page's HTML. */
   readonly isRendered: boolean;
   /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
-  readonly preserved: string | null;
+  readonly serverHtml: string | null;
 }
 
 export const RemoteSourceContext = createContext<RemoteSource | null>(null);
@@ -44,6 +44,6 @@ export function useRemoteSource(): RemoteSource {
 }
 
 /** A promise that React's `use` reads without suspending: renderToString and hydration need the module at once. */
-export function settled<T>(value: T): Promise<T> {
+export function fulfilledPromise<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

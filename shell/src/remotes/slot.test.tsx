@@ -1,15 +1,15 @@
-import type { LazyPage, RemoteModule } from '@studio/host';
+import type { LazyComponent, RemoteModule } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Slot } from './slot';
 import { aRemote, aSource, renderOnSite } from './testing';
 
-function aFilling(show: () => React.ReactNode = () => <button type="button">Cart 1 item</button>): LazyPage {
+function aFilling(show: () => React.ReactNode = () => <button type="button">Cart 1 item</button>): LazyComponent {
   return Object.assign(show as () => React.JSX.Element, { load: jest.fn(async () => undefined) });
 }
 
-function renderSlot({ filling = aFilling(), remote }: { filling?: LazyPage; remote?: RemoteModule | null } = {}) {
+function renderSlot({ filling = aFilling(), remote }: { filling?: LazyComponent; remote?: RemoteModule | null } = {}) {
   const slots = [{ name: 'header', storageKey: 'cart', component: filling }] as const;
   const source = aSource(remote === undefined ? { ...aRemote({}), slots } : remote);
   const pieces = (

@@ -1,4 +1,4 @@
-import type { LazyPage, RemoteSlot } from '@studio/host';
+import type { LazyComponent, RemoteSlot } from '@studio/host';
 import { useLocation } from '@studio/host/router';
 import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { awaitRecovery } from './recovery/recovery';
@@ -10,7 +10,7 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   const source = useRemoteSource();
   const { key } = useLocation();
   const isWanted = useIsStored(source.slot(name)?.storageKey);
-  const [Filling, setFilling] = useState<LazyPage | null>(null);
+  const [Filling, setFilling] = useState<LazyComponent | null>(null);
   const isMissing = isWanted && !Filling;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
 }
 
 /** @throws when the code of the slot cannot be loaded */
-async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<LazyPage | null> {
+async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<LazyComponent | null> {
   const remote = source.slot(name)?.remote;
   const module = remote ? await source.preload(remote) : null;
   const component = module?.slots?.find((slot) => slot.name === name)?.component ?? null;

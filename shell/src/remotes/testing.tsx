@@ -5,7 +5,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 import { redirectedPath, remoteOf } from './remote-of';
-import { RemoteSourceContext, settled, type RemoteSource } from './remote-source';
+import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from './remote-source';
 
 /** A remote of one route; what is not said does nothing. */
 export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
@@ -26,14 +26,14 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
       const slot = remote?.slots?.find((filled) => filled.name === name);
       return slot ? { remote: 'mf-shop', storageKey: slot.storageKey } : null;
     },
-    isWhole: true,
-    load: jest.fn(() => (remote ? settled(remote) : failed())),
+    hasEveryRelease: true,
+    load: jest.fn(() => (remote ? fulfilledPromise(remote) : failed())),
     preload: jest.fn(async () => remote),
     forget: () => undefined,
     note: async () => undefined,
     recover: async () => false,
     isRendered: true,
-    preserved: null,
+    serverHtml: null,
   };
 }
 

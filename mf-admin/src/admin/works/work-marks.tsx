@@ -8,7 +8,7 @@ import { markWords, toInput } from './mark-words';
 import { useMarkWorkMutation, useReservationsQuery } from './works.api';
 
 // A list that could not be read anew does not say so: the next tap does, and reads it.
-const patienceMs = 10_000;
+const refetchTimeoutMs = 10_000;
 
 const choices: readonly { readonly value: ReservationReason | null; readonly label: string }[] = [
   { value: null, label: 'For Sale' },
@@ -29,7 +29,7 @@ export function WorkMarks({ work }: { work: Artwork }) {
   // Until it is read anew: the next change is to be made of what it is by then.
   const isBusy = isLoading || changed === version;
   useEffect(() => {
-    const timer = setTimeout(() => setChanged(undefined), patienceMs);
+    const timer = setTimeout(() => setChanged(undefined), refetchTimeoutMs);
     return () => clearTimeout(timer);
   }, [changed]);
   if (!inStock && !mark) return null;

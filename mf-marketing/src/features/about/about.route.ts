@@ -1,4 +1,4 @@
-import { brand, lazyPage, type RemoteRoute } from '@studio/host';
+import { brand, lazyComponent, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { studioSizes } from '../../picture-sizes';
 import { pictureWords, sitePictures } from '../../site-pictures';
@@ -10,7 +10,7 @@ export const aboutRoute: RemoteRoute = {
   query: [],
   sitemap: true,
   chunk: 'about',
-  component: lazyPage(() => import(/* webpackChunkName: "about" */ './about.page').then((page) => page.AboutPage)),
+  component: lazyComponent(() => import(/* webpackChunkName: "about" */ './about.page').then((page) => page.AboutPage)),
   head: () => ({
     title: 'About',
     ...(typeof window === 'undefined' && {

@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 
 /** What is sent by a link from an email. The link's token stands in its fragment, which only the browser knows. */
 export const askedPictureRoute: RemoteRoute = {
@@ -8,7 +8,7 @@ export const askedPictureRoute: RemoteRoute = {
   query: [],
   noindex: true,
   chunk: 'asked-picture',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "asked-picture" */ './asked-picture.page').then((page) => page.AskedPicturePage),
   ),
   head: () => ({ title: 'Your picture', description: 'Send the picture that you were asked for.' }),

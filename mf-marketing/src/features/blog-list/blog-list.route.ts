@@ -1,4 +1,4 @@
-import { lazyPage, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
+import { lazyComponent, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { leadPostSizes, postCardRatio } from '../../picture-sizes';
 import { blogApi, postsAfter } from '../../posts/blog.api';
@@ -12,7 +12,7 @@ export const blogListRoute: RemoteRoute = {
   query: ['after'],
   sitemap: true,
   chunk: 'blog-list',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "blog-list" */ './blog-list.page').then((page) => page.BlogListPage),
   ),
   prefetch: (store, { query }) => prefetchList(store, listBlogPosts, postsAfter(cursorFrom(query))),

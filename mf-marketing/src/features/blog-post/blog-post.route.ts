@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import { postPath } from '@studio/contract/post-addresses';
 import { dayOfPost } from '@studio/contract/post-date';
-import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
+import { brand, lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { postRatio, postSizes } from '../../picture-sizes';
 import { blogApi } from '../../posts/blog.api';
@@ -17,7 +17,7 @@ export const blogPostRoute: RemoteRoute = {
   query: [],
   sitemap: { call: calls.listBlogPosts, address: '/blog/:slug' },
   chunk: 'blog-post',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "blog-post" */ './blog-post.page').then((page) => page.BlogPostPage),
   ),
   prefetch: async (store, { params }) => {

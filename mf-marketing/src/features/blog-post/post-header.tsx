@@ -27,7 +27,7 @@ export function PostHeader({ post }: { post: BlogPost }) {
           sizes={postSizes}
           ratio={postRatio}
           priority
-          travels={postPath(post.slug)}
+          transitionKey={postPath(post.slug)}
           css={picture}
         />
       </div>

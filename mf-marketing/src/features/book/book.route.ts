@@ -1,4 +1,4 @@
-import { brand, lazyPage, type RemoteRoute } from '@studio/host';
+import { brand, lazyComponent, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { coverSizes } from '../../picture-sizes';
 import { pictureWords, sitePictures } from '../../site-pictures';
@@ -11,7 +11,7 @@ export const bookRoute: RemoteRoute = {
   query: [],
   sitemap: true,
   chunk: 'book',
-  component: lazyPage(() => import(/* webpackChunkName: "book" */ './book.page').then((page) => page.BookPage)),
+  component: lazyComponent(() => import(/* webpackChunkName: "book" */ './book.page').then((page) => page.BookPage)),
   head: () => ({
     title: bookTitle,
     ...(typeof window === 'undefined' && {

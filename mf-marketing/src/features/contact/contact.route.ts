@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 import { business } from '../../business';
 import { pictureWords, sitePictures } from '../../site-pictures';
 
@@ -9,7 +9,7 @@ export const contactRoute: RemoteRoute = {
   query: ['service'],
   sitemap: true,
   chunk: 'contact',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "contact" */ './contact.page').then((page) => page.ContactPage),
   ),
   head: () => ({

@@ -1,4 +1,4 @@
-import { brand, lazyPage, prefetchList, type RemoteRoute } from '@studio/host';
+import { brand, lazyComponent, prefetchList, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { heroSizes } from '../../picture-sizes';
 import { business } from '../../business';
@@ -20,7 +20,7 @@ export const homeRoute: RemoteRoute = {
   query: ['service'],
   sitemap: true,
   chunk: 'home',
-  component: lazyPage(
+  component: lazyComponent(
     () => import(/* webpackChunkName: "home" */ './home.page').then((page) => page.HomePage),
     BelowHeroIsland,
   ),

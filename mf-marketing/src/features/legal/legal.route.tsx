@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { brand, lazyPage, type Head, type RemoteRoute } from '@studio/host';
+import { brand, lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 import { legalApi } from './legal.api';
 
 const { getPage } = legalApi.endpoints;
@@ -18,7 +18,7 @@ function legalRoute(slug: string, name: string): RemoteRoute {
     query: [],
     sitemap: { call: calls.listPublishedPages, address: '/:slug', changedAt: 'publishedAt' },
     chunk: 'legal',
-    component: lazyPage(async () => {
+    component: lazyComponent(async () => {
       const { LegalPage } = await import(/* webpackChunkName: "legal" */ './legal.page');
       return () => <LegalPage slug={slug} />;
     }),

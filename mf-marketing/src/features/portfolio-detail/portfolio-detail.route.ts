@@ -1,5 +1,5 @@
 import { calls } from '@studio/contract/calls';
-import { lazyPage, prefetchList, type Head, type RemoteRoute } from '@studio/host';
+import { lazyComponent, prefetchList, type Head, type RemoteRoute } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { projectSizes } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
@@ -18,7 +18,7 @@ export const portfolioDetailRoute: RemoteRoute = {
   query: [],
   sitemap: { call: calls.listPortfolio, address: '/portfolio/:id' },
   chunk: 'portfolio-detail',
-  component: lazyPage(
+  component: lazyComponent(
     () =>
       import(/* webpackChunkName: "portfolio-detail" */ './portfolio-detail.page').then(
         (page) => page.PortfolioDetailPage,

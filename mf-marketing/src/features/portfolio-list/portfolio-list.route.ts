@@ -1,4 +1,4 @@
-import { lazyPage, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
+import { lazyComponent, listIn, cursorFrom, prefetchList, type RemoteRoute, type StudioState } from '@studio/host';
 import { preloadOf } from '@studio/kit';
 import { mosaicSizes, projectRatio } from '../../picture-sizes';
 import { projectsOf } from '../../projects/categories';
@@ -14,7 +14,7 @@ export const portfolioListRoute: RemoteRoute = {
   query: ['category', 'after'],
   sitemap: true,
   chunk: 'portfolio-list',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "portfolio-list" */ './portfolio-list.page').then((page) => page.PortfolioListPage),
   ),
   prefetch: (store, { query }) => prefetchList(store, listProjects, listQueryOf(query)),

@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 import { pictureWords, sitePictures } from '../../site-pictures';
 import { servicesApi } from '../../services/services.api';
 
@@ -9,7 +9,7 @@ export const servicesRoute: RemoteRoute = {
   query: [],
   sitemap: true,
   chunk: 'services',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "services" */ './services.page').then((page) => page.ServicesPage),
   ),
   prefetch: (store) => store.dispatch(servicesApi.endpoints.listServices.initiate(undefined, { subscribe: false })),

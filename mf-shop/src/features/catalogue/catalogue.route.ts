@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import type { Artwork } from '@studio/contract';
 import {
   brand,
-  lazyPage,
+  lazyComponent,
   listIn,
   cursorFrom,
   prefetchList,
@@ -30,7 +30,7 @@ export const catalogueRoute: RemoteRoute = {
   query: ['category', 'max', 'sort', 'after', 'artwork'],
   sitemap: { call: calls.listArtworks, address: '/shop?artwork=:id', withPage: true },
   chunk: 'catalogue',
-  component: lazyPage(async () => {
+  component: lazyComponent(async () => {
     const [{ CataloguePage }] = await Promise.all([
       import(/* webpackChunkName: "catalogue" */ './catalogue.page'),
       // A document of a work comes to life with its view.

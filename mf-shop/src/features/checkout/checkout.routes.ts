@@ -1,5 +1,5 @@
 import { checkoutCookieName } from '@studio/contract/options';
-import { lazyPage, type Head, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type Head, type RemoteRoute } from '@studio/host';
 
 /** Nothing is prefetched: what is shown depends on what only the browser knows. */
 const head = (): Head => ({
@@ -17,7 +17,7 @@ export const checkoutRoutes: readonly RemoteRoute[] = [
     ...page,
     query: [],
     chunk: 'checkout',
-    component: lazyPage(async () => {
+    component: lazyComponent(async () => {
       const [{ CheckoutPage }, { loadIfFilled }] = await Promise.all([
         import(/* webpackChunkName: "checkout" */ './checkout.page'),
         import(/* webpackChunkName: "checkout" */ './lazy-filled-checkout'),
@@ -32,7 +32,7 @@ export const checkoutRoutes: readonly RemoteRoute[] = [
     ...page,
     query: ['redirect_status'],
     chunk: 'checkout-success',
-    component: lazyPage(() =>
+    component: lazyComponent(() =>
       import(/* webpackChunkName: "checkout-success" */ './success/success.page').then(
         ({ CheckoutSuccessPage }) => CheckoutSuccessPage,
       ),

@@ -1,9 +1,9 @@
-import { lazyPage } from '@studio/host';
+import { lazyComponent } from '@studio/host';
 import { readCart } from '../../cart/cart.storage';
 import type { FilledCheckoutProps } from './filled-checkout';
 
 /** Nothing for who has nothing in the cart. */
-export const LazyFilledCheckout = lazyPage<FilledCheckoutProps>(() =>
+export const LazyFilledCheckout = lazyComponent<FilledCheckoutProps>(() =>
   import('./filled-checkout').then(({ FilledCheckout }) => FilledCheckout),
 );
 

@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 
 /** Nothing is prefetched: whose order it is stands behind '#', which only the browser knows (infra/decisions/0032). */
 const page = { rendering: 'browser', cache: 'none', noindex: true } as const;
@@ -10,7 +10,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     ...page,
     query: [],
     chunk: 'order',
-    component: lazyPage(() =>
+    component: lazyComponent(() =>
       import(/* webpackChunkName: "order" */ './order.page').then(({ OrderPage }) => OrderPage),
     ),
     head: () => ({ title: 'Your Order', description: 'How your order stands.' }),
@@ -20,7 +20,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     ...page,
     query: [],
     chunk: 'withdraw',
-    component: lazyPage(() =>
+    component: lazyComponent(() =>
       import(/* webpackChunkName: "withdraw" */ './withdraw/withdraw.page').then(({ WithdrawPage }) => WithdrawPage),
     ),
     head: () => ({ title: 'Withdraw', description: 'Withdraw from a contract.' }),
@@ -30,7 +30,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     ...page,
     query: ['order'],
     chunk: 'papers',
-    component: lazyPage(() =>
+    component: lazyComponent(() =>
       import(/* webpackChunkName: "papers" */ './papers/invoice.page').then(({ InvoicePage }) => InvoicePage),
     ),
     head: () => ({ title: 'Invoice', description: 'An invoice, made for print.' }),
@@ -40,7 +40,7 @@ export const orderRoutes: readonly RemoteRoute[] = [
     ...page,
     query: ['order'],
     chunk: 'packing-slip',
-    component: lazyPage(() =>
+    component: lazyComponent(() =>
       import(/* webpackChunkName: "packing-slip" */ './papers/packing-slip.page').then(
         ({ PackingSlipPage }) => PackingSlipPage,
       ),

@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { holdLinks } from './hold-links';
-import { lazyPage } from './lazy-page';
+import { lazyComponent } from './lazy-component';
 
 /** A stretch of a page that comes to life by itself, since the first sight does not need it. In the server's document it is there to be read,
  *  and asleep: its code comes, and it comes to life, once it is seen or the visitor does anything at all (infra/decisions/0059). */
@@ -34,13 +34,13 @@ const signs = [
   'popstate',
 ] as const;
 
-/** `island('home', () => import('./below').then(({ Below }) => Below))`. The route's `lazyPage` has it come along with the page.
+/** `island('home', () => import('./below').then(({ Below }) => Below))`. The route's `lazyComponent` has it come along with the page.
  *  @param name once on a page */
 export function island<Props extends object = object>(
   name: string,
   fetchContent: () => Promise<ComponentType<Props>>,
 ): Island<Props> {
-  const Content = lazyPage(fetchContent);
+  const Content = lazyComponent(fetchContent);
   let isFirst = true;
   let isHere = false;
   const load = () => Content.load().then(() => (isHere = true));
@@ -109,7 +109,7 @@ function Until({ is, children }: { is: Promise<void>; children: ReactNode }) {
   return children;
 }
 
-/** What was done to the island meanwhile can be done again (shell/src/features/early-input). */
+/** What was done to the island meanwhile can be done again (shell/src/features/event-replay). */
 function Awake({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     place.current!.removeAttribute('data-asleep');

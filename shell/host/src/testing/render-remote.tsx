@@ -3,13 +3,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, matchPath } from 'react-router-dom';
 import { api } from '../calls/api';
 import type { Head, RemoteModule } from '../remote-module';
-import { lazyPages } from '../lazy/lazy-page';
+import { lazyComponents } from '../lazy/lazy-component';
 import { createStudioStore, type StudioStore } from '../store';
 
 /* Pages are tested as they are once their code is there; how it comes is the shell's. */
 beforeAll(async () => {
   // A page that comes may bring others.
-  for (const page of lazyPages) await page.load();
+  for (const page of lazyComponents) await page.load();
 });
 
 /** Renders a remote's own routes at a URL, over a real store and router, without federation. */

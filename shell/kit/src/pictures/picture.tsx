@@ -30,8 +30,8 @@ interface PictureProps {
   readonly portrait?: PortraitForm;
   /** True for the picture that the first screen is about; everything else loads when it comes near. */
   readonly priority?: boolean;
-  /** The address of the page that the picture leads to, or that is about it: it travels there when the page is opened, and back. */
-  readonly travels?: string;
+  /** The address of the page that the picture leads to, or that is about it: it transitionKey there when the page is opened, and back. */
+  readonly transitionKey?: string;
   readonly className?: string;
 }
 
@@ -41,7 +41,7 @@ export const isPictureShown = (src: string) => !src.startsWith('http:');
 /** A picture in the smallest form that fits the screen, with its place kept and its colours shown, blurred, before it arrives. A picture from
  *  elsewhere is shown as it is, in a 4:3 place unless `ratio` says otherwise; one that is not shown as a picture that is to come. */
 export function Picture(props: PictureProps) {
-  const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, travels, className } = props;
+  const { src: given, alt, sizes, ratio, focalPoint, portrait, priority = false, transitionKey, className } = props;
   const src = isPictureShown(given) ? given : placeholderImageUrl;
   const own = parsePictureUrl(src);
   const upright = portrait && parsePictureUrl(portrait.src);
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
     <picture
       css={[frame, { aspectRatio }, own && placeholderOf(own), filled]}
       className={className}
-      data-travels={travels}
+      data-transition-key={transitionKey}
     >
       {upright && <Sources of={upright} sizes={sizes} media={portrait.media} />}
       {own && <Sources of={own} sizes={wanted} />}

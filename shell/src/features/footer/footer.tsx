@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { Link } from '@studio/host/router';
 import { color, container, font, from, quick, size, space } from '@studio/kit';
-import { pageAnew } from '../../page-anew';
+import { scrollToTopState } from '../../scroll-to-top-state';
 import type { FooterLink } from '../../page-data';
 import { DripEdge } from './drip-edge';
 import { Newsletter } from './newsletter';
@@ -52,7 +52,7 @@ export function Footer({ year, footerLinks = [] }: FooterProps) {
             <ul css={linkList}>
               {[...quickLinks, ...more].map((item) => (
                 <li key={item.to}>
-                  <Link to={item.to} state={pageAnew} css={link}>
+                  <Link to={item.to} state={scrollToTopState} css={link}>
                     {item.label}
                   </Link>
                 </li>

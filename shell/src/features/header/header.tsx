@@ -3,7 +3,7 @@ import { Link, useLocation } from '@studio/host/router';
 import { Tooltip, color, container, from, isComposing, quick, radius, shadow, space } from '@studio/kit';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { pageAnew } from '../../page-anew';
+import { scrollToTopState } from '../../scroll-to-top-state';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { NavList } from './nav-list';
 import { useIsScrolled } from './use-is-scrolled';
@@ -34,7 +34,7 @@ export function Header({ children }: { children?: ReactNode }) {
   return (
     <header css={[bar, isSolid && solid]}>
       <div css={[container, row]}>
-        <Link to="/" state={pageAnew} css={home}>
+        <Link to="/" state={scrollToTopState} css={home}>
           <Wordmark />
         </Link>
         {children}

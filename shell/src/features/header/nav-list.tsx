@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link, matchPath, useLocation } from '@studio/host/router';
 import { color, font, from, quick } from '@studio/kit';
-import { pageAnew } from '../../page-anew';
+import { scrollToTopState } from '../../scroll-to-top-state';
 
 const links = [
   { to: '/', label: 'Home' },
@@ -22,7 +22,13 @@ export function NavList({ onChoose }: { onChoose: () => void }) {
     <ul css={list}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} state={pageAnew} css={link} onClick={onChoose} aria-current={isOpen(to) ? 'page' : undefined}>
+          <Link
+            to={to}
+            state={scrollToTopState}
+            css={link}
+            onClick={onChoose}
+            aria-current={isOpen(to) ? 'page' : undefined}
+          >
             <span>{label}</span>
           </Link>
         </li>

@@ -4,7 +4,7 @@ import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { FooterIsland } from '../footer/footer-island';
 import { Header } from '../header/header';
 import { TitleAnnouncer } from './title-announcer';
-import { useArrival } from './use-arrival';
+import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation';
 
 interface LayoutProps extends ComponentProps<typeof FooterIsland> {
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface LayoutProps extends ComponentProps<typeof FooterIsland> {
 /** What stands around every page. */
 export function Layout({ children, inHeader, ...footer }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollAndFocusOnNavigation(main);
   return (
     <div css={page}>
       <a href="#content" css={skip}>

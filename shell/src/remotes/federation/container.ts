@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { ScriptError, withGoodScripts } from '../recovery/good-scripts';
+import { ScriptError, withScriptRetry } from '../recovery/script-retry';
 
 /** What a remote's entry script leaves on the page (webpack's container protocol). */
 interface Container {
@@ -15,7 +15,7 @@ const page = globalThis as unknown as Record<string, Container | undefined>;
  *  preloading and hooks around it that nobody here uses: 5 KB more in the shell's first script.
  *  @param name the container's global name @param url its entry script @throws when the script does not load or leaves no container */
 export async function openContainer(name: string, url: string): Promise<Container> {
-  const container = await withGoodScripts(() => runEntry(name, url));
+  const container = await withScriptRetry(() => runEntry(name, url));
   const shared = getInstance()?.shareScopeMap.default;
   // The run time goes on answering with a load that failed: who is started anew asks anew.
   for (const versions of Object.values(shared ?? {})) {

@@ -2,27 +2,27 @@ import { remoteContract, type RemoteModule } from '@studio/host';
 import { reportFailure } from '../../features/reports/report-failure';
 import { loadScript, openContainer } from './container';
 import { loadRoute, matchRoute } from '../match-route';
-import { failedScript, fetchPastCache } from '../recovery/good-scripts';
+import { failedScript, fetchPastCache } from '../recovery/script-retry';
 import { liveBuild, reloadForBuild } from '../recovery/live-build';
 import { remoteFileUrl, type BrowserRelease } from '../release';
 import { redirectedPath, remoteOf } from '../remote-of';
-import { settled, type FilledSlot, type RemoteSource } from '../remote-source';
+import { fulfilledPromise, type FilledSlot, type RemoteSource } from '../remote-source';
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
 /** How long a page is held back for its code. What comes later is still taken. */
-const patienceMs = 8000;
+const loadTimeoutMs = 8000;
 
 /** Loads remotes through federation, each when it is first asked for. A release that is missing rejects its own loads. */
 export class FederatedSource implements RemoteSource {
-  preserved: string | null = null;
+  serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
   /** Loads on their way, also those that `load` has given up waiting for. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
   constructor(
     private readonly releases: BrowserReleases,
-    readonly isWhole: boolean,
+    readonly hasEveryRelease: boolean,
     readonly isRendered: boolean,
   ) {}
 
@@ -50,16 +50,16 @@ export class FederatedSource implements RemoteSource {
     arriving.then(
       (module) => {
         this.arriving.delete(remote);
-        this.modules.set(remote, settled(module));
+        this.modules.set(remote, fulfilledPromise(module));
         // Back finds the living page.
-        this.preserved = null;
+        this.serverHtml = null;
       },
       (failure: unknown) => {
         this.arriving.delete(remote);
         void this.note(remote, failure);
       },
     );
-    const loading = within(patienceMs, arriving);
+    const loading = within(loadTimeoutMs, arriving);
     this.modules.set(remote, loading);
     loading.catch(() => undefined);
     return loading;

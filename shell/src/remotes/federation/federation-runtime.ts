@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { chunkLoader } from '../recovery/good-scripts';
+import { chunkLoader } from '../recovery/script-retry';
 
 /** A federation runtime as a container's code expects it: the shell's code with a state of the container's own. */
 function runtimeOfContainer() {

@@ -1,4 +1,4 @@
-import '../../features/early-input/replay-early-input';
+import '../../features/event-replay/replay-events';
 import { asleep } from '../../asleep';
 
 /** The server's page as it stands in the remote's place, to be read although none of it will wake; null: there is none, or all of it is alive.
@@ -6,8 +6,8 @@ import { asleep } from '../../asleep';
 export function readableHtml(): string | null {
   const copy = document.getElementById('remote')?.cloneNode(true) as Element | undefined;
   const sleeping = copy?.querySelectorAll(asleep) ?? [];
-  const isAlive = globalThis.earlyInput?.hasBegun ?? !globalThis.earlyInput;
-  if (!copy || (isAlive && sleeping.length === 0)) return null;
+  const isHydrated = globalThis.eventCapture?.hasBegun ?? !globalThis.eventCapture;
+  if (!copy || (isHydrated && sleeping.length === 0)) return null;
   for (const island of sleeping) island.removeAttribute('data-asleep');
   return copy.innerHTML;
 }

@@ -4,9 +4,9 @@ const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** Looks again and again whether something broken is whole, ever more seldom, and at once when the browser is online again or
  *  the page is looked at again.
  *  @param look resolves to true when it is whole; one that rejects has found nothing whole
- *  @param onWhole called once, after which no more looks are taken
+ *  @param onRecovered called once, after which no more looks are taken
  *  @returns what ends it */
-export function awaitRecovery(look: () => Promise<boolean>, onWhole: () => void): () => void {
+export function awaitRecovery(look: () => Promise<boolean>, onRecovered: () => void): () => void {
   let isOver = false;
   let count = 0;
   let timer: ReturnType<typeof setTimeout>;
@@ -19,12 +19,12 @@ export function awaitRecovery(look: () => Promise<boolean>, onWhole: () => void)
     if (isLooking || document.visibilityState === 'hidden') return;
     clearTimeout(timer);
     isLooking = true;
-    const isWhole = await look().catch(() => false);
+    const isRecovered = await look().catch(() => false);
     isLooking = false;
     if (isOver) return;
-    if (!isWhole) return wait();
+    if (!isRecovered) return wait();
     end();
-    onWhole();
+    onRecovered();
   };
   const onChance = () => void lookNow();
   const end = () => {

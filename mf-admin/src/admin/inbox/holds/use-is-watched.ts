@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 // Who only reads moves the page now and then.
-const patienceMs = 10 * 60_000;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const;
+const idleTimeoutMs = 10 * 60_000;
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'visibilitychange'] as const;
 
 /** Whether somebody looks at this page: it is in sight, and was touched lately. What asks the server by a clock keeps a session alive, which is
  *  to end some time after the owner last did something. */
@@ -14,13 +14,13 @@ export function useIsWatched(): boolean {
       clearTimeout(timer);
       const isSeen = document.visibilityState === 'visible';
       setWatched(isSeen);
-      if (isSeen) timer = setTimeout(() => setWatched(false), patienceMs);
+      if (isSeen) timer = setTimeout(() => setWatched(false), idleTimeoutMs);
     };
     look();
-    signs.forEach((sign) => document.addEventListener(sign, look, { passive: true }));
+    activityEvents.forEach((type) => document.addEventListener(type, look, { passive: true }));
     return () => {
       clearTimeout(timer);
-      signs.forEach((sign) => document.removeEventListener(sign, look));
+      activityEvents.forEach((type) => document.removeEventListener(type, look));
     };
   }, []);
   return isWatched;

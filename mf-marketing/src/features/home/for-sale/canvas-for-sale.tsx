@@ -26,7 +26,7 @@ export function CanvasForSale() {
     <aside css={room} aria-labelledby="for-sale">
       <div css={[container, wall]}>
         <Link to={page} css={hung} tabIndex={-1} aria-hidden>
-          <Picture src={imageUrl} alt={imageAlt ?? ''} sizes={sizesOf(imageUrl)} travels={page} />
+          <Picture src={imageUrl} alt={imageAlt ?? ''} sizes={sizesOf(imageUrl)} transitionKey={page} />
         </Link>
         <div css={label}>
           <h2 id="for-sale" css={heading}>

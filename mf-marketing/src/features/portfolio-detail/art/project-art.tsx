@@ -25,7 +25,7 @@ export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
         sizes={projectSizes(imageUrl)}
         focalPoint={focalPoint}
         priority
-        travels={`/portfolio/${id}`}
+        transitionKey={`/portfolio/${id}`}
         css={isBroad ? across : whole}
       />
       <ZoomOpener src={imageUrl} name={imageAlt ?? title} />

@@ -33,7 +33,7 @@ export function WorkCard({ work, view, isLead, isFirst, share, onEdit }: WorkCar
           alt={work.imageAlt ?? work.title}
           sizes={isLead ? leadPictureSizes : ownSizes}
           priority={isFirst}
-          travels={workPath(work.id)}
+          transitionKey={workPath(work.id)}
           css={[hung, isTall(work.imageUrl, isLead) ? { height: longerSide } : { width: longerSide }]}
         />
         {!work.inStock && <span css={soldOut}>Sold Out</span>}

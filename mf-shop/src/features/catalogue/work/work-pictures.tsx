@@ -23,7 +23,7 @@ export function WorkPictures({ work: { id, title, imageUrl, imageAlt, additional
             alt={shown === 0 ? (imageAlt ?? name) : name}
             sizes={viewPictureSizes}
             priority
-            travels={workPath(id)}
+            transitionKey={workPath(id)}
             css={hung}
           />
         </ZoomOpener>

@@ -1,6 +1,5 @@
 const key = 'cart_cleared_for';
-/** So many orders are remembered, the latest last. */
-const remembered = 20;
+const maxRememberedOrders = 20;
 
 /** Whether the cart is still to be cleared for a paid order. The success view can be seen again, by Back, a reload or in an older tab, when
  *  the cart holds new works: each order clears it once in this browser.
@@ -10,7 +9,7 @@ export function claimClearing(orderId: string | null): boolean {
   try {
     const before = ordersIn(window.localStorage.getItem(key) ?? '[]');
     if (before.includes(order)) return false;
-    window.localStorage.setItem(key, JSON.stringify([...before, order].slice(-remembered)));
+    window.localStorage.setItem(key, JSON.stringify([...before, order].slice(-maxRememberedOrders)));
   } catch {
     // Without storage the cart lives as long as the page, and so does this claim's need.
   }

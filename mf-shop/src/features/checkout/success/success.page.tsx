@@ -1,4 +1,4 @@
-import { lazyPage } from '@studio/host';
+import { lazyComponent } from '@studio/host';
 import { Suspense, useEffect } from 'react';
 import { CartProvider } from '../../../cart/cart.provider';
 import { CheckoutFlow } from '../checkout-flow';
@@ -6,7 +6,7 @@ import { Confirming } from './confirming';
 import { type PaidPurchase, usePaymentResult } from './use-payment-result';
 
 /** Nothing for who has paid nothing. */
-const LazyPaymentSuccess = lazyPage<PaidPurchase>(() =>
+const LazyPaymentSuccess = lazyComponent<PaidPurchase>(() =>
   import('./payment-success').then(({ PaymentSuccess }) => PaymentSuccess),
 );
 

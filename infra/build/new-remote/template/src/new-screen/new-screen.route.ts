@@ -1,4 +1,4 @@
-import { lazyPage, type RemoteRoute } from '@studio/host';
+import { lazyComponent, type RemoteRoute } from '@studio/host';
 import { newScreenApi } from './new-screen.api';
 
 const { listServices } = newScreenApi.endpoints;
@@ -10,7 +10,7 @@ export const newScreenRoute: RemoteRoute = {
   query: [],
   sitemap: true,
   chunk: 'new-screen',
-  component: lazyPage(() =>
+  component: lazyComponent(() =>
     import(/* webpackChunkName: "new-screen" */ './new-screen.page').then((page) => page.NewScreenPage),
   ),
   prefetch: (store) => store.dispatch(listServices.initiate(undefined, { subscribe: false })),

@@ -1,4 +1,4 @@
-import { ScriptError, chunkLoader } from './good-scripts';
+import { ScriptError, chunkLoader } from './script-retry';
 
 const damaged = new ScriptError('/static/5.0123456789.js', 'does not load');
 

@@ -6,12 +6,12 @@ import { flushSync } from 'react-dom';
 import { preparePage } from '../../remotes/link-prefetch';
 import { useRemoteSource, type RemoteSource } from '../../remotes/remote-source';
 import { asleep } from '../../asleep';
-import { holdTraversals } from './held-traversal';
-import { canTravel } from './can-travel';
+import { deferTraversals } from './deferred-traversal';
+import { shouldUseViewTransition } from './should-use-view-transition';
 import { within } from '../../remotes/federation/federated-source';
 
 /** Longest that a page change waits for what moves it and for the new page's code and data; what takes longer comes without a transition. */
-const patienceMs = 100;
+const transitionTimeoutMs = 100;
 
 /** The browser's history as the site's router, as react-router's own does it, with one thing more: pages change in a transition
  *  (infra/decisions/0038). */
@@ -25,18 +25,18 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let from = new URL(window.location.href);
     let { key } = history.location;
-    const places = new Map<string, number>();
+    const scrollTops = new Map<string, number>();
     let changes = 0;
     const isOther = (to: URL) => to.pathname + to.search !== from.pathname + from.search;
-    const traversals = holdTraversals((to) => canTravel() && isOther(to));
+    const traversals = deferTraversals((to) => shouldUseViewTransition() && isOther(to));
     const unlisten = history.listen((next) => {
       const change = ++changes;
-      places.set(key, scrollY);
+      scrollTops.set(key, scrollY);
       ({ key } = next.location);
       const to = new URL(window.location.href);
-      const held = traversals.take();
-      const isTravelled = next.action === 'PUSH' ? canTravel() && isOther(to) : held !== null;
-      if (!isTravelled) {
+      const deferred = traversals.take();
+      const hasTransition = next.action === 'PUSH' ? shouldUseViewTransition() && isOther(to) : deferred !== null;
+      if (!hasTransition) {
         from = to;
         // A transition would wait for what is asleep, and its code may never come.
         if (document.querySelector(asleep)) return setShown(next);
@@ -45,11 +45,14 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       const show = () => {
         from = to;
         flushSync(() => setShown(next));
-        held?.arrive(places.get(next.location.key));
+        deferred?.restoreScroll(scrollTops.get(next.location.key));
       };
       const isWanted = () => change === changes;
-      within(patienceMs, Promise.all([import('./travel'), preparePage(to, source, store)])).then(
-        ([{ travel }]) => isWanted() && travel({ from, to, show, isWanted }),
+      within(
+        transitionTimeoutMs,
+        Promise.all([import('./start-page-transition'), preparePage(to, source, store)]),
+      ).then(
+        ([{ startPageTransition }]) => isWanted() && startPageTransition({ from, to, show, isWanted }),
         () => isWanted() && show(),
       );
     });

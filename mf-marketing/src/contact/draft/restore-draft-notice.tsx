@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { Button, color, space } from '@studio/kit';
 
-interface RestoreNoteProps {
+interface RestoreDraftNoticeProps {
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers what was written in this tab and not sent. */
-export function RestoreNote({ onRestore, onDiscard }: RestoreNoteProps) {
+export function RestoreDraftNotice({ onRestore, onDiscard }: RestoreDraftNoticeProps) {
   return (
     <div css={note}>
       <p>You began a message here and did not send it.</p>

@@ -1,7 +1,7 @@
 import { asleep } from '../../asleep';
 
 /** Something done before the page was alive, as the script in the document's head notes it. */
-interface EarlyEvent {
+interface CapturedEvent {
   readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
   readonly target: HTMLElement;
   /** What a field said, and whether it was checked, right afterwards. */
@@ -10,67 +10,67 @@ interface EarlyEvent {
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
   /** The target's number among the elements of its kind. */
-  readonly place: number;
+  readonly index: number;
 }
 
-/** What the script in the document's head leaves (early-script.ts). */
-interface EarlyInput {
-  readonly queue: EarlyEvent[];
+/** What the script in the document's head leaves (event-capture-script.ts). */
+interface EventCapture {
+  readonly queue: CapturedEvent[];
   /** True: what happens now is a repetition, which is let through. */
   isReplaying: boolean;
   hasBegun?: boolean;
   /** True: only what is done to an island that sleeps is noted. */
-  isAlive: boolean;
+  isHydrated: boolean;
   readonly end: () => void;
 }
 
 declare global {
-  var earlyInput: EarlyInput | undefined;
+  var eventCapture: EventCapture | undefined;
 }
 
 /** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to an island that sleeps
  *  is done once that is awake. A second call does nothing. */
-export async function replayEarlyInput(): Promise<void> {
-  const early = globalThis.earlyInput;
-  if (!early || early.hasBegun) return;
-  early.hasBegun = true;
-  await repeatAll(early);
-  early.isAlive = true;
-  document.addEventListener('awake', goOn);
-  await goOn();
+export async function replayEvents(): Promise<void> {
+  const capture = globalThis.eventCapture;
+  if (!capture || capture.hasBegun) return;
+  capture.hasBegun = true;
+  await replayAll(capture);
+  capture.isHydrated = true;
+  document.addEventListener('awake', replayForIslands);
+  await replayForIslands();
 
-  async function goOn() {
-    await repeatAll(early!);
+  async function replayForIslands() {
+    await replayAll(capture!);
     if (document.querySelector(asleep)) return;
-    document.removeEventListener('awake', goOn);
-    early!.end();
+    document.removeEventListener('awake', replayForIslands);
+    capture!.end();
   }
 }
 
-async function repeatAll(early: EarlyInput): Promise<void> {
+async function replayAll(capture: EventCapture): Promise<void> {
   // Whoever says that the page is alive says it while React is at work, which could not bring to life what is tapped within it.
   await Promise.resolve();
-  for (let event = takeFrom(early); event; event = takeFrom(early)) {
-    early.isReplaying = true;
+  for (let event = takeNext(capture); event; event = takeNext(capture)) {
+    capture.isReplaying = true;
     const target = targetOf(event);
-    if (target?.isConnected) repeat({ ...event, target });
-    early.isReplaying = false;
+    if (target?.isConnected) replay({ ...event, target });
+    capture.isReplaying = false;
     // What one tap opens is there before the next.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-function takeFrom({ queue }: EarlyInput): EarlyEvent | undefined {
+function takeNext({ queue }: EventCapture): CapturedEvent | undefined {
   const first = queue.findIndex((event) => !targetOf(event)?.closest(asleep));
   return first < 0 ? undefined : queue.splice(first, 1)[0];
 }
 
-/** React draws a page again that it cannot hydrate: what stands in the target's place is meant then. */
-function targetOf({ target, place }: EarlyEvent): HTMLElement | undefined {
-  return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[place];
+/** If React replaced the elements because it could not hydrate them: the new element at the same index. */
+function targetOf({ target, index }: CapturedEvent): HTMLElement | undefined {
+  return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[index];
 }
 
-function repeat({ type, target, value = '', checked = false, submitter, key }: EarlyEvent): void {
+function replay({ type, target, value = '', checked = false, submitter, key }: CapturedEvent): void {
   if (type === 'click') return target.click();
   if (type === 'keydown') return press(key, target);
   if (type === 'submit')

@@ -1,19 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { lazyPage, type LazyPage } from './lazy-page';
+import { lazyComponent, type LazyComponent } from './lazy-component';
 
 const Home = () => <h1>Home</h1>;
 
 test('is rendered at once where its code was loaded before, on the server too', async () => {
-  const Page = lazyPage(async () => Home);
+  const Page = lazyComponent(async () => Home);
   await Page.load();
   expect(renderToString(<Page />)).toBe('<h1>Home</h1>');
 });
 
 test('suspends until its code is there, and fetches it once', async () => {
   const { fetchPage, arrive } = aFetch();
-  const Page = lazyPage(fetchPage);
+  const Page = lazyComponent(fetchPage);
   await show(Page);
   expect(screen.getByText('on its way')).toBeVisible();
   await act(async () => arrive(Home));
@@ -24,7 +24,7 @@ test('suspends until its code is there, and fetches it once', async () => {
 test('tries again when it is asked to load after a failure, and not by being rendered', async () => {
   const fetchPage = jest.fn(async (): Promise<ComponentType> => Home);
   fetchPage.mockRejectedValueOnce(new Error('unreachable'));
-  const Page = lazyPage(fetchPage);
+  const Page = lazyComponent(fetchPage);
   await expect(Page.load()).rejects.toThrow('unreachable');
   expect(() => renderToString(<Page />)).toThrow('unreachable');
   await Page.load();
@@ -34,7 +34,7 @@ test('tries again when it is asked to load after a failure, and not by being ren
 test('its islands are asked for with it, and are there when it is', async () => {
   const { fetchPage, arrive } = aFetch();
   const island = aFetch();
-  const Page = lazyPage(fetchPage, { arrive: island.fetchPage });
+  const Page = lazyComponent(fetchPage, { arrive: island.fetchPage });
   let isThere = false;
   const loading = Page.load().then(() => (isThere = true));
   expect(island.fetchPage).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ function aFetch() {
   return { fetchPage, arrive: (page: ComponentType) => arrive(page) };
 }
 
-async function show(Page: LazyPage): Promise<void> {
+async function show(Page: LazyComponent): Promise<void> {
   await act(async () => {
     render(
       <Suspense fallback="on its way">

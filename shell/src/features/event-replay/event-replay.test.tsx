@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Alive } from './alive';
-import { earlyScript } from './early-script';
+import { HydrationMarker } from './hydration-marker';
+import { eventCaptureScript } from './event-capture-script';
 
 const done: string[] = [];
 let formSleeps: true | undefined;
@@ -44,7 +44,7 @@ function Page() {
           </button>
         ))}
       </div>
-      <Alive />
+      <HydrationMarker />
     </>
   );
 }
@@ -54,30 +54,30 @@ const goOn = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
 };
 
 test('taps, and a submit with what was typed, are done in their order once the page is alive, each once', async () => {
-  const { comeAlive } = served();
+  const { hydrate } = served();
   screen.getByRole('button', { name: 'Two' }).click();
   typeInto('Name', 'Aoife');
   screen.getByRole('button', { name: 'Send' }).click();
   screen.getByRole('button', { name: 'One' }).click();
   expect(done).toEqual([]);
-  await comeAlive();
+  await hydrate();
   expect(done).toEqual(['two', 'sent Aoife', 'one']);
   screen.getByRole('button', { name: 'Two' }).click();
   expect(done).toEqual(['two', 'sent Aoife', 'one', 'two']);
 });
 
 test('a tap on a part that comes alive after the page is done, though it is the first', async () => {
-  const { comeAlive } = served();
+  const { hydrate } = served();
   screen.getByRole('button', { name: 'Later' }).click();
-  await comeAlive();
+  await hydrate();
   expect(done).toEqual(['a part that comes alive later']);
 });
 
 test('a tap after the page is alive and before the earlier ones are done waits its turn', async () => {
-  const { comeAlive } = served();
+  const { hydrate } = served();
   screen.getByRole('button', { name: 'Two' }).click();
   screen.getByRole('button', { name: 'Two' }).click();
-  await comeAlive(() => {
+  await hydrate(() => {
     expect(done).toEqual(['two']);
     screen.getByRole('button', { name: 'One' }).click();
   });
@@ -85,25 +85,25 @@ test('a tap after the page is alive and before the earlier ones are done waits i
 });
 
 test('what was typed, chosen and checked in fields that React controls is what the page knows', async () => {
-  const { comeAlive } = served();
+  const { hydrate } = served();
   typeInto('Search', 'her');
   typeInto('Search', 'heron');
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort');
   sort.value = 'newest';
   fireEvent(sort, new Event('change', { bubbles: true }));
   screen.getByLabelText('Framed').click();
-  await comeAlive();
+  await hydrate();
   expect(screen.getByRole('status')).toHaveTextContent('heron, newest, true');
   expect(screen.getByLabelText('Search')).toHaveValue('heron');
   expect(screen.getByLabelText('Framed')).toBeChecked();
 });
 
 test('keys that go through tabs are pressed again, each where the one before has gone', async () => {
-  const { comeAlive } = served();
+  const { hydrate } = served();
   const first = screen.getByRole('tab', { name: 'All' });
   first.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'a']) fireEvent.keyDown(first, { key });
-  await comeAlive();
+  await hydrate();
   expect(screen.getByRole('tab', { name: 'Print' })).toHaveFocus();
 });
 
@@ -129,27 +129,27 @@ test('what is done to an island that sleeps on is done when that is awake, and n
 });
 
 test('is done where React has drawn the page again, since an extension had put elements into it', async () => {
-  const { root, comeAlive } = served();
+  const { root, hydrate } = served();
   root.querySelector('input')!.before(document.createElement('div'));
   screen.getByRole('button', { name: 'Two' }).click();
   typeInto('Search', 'heron');
   typeInto('Name', 'Aoife');
   screen.getByRole('button', { name: 'Send' }).click();
-  await comeAlive();
+  await hydrate();
   expect(done).toEqual(['two', 'sent Aoife']);
   expect(screen.getByRole('status')).toHaveTextContent('heron, featured, false');
   expect(screen.getByLabelText('Name')).toHaveValue('Aoife');
 });
 
 test('can stand inside a script element', () => {
-  expect(earlyScript).not.toMatch(/<\/|<!--/);
+  expect(eventCaptureScript).not.toMatch(/<\/|<!--/);
 });
 
 /** The page as the server sends it, with the script of the document's head. */
 function served() {
   done.length = 0;
-  globalThis.earlyInput?.end();
-  new Function(earlyScript)();
+  globalThis.eventCapture?.end();
+  new Function(eventCaptureScript)();
   const root = document.createElement('div');
   root.id = 'root';
   document.body.replaceChildren(root);
@@ -157,8 +157,8 @@ function served() {
   return {
     root,
     /** `meanwhile` happens in the pause after the first tap. */
-    comeAlive: async (meanwhile = () => undefined as void) => {
-      const end = jest.spyOn(globalThis.earlyInput!, 'end');
+    hydrate: async (meanwhile = () => undefined as void) => {
+      const end = jest.spyOn(globalThis.eventCapture!, 'end');
       const goOn = holdPauses();
       await act(async () => void hydrateRoot(root, <Page />, { onRecoverableError: () => undefined }));
       meanwhile();

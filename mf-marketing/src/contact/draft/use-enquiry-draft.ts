@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { EnquiryStart } from '../enquiry-start';
-import { forgetKeptEnquiry, keepEnquiry, keptFields, readKeptEnquiry, type TypedEnquiry } from './kept-enquiry';
+import {
+  deleteEnquiryDraft,
+  saveEnquiryDraft,
+  draftFields,
+  readEnquiryDraft,
+  type TypedEnquiry,
+} from './enquiry-draft';
 
 /** Keeps what is typed into the enquiry form for this tab, and offers what was typed before. It never fills anything in by itself: the tab may
  *  have another person in front of it. The offer comes after hydration, because the server's HTML cannot know of it.
  *  @param start what the form begins with, which nobody typed */
-export function useKeptEnquiry(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
-  const [found] = useState(readKeptEnquiry);
+export function useEnquiryDraft(form: RefObject<HTMLFormElement | null>, start: EnquiryStart) {
+  const [found] = useState(readEnquiryDraft);
   const [isAnswered, setAnswered] = useState(false);
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -15,20 +21,20 @@ export function useKeptEnquiry(form: RefObject<HTMLFormElement | null>, start: E
   );
   const offered = isHydrated && !isAnswered ? found : null;
   // What was typed before the page was alive.
-  const keepTyped = useEffectEvent(() => keep());
-  useEffect(() => keepTyped(), []);
+  const saveFirst = useEffectEvent(() => save());
+  useEffect(() => saveFirst(), []);
 
   /** Something was typed or chosen. */
-  function keep(): void {
+  function save(): void {
     const typed = typedIn(form.current);
     // A name that the browser fills in does not replace a message that is still offered.
     if (found && !isAnswered && !hasMessage(typed, start)) return;
-    keepIfTyped(typed);
+    saveIfTyped(typed);
   }
 
-  function keepIfTyped(typed: TypedEnquiry): void {
-    if (isTyped(typed, start)) keepEnquiry(typed);
-    else forgetKeptEnquiry();
+  function saveIfTyped(typed: TypedEnquiry): void {
+    if (isTyped(typed, start)) saveEnquiryDraft(typed);
+    else deleteEnquiryDraft();
   }
 
   /** Writes the offered enquiry into the form; a message that was typed since stays below it. */
@@ -37,19 +43,19 @@ export function useKeptEnquiry(form: RefObject<HTMLFormElement | null>, start: E
     const typed = typedIn(form.current);
     const messages = [offered.message, hasMessage(typed, start) ? typed.message : ''].filter((text) => text !== '');
     const restored = { ...typed, ...nonEmpty(offered), message: [...new Set(messages)].join('\n\n') };
-    for (const name of keptFields) fieldOf(form.current, name)!.value = restored[name];
-    keepEnquiry(restored);
+    for (const name of draftFields) fieldOf(form.current, name)!.value = restored[name];
+    saveEnquiryDraft(restored);
     setAnswered(true);
     fieldOf(form.current, 'message')?.focus();
   }
 
   function discard(): void {
     setAnswered(true);
-    keepIfTyped(typedIn(form.current));
+    saveIfTyped(typedIn(form.current));
     fieldOf(form.current, 'name')?.focus();
   }
 
-  return { isOffered: offered !== null, keep, restore, discard, forget: forgetKeptEnquiry };
+  return { isOffered: offered !== null, save, restore, discard, remove: deleteEnquiryDraft };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -58,7 +64,7 @@ const fieldOf = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<Control>(`[name="${name}"]`) ?? undefined;
 
 function typedIn(form: HTMLFormElement | null): TypedEnquiry {
-  return Object.fromEntries(keptFields.map((name) => [name, fieldOf(form, name)?.value ?? ''])) as TypedEnquiry;
+  return Object.fromEntries(draftFields.map((name) => [name, fieldOf(form, name)?.value ?? ''])) as TypedEnquiry;
 }
 
 const nonEmpty = (enquiry: TypedEnquiry) =>

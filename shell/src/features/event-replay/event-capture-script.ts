@@ -1,19 +1,19 @@
 import { asleep } from '../../asleep';
 
-/** Script for the document's <head>: keeps what is done before the page is alive, for `replayEarlyInput`. Taps on buttons, submits and the keys
+/** Script for the document's <head>: keeps what is done before the page is alive, for `replayEvents`. Taps on buttons, submits and the keys
  *  that go through tabs are held back, so that no form leaves the page by itself; what is typed or chosen stands in its field and is noted.
  *  Once the page is alive, that goes on in its islands that sleep. Links need no script. After Back or Forward the document is another one, so
  *  it is loaded. The same bytes in every document, so that the Content-Security-Policy can name it by hash. */
-export const earlyScript =
+export const eventCaptureScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +
   `function note(e){var t=e.target,k=e.type,l=q[q.length-1],y=k==='keydown'&&/^(Arrow|Home|End)/.test(e.key),` +
   `b=k==='click'?t.closest('button'):k==='keydown'?y&&t.closest('[role=tab]'):t;` +
-  `if(w.earlyInput.isReplaying||!b||!b.closest(w.earlyInput.isAlive?'${asleep}':'#root')||k==='click'&&b.form&&b.type==='submit')return;` +
+  `if(w.eventCapture.isReplaying||!b||!b.closest(w.eventCapture.isHydrated?'${asleep}':'#root')||k==='click'&&b.form&&b.type==='submit')return;` +
   `e.stopImmediatePropagation();if(k==='click'||k==='submit'||y)e.preventDefault();` +
   `if(k==='input'&&l&&l.type===k&&l.target===b)q.pop();` +
-  `q.push({type:k,target:b,value:b.value,checked:b.checked,submitter:e.submitter,key:e.key,place:[].indexOf.call(d.querySelectorAll(b.tagName),b)})}` +
-  `function moved(){if(!w.earlyInput.isAlive&&here!==location.pathname+location.search)location.reload()}` +
+  `q.push({type:k,target:b,value:b.value,checked:b.checked,submitter:e.submitter,key:e.key,index:[].indexOf.call(d.querySelectorAll(b.tagName),b)})}` +
+  `function moved(){if(!w.eventCapture.isHydrated&&here!==location.pathname+location.search)location.reload()}` +
   `types.forEach(function(k){d.addEventListener(k,note,true)});w.addEventListener('popstate',moved);` +
-  `w.earlyInput={queue:q,isAlive:false,isReplaying:false,end:function(){types.forEach(function(k){d.removeEventListener(k,note,true)});` +
+  `w.eventCapture={queue:q,isHydrated:false,isReplaying:false,end:function(){types.forEach(function(k){d.removeEventListener(k,note,true)});` +
   `w.removeEventListener('popstate',moved)}}` +
   `})(window,document,[],location.pathname+location.search)`;

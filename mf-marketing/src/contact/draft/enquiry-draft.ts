@@ -1,8 +1,8 @@
 /** The fields of an enquiry that are kept. */
-export const keptFields = ['name', 'email', 'service', 'message'] as const;
+export const draftFields = ['name', 'email', 'service', 'message'] as const;
 
 /** An enquiry as it is typed. */
-export type TypedEnquiry = Readonly<Record<(typeof keptFields)[number], string>>;
+export type TypedEnquiry = Readonly<Record<(typeof draftFields)[number], string>>;
 
 const key = 'studio_enquiry';
 /** Longer than any message that the server takes. */
@@ -10,10 +10,10 @@ const maxLength = 50_000;
 
 /** What this tab keeps of an enquiry that was not sent; null: nothing, or nothing that can be read. Session storage ends with the tab, so that the
  *  next person at a shared computer finds nothing. */
-export function readKeptEnquiry(): TypedEnquiry | null {
+export function readEnquiryDraft(): TypedEnquiry | null {
   try {
     const read = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Record<string, unknown>> | null;
-    if (!read || !keptFields.every((name) => typeof read[name] === 'string')) return null;
+    if (!read || !draftFields.every((name) => typeof read[name] === 'string')) return null;
     return read as TypedEnquiry;
   } catch {
     return null;
@@ -21,7 +21,7 @@ export function readKeptEnquiry(): TypedEnquiry | null {
 }
 
 /** Keeps an enquiry. Where the browser refuses storage, or has no room, the form goes on as it is. */
-export function keepEnquiry(enquiry: TypedEnquiry): void {
+export function saveEnquiryDraft(enquiry: TypedEnquiry): void {
   try {
     const text = JSON.stringify(enquiry);
     if (text.length <= maxLength) sessionStorage.setItem(key, text);
@@ -31,7 +31,7 @@ export function keepEnquiry(enquiry: TypedEnquiry): void {
 }
 
 /** Forgets the enquiry: it was sent, or its author discarded it. */
-export function forgetKeptEnquiry(): void {
+export function deleteEnquiryDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -29,7 +29,7 @@ export function failedScript(failure: unknown): string | null {
 }
 
 /** Does what needs scripts, and where one of them fails once more, with that one fetched past the cache. @throws what the work throws */
-export async function withGoodScripts<Loaded>(work: () => Promise<Loaded>): Promise<Loaded> {
+export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await work();
   } catch (failure) {
@@ -41,5 +41,5 @@ export async function withGoodScripts<Loaded>(work: () => Promise<Loaded>): Prom
 
 /** webpack's loading of chunks by their ids, with good scripts. */
 export function chunkLoader<Id>(load: (id: Id) => Promise<unknown>): (id: Id) => Promise<unknown> {
-  return (id) => withGoodScripts(() => load(id));
+  return (id) => withScriptRetry(() => load(id));
 }

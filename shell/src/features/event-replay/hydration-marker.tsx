@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { replayEarlyInput } from './replay-early-input';
+import { replayEvents } from './replay-events';
 
 /** Stands in whatever a page can become alive as: from then on it can be told what was done before. */
-export function Alive() {
-  useEffect(() => void replayEarlyInput(), []);
+export function HydrationMarker() {
+  useEffect(() => void replayEvents(), []);
   return null;
 }

@@ -1,4 +1,4 @@
-import { takeAlong } from './travelling-picture';
+import { claimSharedPicture } from './shared-picture';
 
 /** One page after another, whose code and data are here. */
 export interface PageChange {
@@ -12,9 +12,9 @@ export interface PageChange {
 
 /** Changes pages in the browser's own transition: the old page gives way to the new one, and the picture that both show travels from
  *  its place on the one to its place on the other. */
-export function travel({ from, to, show, isWanted }: PageChange): void {
+export function startPageTransition({ from, to, show, isWanted }: PageChange): void {
   const isNewPage = from.pathname !== to.pathname;
-  const picture = takeAlong(to, from);
+  const picture = claimSharedPicture(to, from);
   if (!isNewPage && !picture) return show();
   const transition = document.startViewTransition(() => {
     if (isWanted()) show();

@@ -1,21 +1,21 @@
 import { createElement, use, type ComponentType } from 'react';
 
 /** A page, or a part of one, whose code is a chunk of its own, fetched when it is first asked for. Rendered before that it suspends. */
-export type LazyPage<Props extends object = object> = ComponentType<Props> & {
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   /** Fetches the code, so that the page is rendered at once. What failed is tried again. @throws what the fetching throws */
   readonly load: () => Promise<unknown>;
 };
 
 /** Every lazy page of the modules that were evaluated, for tests, which load them beforehand. Elsewhere empty: a server lets go of the
  *  modules of earlier builds. */
-export const lazyPages = new Set<Pick<LazyPage, 'load'>>();
+export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
-/** A route's page, to be loaded by itself: `lazyPage(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, which
+/** A route's page, to be loaded by itself: `lazyComponent(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, which
  *  come along */
-export function lazyPage<Props extends object = object>(
+export function lazyComponent<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
   ...islands: readonly { readonly arrive: () => Promise<unknown> }[]
-): LazyPage<Props> {
+): LazyComponent<Props> {
   let fetching: Promise<ComponentType<Props>> | null = null;
   let hasFailed = false;
   const start = () => {
@@ -34,6 +34,6 @@ export function lazyPage<Props extends object = object>(
   const Page = (props: Props) => createElement(use((fetching ??= start())), props);
   const load = () => (fetching = fetching && !hasFailed ? fetching : start());
   const lazy = Object.assign(Page, { load });
-  if (process.env.NODE_ENV === 'test') lazyPages.add(lazy);
+  if (process.env.NODE_ENV === 'test') lazyComponents.add(lazy);
   return lazy;
 }

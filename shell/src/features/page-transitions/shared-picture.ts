@@ -1,12 +1,12 @@
-/** The name under which the browser keeps the one picture that travels; travel-styles.tsx has its rules. */
-const name = 'travelling-picture';
+/** `view-transition-name` of the picture; its styles: page-transition-styles.tsx. */
+const name = 'shared-picture';
 
 const travelMs = 320;
 /** As everything that moves on the site (kit, `quick`): off at once, then softly into its place. */
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** A picture on its way from one page to another. */
-export interface TravellingPicture {
+export interface SharedPicture {
   /** Called on the new page: gives it the same picture's place there, if it has one in sight. */
   readonly land: () => void;
   /** Called once both pages are known to the browser: sets it moving. */
@@ -15,12 +15,13 @@ export interface TravellingPicture {
   readonly end: () => void;
 }
 
-/** The picture in sight that leads to a page, or that the page shown is about: what has `data-travels` with a page's address (kit,
+/** The picture in sight that leads to a page, or that the page shown is about: what has `data-transition-key` with a page's address (kit,
  *  `Picture`). Taking it along names it for the browser. @returns null where there is none */
-export function takeAlong(to: URL, from: URL): TravellingPicture | null {
-  const picture = inSight((travels) => leadsTo(travels, to)) ?? inSight((travels) => leadsTo(travels, from));
-  const travels = picture?.dataset['travels'];
-  if (!picture || !travels) return null;
+export function claimSharedPicture(to: URL, from: URL): SharedPicture | null {
+  const picture =
+    inSight((transitionKey) => leadsTo(transitionKey, to)) ?? inSight((transitionKey) => leadsTo(transitionKey, from));
+  const transitionKey = picture?.dataset['transitionKey'];
+  if (!picture || !transitionKey) return null;
   const start = picture.getBoundingClientRect();
   const file = picture.querySelector('img')?.currentSrc;
   let landed: HTMLElement | null = null;
@@ -28,7 +29,7 @@ export function takeAlong(to: URL, from: URL): TravellingPicture | null {
   return {
     land: () => {
       nameIt(picture, '');
-      landed = inSight((other) => other === travels);
+      landed = inSight((other) => other === transitionKey);
       if (!landed) return;
       nameIt(landed, name);
       const image = landed.querySelector('img');
@@ -55,9 +56,9 @@ function fly(start: DOMRect, end: DOMRect): void {
 }
 
 /** The last one, which lies above the others, where a dialog shows what the page below it shows too. */
-function inSight(isWanted: (travels: string) => boolean): HTMLElement | null {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-travels]')].reverse();
-  return all.find((picture) => isWanted(picture.dataset['travels'] ?? '') && isSeen(picture)) ?? null;
+function inSight(isWanted: (transitionKey: string) => boolean): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-transition-key]')].reverse();
+  return all.find((picture) => isWanted(picture.dataset['transitionKey'] ?? '') && isSeen(picture)) ?? null;
 }
 
 function isSeen(picture: HTMLElement): boolean {
@@ -66,8 +67,8 @@ function isSeen(picture: HTMLElement): boolean {
 }
 
 /** Whether an address is that of a page, whatever else, such as a filter, the page's own says. */
-function leadsTo(travels: string, { origin, pathname, searchParams }: URL): boolean {
-  const url = new URL(travels, origin);
+function leadsTo(transitionKey: string, { origin, pathname, searchParams }: URL): boolean {
+  const url = new URL(transitionKey, origin);
   const asks = [...url.searchParams];
   return url.pathname === pathname && asks.every(([key, value]) => searchParams.get(key) === value);
 }

@@ -2,7 +2,7 @@ import { Global, css } from '@emotion/react';
 
 /** How pages change where the browser makes a transition of it: under 400 ms, by opacity and transform alone. What is tapped
  *  meanwhile reaches the new page. */
-export function TravelStyles() {
+export function PageTransitionStyles() {
   return <Global styles={transition} />;
 }
 
