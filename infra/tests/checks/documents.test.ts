@@ -14,10 +14,9 @@ test('CONTRIBUTING gives the reason for every dependency, and for no other packa
   expect(namedIn(list)).toEqual(sorted(used));
 });
 
-test('README explains every make command, and no other', () => {
+test('docs/commands.md explains every make command, and no other', () => {
   const targets = [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, target]) => target!);
-  const [, section = ''] = read('README.md').split('## Commands');
-  const explained = [...section.matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
+  const explained = [...read('docs/commands.md').matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
   expect(sorted(explained)).toEqual(sorted(targets));
   const [, phony = ''] = /^\.PHONY: (.*)$/m.exec(read('Makefile')) ?? [];
   expect(sorted(phony.split(' '))).toEqual(sorted(targets));

@@ -1,4 +1,4 @@
-/** What each kind of answer says, whoever sends it: docs/architecture.md, Headers. A regular expression is what a text has to match. */
+/** What each kind of answer says, whoever sends it: docs/headers.md. A regular expression is what a text has to match. */
 const documents = {
   'content-security-policy':
     /^default-src 'none'; script-src 'self' 'sha256-\S+' 'sha256-\S+' https?:\S+( https:\S+)*; style-src( 'sha256-\S+')+; img-src 'self' data: blob: https:; /,

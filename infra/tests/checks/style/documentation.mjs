@@ -29,12 +29,17 @@ export function unknownNames(repository, page) {
   return [...new Set(problems)].map((problem) => `${page}: there is no ${problem}`);
 }
 
-/** @param {string} text @returns {string[]} the lines of shell blocks without comments, and the text between backticks */
+/** @param {string} text @returns {string[]} the lines of shell blocks without comments, the first word of each line of a directory tree, which is
+ *  a block of text, and what is between backticks */
 function namedCode(text) {
-  const blocks = [...text.matchAll(/^[ \t]*```sh\n([^]*?)^[ \t]*```/gm)].map(([, block = '']) => block);
+  const linesOf = (/** @type {string} */ language) =>
+    [...text.matchAll(new RegExp(`^[ \\t]*\`\`\`${language}\\n([^]*?)^[ \\t]*\`\`\``, 'gm'))].flatMap(
+      ([, block = '']) => block.split('\n'),
+    );
   const inline = text.replace(/^[ \t]*```[^]*?^[ \t]*```/gm, '').matchAll(/`([^`]+)`/g);
   return [
-    ...blocks.flatMap((block) => block.split('\n').map((line) => line.replace(/(^|\s)#.*/, ''))),
+    ...linesOf('sh').map((line) => line.replace(/(^|\s)#.*/, '')),
+    ...linesOf('text').map((line) => line.split(' ')[0] ?? ''),
     ...[...inline].map(([, code = '']) => code.replace(/\s+/g, ' ')),
   ];
 }
