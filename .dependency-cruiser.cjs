@@ -23,8 +23,8 @@ const only = (name, from, { may, inTests = [] }) => [
   ),
 ];
 
-/** The rooms of infra, each with those that it may not lean on: those that lean on it. */
-const rooms = {
+/** The layers of infra, each with those that it may not lean on: those that lean on it. */
+const layers = {
   build: 'art|run|deploy|tests',
   art: 'run|deploy|tests',
   run: 'art|deploy|tests',
@@ -137,8 +137,8 @@ module.exports = {
       { path: '\\.(service|routes)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule('services-do-not-see-http', { path: '^bff/src/.*\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),
-    ...Object.entries(rooms).map(([room, others]) =>
-      rule(`infra-${room}-leans-on-no-room-above`, { path: `^infra/${room}/` }, { path: `^infra/(${others})/` }),
+    ...Object.entries(layers).map(([layer, others]) =>
+      rule(`infra-${layer}-imports-no-layer-above`, { path: `^infra/${layer}/` }, { path: `^infra/(${others})/` }),
     ),
     rule(
       'infra-stands-outside',

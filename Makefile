@@ -5,7 +5,7 @@ help: ## what each command does, as plain make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 run: ## the whole site on http://localhost:3000 (PORT=… for another port); beside a running one it builds first, then takes its place
-	@node infra/run/run.mjs
+	@node infra/run/main.mjs
 
 test: ## everything: format, lint, types, boundaries, unused code, unit, integration, end to end
 	@node infra/tests/checks/test.mjs
@@ -47,16 +47,16 @@ doctor: ## what is missing on this machine and why it matters
 	@node infra/run/doctor.mjs
 
 stripe-check: ## tries once, with a test key of Stripe's (STRIPE_SECRET_KEY), what the shop relies on there (DOMAIN=studio.example)
-	@node infra/run/stripe-check/run.mjs $(if $(DOMAIN),--domain $(DOMAIN))
+	@node infra/run/stripe-check/main.mjs $(if $(DOMAIN),--domain $(DOMAIN))
 
 faults: ## proves on the built BFF that an original is sold once: kills, crowds, mutants; at most ten minutes (KILLS=500: so many kills, and as much more time; GROUP=1: instead, two BFFs over three MySQLs whose primary is killed; STACK=1: instead, the site as a stack whose replicas are killed)
-	@node infra/tests/faults/run.mjs $(if $(GROUP),group) $(if $(STACK),stack) $(KILLS)
+	@node infra/tests/faults/main.mjs $(if $(GROUP),group) $(if $(STACK),stack) $(KILLS)
 
 fuzz: ## thousands of odd requests, made from the contract, to every call, page and record of a release (SEED=… as in an earlier run)
-	@node infra/tests/fuzz/run.mjs $(SEED)
+	@node infra/tests/fuzz/main.mjs $(SEED)
 
 bench: ## the benchmarks, with their ratios to what is allowed (BENCH=uploads: one alone; AGAINST=data/bench/….json: beside an earlier run)
-	@node infra/tests/bench/run.mjs $(BENCH)
+	@node infra/tests/bench/main.mjs $(BENCH)
 
 screens: ## takes the committed pictures of the site anew (CHECK=1: says which look different; SHEET=1: every page, width and theme on one page)
 	@node infra/tests/e2e/screens.mjs $(if $(CHECK),--check) $(if $(SHEET),--sheet)

@@ -235,6 +235,6 @@ test.each(failpoints)('a server that dies at %s sells once and forgets nobody', 
   const { shop } = await opened!;
   await shop.passTime();
   expect(await shop.quiet(20_000)).toBeLessThan(20_000);
-  const { violations } = await shop.books();
+  const { violations } = await shop.ledger();
   expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
 });

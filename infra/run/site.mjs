@@ -20,7 +20,7 @@ import { releaseAtStart } from './start/start-release.mjs';
 const smallMemory = ['--max-semi-space-size=4', '--single-threaded-gc', '--v8-pool-size=0', '--no-memory-reducer'];
 
 /** A part ends with the process that started it, however that one ended. */
-const endsWithStarter = ['--require', './infra/run/end-with-starter.cjs'];
+const exitsWithParent = ['--require', './infra/run/start/exit-with-parent.cjs'];
 
 /** The emulator as a part of this process. */
 const emulatorFile = path.resolve('infra/run/stripe-emulator/dist/emulator.cjs');
@@ -143,7 +143,7 @@ export class Site {
     if (this.#children.has(part)) throw new Error(`${part} runs already.`);
     this.#makePrivateDirectories();
     const log = openLog(this.logFile(part));
-    const child = spawn(process.execPath, [...smallMemory, ...endsWithStarter, ...args], {
+    const child = spawn(process.execPath, [...smallMemory, ...exitsWithParent, ...args], {
       env: this.environmentOf(part, env),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,

@@ -1,6 +1,6 @@
 // @ts-check
 // What a remote may declare of its pages and slots, and which of two remotes may show a path or fill a slot. The front server holds every release to it, and the
-// contract check (infra/deploy/release) before that; so it is plain JavaScript that needs nothing.
+// compatibility check (infra/deploy/release) before that; so it is plain JavaScript that needs nothing.
 
 /** A route as `release.json` carries it: what a page is, for the server that knows nothing else of it.
  *  - `path`: a react-router path whose first part is a word: '/portfolio/:id', '/blog/*'

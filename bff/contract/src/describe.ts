@@ -23,7 +23,7 @@ export interface ContractDescription {
   readonly error: TSchema;
 }
 
-/** The whole contract as data, for whoever compares two of them (infra/deploy/release/contract-check). */
+/** The whole contract as data, for whoever compares two of them (infra/deploy/release/compatibility-check). */
 export function describeContract(): ContractDescription {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
   return {

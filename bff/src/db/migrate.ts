@@ -5,7 +5,7 @@ import { migrations } from '../../migrations/migrations';
 import { StartError } from '@studio/server-kit';
 import { connect, isSqlite, sqliteFile } from './connect';
 import { isSeen } from './data-version';
-import { inMigrationTurn } from './mysql/migration-turn';
+import { withMigrationLock } from './mysql/migration-lock';
 import { retried } from './retried';
 
 /** Opens the database and brings its tables up to date. When that fails nothing is left behind: neither half of the tables
@@ -49,7 +49,7 @@ async function migrate(db: Knex, steps: readonly Migration[]): Promise<void> {
         await tx.migrate.latest({ migrationSource: source(steps) });
       }),
     );
-  await inMigrationTurn(db, async () => {
+  await withMigrationLock(db, async () => {
     await tidyAfterKill(db, steps, await namesOfDone(db, steps));
     await db.migrate.latest({ migrationSource: source(steps.map(undoneOnFailure)), disableTransactions: true });
   });

@@ -93,7 +93,7 @@ test('a project in a folder with spaces, brackets, a # or other letters is fine'
 });
 
 test.each([
-  ['make run', 'infra/run/run.mjs'],
+  ['make run', 'infra/run/main.mjs'],
   ['make build', 'infra/build/webpack/build-all.mjs'],
   ['make doctor', 'infra/run/doctor.mjs'],
 ])('%s says in one sentence that the path is not possible', (_, program) => {

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { madeFiles } from '../parts/made-files.mjs';
+import { generatedFiles } from '../parts/generated-files.mjs';
 import { parts } from '../parts/list.mjs';
 import { withWorkspace } from './lock.mjs';
 import { namesOf, renamed } from './names.mjs';
@@ -26,7 +26,7 @@ export function planOf(root, name) {
     ...files,
     [`${name}/package.json`]: JSON.stringify(manifest),
     'infra/parts.json': JSON.stringify([...listed, entry]),
-    ...madeFiles(root, [...parts, entry]),
+    ...generatedFiles(root, [...parts, entry]),
     'package-lock.json': withWorkspace(readFileSync(path.join(root, 'package-lock.json'), 'utf8'), name, manifest),
   };
 }

@@ -37,7 +37,7 @@ export function blockedWord(words) {
   return words.split('-').find((word) => blocked.includes(word));
 }
 
-/** The paths that a remote's routes name. One that is put together while it runs is found by the contract check, at its release.
+/** The paths that a remote's routes name. One that is put together while it runs is found by the compatibility check, at its release.
  *  @param {string} remote @returns {string[]} */
 function pathsOf(remote) {
   const files = readdirSync(path.join(remote, 'src'), { recursive: true, encoding: 'utf8' });

@@ -7,7 +7,7 @@ import { root } from './base.mjs';
 import { compressFiles } from './compress.mjs';
 import { hashOf, noteBuilt, partInputs } from './inputs.mjs';
 import { parts } from './parts.mjs';
-import { run } from './run.mjs';
+import { runWebpack } from './run-webpack.mjs';
 
 /** Builds one part anew.
  *  @param {string} name @param {(line: string) => void} say @returns {Promise<void>} rejects with the build's errors */
@@ -19,7 +19,7 @@ export async function buildPart(name, say = console.log) {
   const output = path.join(root, partInputs[name]?.output ?? '');
   const aside = path.join(root, '.cache/builds', name);
   rmSync(aside, { recursive: true, force: true });
-  await run(configs({ outputPath: aside }));
+  await runWebpack(configs({ outputPath: aside }));
   await compressFiles(aside);
   // A site that runs from the last build reads files of it now and then, such as the BFF's picture-child: it has them until these are whole.
   rmSync(output, { recursive: true, force: true });

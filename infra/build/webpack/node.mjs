@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { baseConfig, root } from './base.mjs';
-import { outside } from './outside.mjs';
+import { externalPackages } from './externals.mjs';
 
 /** The drivers of databases that we do not speak to, which Knex asks for all the same. */
 const otherDatabases = ['mariadb', 'mysql', 'oracledb', 'pg', 'pg-query-stream', 'sqlite3', 'tedious'];
@@ -17,7 +17,9 @@ export function nodeConfig({ name, entry, outputPath, isDevelopment = false }) {
     devtool: 'source-map',
     entry: typeof entry === 'string' ? { main: entry } : entry,
     output: { path: path.resolve(root, outputPath), filename: '[name].cjs', library: { type: 'commonjs2' } },
-    externals: isDevelopment ? packagesInPlace : new RegExp(`^(${[...outside, ...otherDatabases].join('|')})(/|$)`),
+    externals: isDevelopment
+      ? packagesInPlace
+      : new RegExp(`^(${[...externalPackages, ...otherDatabases].join('|')})(/|$)`),
     // Knex reads migrations from files that are named while it runs; ours are part of the build.
     ignoreWarnings: [{ module: /knex\/lib\/migrations\/util\/import-file/ }],
   };

@@ -4,8 +4,8 @@ import { installPackages } from '../../build/machine/install.mjs';
 import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { parts } from '../../build/parts/list.mjs';
-import { checkInChild } from './contract-check/check-in-child.mjs';
-import { refuse } from './contract-check/refuse.mjs';
+import { checkInChild } from './compatibility-check/check-in-child.mjs';
+import { assertCompatible } from './compatibility-check/assert-compatible.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { findSite } from './target.mjs';
 
@@ -29,5 +29,5 @@ async function main(part, dropped) {
       args: ['infra/build/webpack/build.mjs', part],
       isBare: true,
     });
-  refuse(part, await checkInChild(part, await readLiveSite(origin), { dropped }));
+  assertCompatible(part, await checkInChild(part, await readLiveSite(origin), { dropped }));
 }

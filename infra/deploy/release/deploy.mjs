@@ -10,8 +10,8 @@ import { readSettings } from '../../build/machine/preflight.mjs';
 import { runStep } from '../../build/machine/run-step.mjs';
 import { unpackArtefact } from './artefact.mjs';
 import { awaitLive, NotEverywhere } from './await-live.mjs';
-import { checkInChild } from './contract-check/check-in-child.mjs';
-import { refuse } from './contract-check/refuse.mjs';
+import { checkInChild } from './compatibility-check/check-in-child.mjs';
+import { assertCompatible } from './compatibility-check/assert-compatible.mjs';
 import { readLiveSite } from './live-site.mjs';
 import { cleanCommit } from '../../build/machine/repository.mjs';
 import { PerhapsLive } from '../../run/release-store/outcomes.mjs';
@@ -54,7 +54,7 @@ async function main(part, dropped) {
       isBare: true,
     });
   }
-  refuse(part, await checkInChild(part, await readLiveSite(target.origin), { dist, dropped }));
+  assertCompatible(part, await checkInChild(part, await readLiveSite(target.origin), { dist, dropped }));
   cleanCommit();
 
   if (isRemote) await release({ target, remote: part, directory: dist, commit });

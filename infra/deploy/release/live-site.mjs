@@ -1,12 +1,12 @@
 // @ts-check
 import { placeHeader } from '../../run/release-store/store.mjs';
 
-/** @typedef {import('./contract-check/api-refusals.mjs').Contract} Contract */
-/** @typedef {import('./contract-check/shell-refusals.mjs').ShellOffer} ShellOffer */
-/** @typedef {import('./contract-check/shell-refusals.mjs').CheckedRelease} CheckedRelease */
+/** @typedef {import('./compatibility-check/api-incompatibilities.mjs').Contract} Contract */
+/** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').ShellOffer} ShellOffer */
+/** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
 /** @typedef {import('../../build/webpack/record/shared-types.mjs').SharedTypes} SharedTypes */
 /** What runs at this moment. `published` is the release that a remote offers, whether its shell runs it or not.
- *  @typedef {{shell: ShellOffer & {contractHeld: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, contractHeld: Contract | null}>}} LiveSite */
+ *  @typedef {{shell: ShellOffer & {consumedContract: Contract, sharedTypes: SharedTypes}, bff: Contract, remotes: Record<string, {published: CheckedRelease, consumedContract: Contract | null}>}} LiveSite */
 
 /** What an answer may take. A site that is away refuses at once; one on a busy machine is there all the same. */
 const timeoutMs = 30_000;
@@ -16,13 +16,13 @@ const timeoutMs = 30_000;
 export async function readLiveSite(origin) {
   const { shell, remotes } = await readReleases(origin);
   if (!shell) throw new Error(`The shell at ${origin} does not say what it offers: is it a development build?`);
-  const [bff, contractHeld, types, ...published] = await Promise.all([
+  const [bff, consumedContract, types, ...published] = await Promise.all([
     fetchJson(`${origin}/api/contract`),
     fetchJson(`${origin}/static/${shell.api}`),
     fetchJson(`${origin}/static/${shell.types}`),
     ...Object.keys(remotes).map(async (name) => [name, await readRemote(`${origin}/remotes/${name}`)]),
   ]);
-  return { shell: { ...shell, contractHeld, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
+  return { shell: { ...shell, consumedContract, sharedTypes: types }, bff, remotes: Object.fromEntries(published) };
 }
 
 /** `/releases.json` of a running site: `live` is what the shell runs, `refused` why it does not run what is published.
@@ -41,7 +41,7 @@ export async function placeOf(origin, remote) {
 /** @param {string} folder */
 async function readRemote(folder) {
   const published = await fetchJson(`${folder}/release.json`);
-  return { published, contractHeld: published.api ? await fetchJson(`${folder}/${published.api}`) : null };
+  return { published, consumedContract: published.api ? await fetchJson(`${folder}/${published.api}`) : null };
 }
 
 /** @param {string} url @param {number} [withinMs] @returns {Promise<any>} */

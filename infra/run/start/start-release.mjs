@@ -1,7 +1,7 @@
 // @ts-check
 import { builtRecord, isKept, liveRelease, publish } from '../publish.mjs';
 import { AnotherRelease } from '../release-store/outcomes.mjs';
-import { shellMisfits } from './shell-misfits.mjs';
+import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
 /** `said`: a line on what a start changed, or would change and has left alone; null: nothing.
@@ -14,17 +14,18 @@ import { shellMisfits } from './shell-misfits.mjs';
  *  @returns {Promise<Started>} @throws as `publish` */
 export async function releaseAtStart({ remote, buildDirectory, place, isImage = false }) {
   const [built, live] = [builtRecord(buildDirectory), await liveRelease(place)];
-  const misfits = built && live ? shellMisfits(live, shellOf(built)) : [];
-  if (live && built?.build === live.build && misfits.length === 0)
+  const mismatches = built && live ? shellMismatches(live, shellOf(built)) : [];
+  if (live && built?.build === live.build && mismatches.length === 0)
     return { live: live.build, isPublished: false, said: null };
-  const reason = built && live && (await reasonToLeave({ built, live, misfits, place, isImage }));
-  if (reason) return { live: live.build, isPublished: false, said: leftLine({ remote, built, live, misfits, reason }) };
+  const reason = built && live && (await reasonToLeave({ built, live, mismatches, place, isImage }));
+  if (reason)
+    return { live: live.build, isPublished: false, said: leftLine({ remote, built, live, mismatches, reason }) };
   try {
     const published = await publish(buildDirectory, place, { insteadOf: live?.build ?? null });
     return {
       live: published,
       isPublished: true,
-      said: live && publishedLine({ remote, build: published, live, misfits }),
+      said: live && publishedLine({ remote, build: published, live, mismatches }),
     };
   } catch (error) {
     if (error instanceof AnotherRelease) return releaseAtStart({ remote, buildDirectory, place, isImage });
@@ -38,12 +39,12 @@ function shellOf({ contract, requires = {} }) {
   return { contract, versions: Object.fromEntries(versions) };
 }
 
-/** @param {{built: ReleaseRecord, live: ReleaseRecord, misfits: string[], place: string, isImage: boolean}} options
+/** @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], place: string, isImage: boolean}} options
  *  @returns {Promise<string | null>} why the start leaves the live release alone; null: it does not */
-async function reasonToLeave({ built, live, misfits, place, isImage }) {
+async function reasonToLeave({ built, live, mismatches, place, isImage }) {
   if (live.takenBack?.includes(built.build)) return 'was rolled back';
   if (isImage && live.build !== built.build && (await isKept(built.build, place))) return 'was live before';
-  return misfits.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
+  return mismatches.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
 }
 
 /** Of a record without a history the moments say it: at a rollback it became live long after it was published.
@@ -52,20 +53,20 @@ function isRollback({ before, isRollback: isSaid = false, publishedAt = '', live
   return before ? isSaid : Date.parse(liveSince) - Date.parse(publishedAt) > 60_000;
 }
 
-/** @param {{remote: string, built: ReleaseRecord, live: ReleaseRecord, misfits: string[], reason: string}} options */
-function leftLine({ remote, built, live, misfits, reason }) {
-  const unfit = misfits.length > 0 ? `, though this tree's shell cannot run it (${misfits.join('; ')})` : '';
+/** @param {{remote: string, built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], reason: string}} options */
+function leftLine({ remote, built, live, mismatches, reason }) {
+  const suffix = mismatches.length > 0 ? `, though this tree's shell cannot run it (${mismatches.join('; ')})` : '';
   return (
-    `${remote}: ${nameOf(live)} stays live${unfit}. This tree's ${built.build} ${reason}; ` +
+    `${remote}: ${nameOf(live)} stays live${suffix}. This tree's ${built.build} ${reason}; ` +
     `to release it: make deploy REMOTE=${remote}`
   );
 }
 
-/** @param {{remote: string, build: string, live: ReleaseRecord, misfits: string[]}} options */
-function publishedLine({ remote, build, live, misfits }) {
+/** @param {{remote: string, build: string, live: ReleaseRecord, mismatches: string[]}} options */
+function publishedLine({ remote, build, live, mismatches }) {
   const line = `${remote}: this tree's ${build} in the place of ${nameOf(live)}`;
-  if (misfits.length === 0) return line;
-  return `${line}, which this tree's shell cannot run (${misfits.join('; ')}); to release another: make deploy REMOTE=${remote}`;
+  if (mismatches.length === 0) return line;
+  return `${line}, which this tree's shell cannot run (${mismatches.join('; ')}); to release another: make deploy REMOTE=${remote}`;
 }
 
 /** @param {ReleaseRecord} release */

@@ -2,7 +2,7 @@
 // Ready bytes: how much of what a bare server sends do the front server and the BFF send, of the same bytes, with all that they do besides?
 // By the processor's time that an answer takes of the server (infra/decisions/0051), because what else a machine does changes how many it sends.
 // Linux alone says it.
-// Alone: `node infra/tests/bench/run.mjs answers`.
+// Alone: `node infra/tests/bench/main.mjs answers`.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startSite } from '../../run/site.mjs';
-import { note } from './beside/figures.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'answers';
 
@@ -83,7 +83,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
  *  @returns {Promise<{perSecond: number, microseconds: number}>} answers a second, and what each took of a processor */
 async function ask({ pid, port }, address, ms) {
   const before = processorMs(pid);
-  const worker = new Worker(new URL('beside/load.mjs', import.meta.url), {
+  const worker = new Worker(new URL('./baseline/load.mjs', import.meta.url), {
     workerData: { port, path: address, connections, ms },
   });
   const [{ perSecond, failures }] = await once(worker, 'message');
@@ -102,7 +102,7 @@ function processorMs(pid) {
 
 /** @param {string} address @returns {Promise<Server & {stop(): void}>} */
 async function startBare(address) {
-  const file = new URL('beside/bare-server.mjs', import.meta.url).pathname;
+  const file = new URL('./baseline/bare-server.mjs', import.meta.url).pathname;
   const child = spawn(process.execPath, [file, address], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(/** @type {import('node:stream').Readable} */ (child.stdout), 'data');
   return { pid: child.pid ?? 0, port: Number(String(line)), stop: () => void child.kill() };

@@ -10,7 +10,7 @@ import { findDocker } from '../../build/machine/docker.mjs';
 import { Browser, cartOf, checkoutPath } from '../faults/browser.mjs';
 import { sqliteDatabase, startMysql } from '../faults/servers/databases.mjs';
 import { openShop } from '../faults/shop.mjs';
-import { note } from './beside/figures.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'create-payment-intent';
 

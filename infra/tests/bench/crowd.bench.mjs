@@ -2,14 +2,14 @@
 // Crowds at the front server, everybody from a network of their own: 2,000 visitors at once of pages that are ready, that must be rendered for
 // each, and that nobody has; a rush of 5,000; and a flood of distinct addresses from one network that hangs up. Nobody is reset, every answer
 // is a page or a 503, memory stays below what docker-compose.yml gives it, and another visitor is served within a second, meanwhile and
-// afterwards. Alone: `node infra/tests/bench/run.mjs crowd`. Linux alone says what a process held at most.
+// afterwards. Alone: `node infra/tests/bench/main.mjs crowd`. Linux alone says what a process held at most.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSite } from '../../run/site.mjs';
-import { note } from './beside/figures.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'crowd';
 

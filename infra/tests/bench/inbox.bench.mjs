@@ -1,15 +1,15 @@
 // @ts-check
 // The panel of a studio that has sold and been written to for years: a thousand works, ten thousand orders, fifty thousand enquiries,
 // beside one with a hundred of each. What the panel asks for answers at most five times as slowly; a tab is painted soon after its data
-// came; typing in a search keeps up. Alone: `node infra/tests/bench/run.mjs inbox`.
+// came; typing in a search keeps up. Alone: `node infra/tests/bench/main.mjs inbox`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
-import { note } from './beside/figures.mjs';
-import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
+import { note } from './baseline/figures.mjs';
+import { password, report, signedIn, typeInto } from './baseline/owner-hand.mjs';
 
 export const name = 'inbox';
 

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { installChromium } from '../../build/machine/chromium.mjs';
-import { declaredPages } from '../e2e/visit/declared-pages.mjs';
+import { declaredPages } from '../e2e/support/declared-pages.mjs';
 import { startSite } from '../../run/site.mjs';
-import { note } from './beside/figures.mjs';
-import { startStaticPages } from './beside/static-pages.mjs';
+import { note } from './baseline/figures.mjs';
+import { startStaticPages } from './baseline/static-pages.mjs';
 
 const routes = [...declaredPages(), '/portfolio/1', '/blog/rise-of-media-content-creation'];
 const held = ['accessibility', 'best-practices', 'seo'];

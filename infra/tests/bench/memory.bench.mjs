@@ -6,8 +6,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { declaredPages } from '../e2e/visit/declared-pages.mjs';
-import { note } from './beside/figures.mjs';
+import { declaredPages } from '../e2e/support/declared-pages.mjs';
+import { note } from './baseline/figures.mjs';
 
 const port = 4860;
 const requests = 20_000;
@@ -49,7 +49,7 @@ export async function run() {
 /** `make run`, as it is typed. @param {string} dataDirectory */
 async function start(dataDirectory) {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['infra/run/run.mjs'], {
+  const child = spawn(process.execPath, ['infra/run/main.mjs'], {
     env: { ...process.env, PORT: `${port}`, DATA_DIRECTORY: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,8 +6,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
-import { password, report, signedIn, typeInto } from './beside/owner-hand.mjs';
-import { watchFrames } from './beside/panel-in-page.mjs';
+import { password, report, signedIn, typeInto } from './baseline/owner-hand.mjs';
+import { watchFrames } from './baseline/panel-in-page.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,13 +1,13 @@
 // @ts-check
 // How long a team waits for the release of one remote, from `make deploy` to live, without the time of its tests, and how soon what is published
 // is live, or taken back.
-// Alone: `node infra/tests/bench/run.mjs release`.
+// Alone: `node infra/tests/bench/main.mjs release`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite } from '../../run/site.mjs';
 import { cloneProject, millisecondsIn } from '../e2e/releases/project-clone.mjs';
-import { note } from './beside/figures.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'release';
 

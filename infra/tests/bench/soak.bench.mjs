@@ -1,7 +1,7 @@
 // @ts-check
 // Whether the front server or the BFF keep something of what they did: mixed load for two minutes, SOAK_MINUTES=30 for a real one, and what
 // their heaps hold after a forced collection, when everything is warm and at the end. Render workers have heaps of their own, with a limit.
-// Alone: `node infra/tests/bench/run.mjs soak`.
+// Alone: `node infra/tests/bench/main.mjs soak`.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startSite } from '../../run/site.mjs';
-import { declaredPages } from '../e2e/visit/declared-pages.mjs';
-import { note } from './beside/figures.mjs';
+import { declaredPages } from '../e2e/support/declared-pages.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'soak';
 
@@ -25,7 +25,7 @@ const growthMb = 20;
 export async function run() {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'studio-soak-'));
   const port = Number(process.env.PORT ?? 3200);
-  const report = fileURLToPath(new URL('./beside/heap-report.cjs', import.meta.url));
+  const report = fileURLToPath(new URL('./baseline/heap-report.cjs', import.meta.url));
   const env = {
     TRUSTED_PROXIES: 'loopback',
     HEAP_REPORTS: dataDirectory,

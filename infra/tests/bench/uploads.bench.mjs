@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { note } from './beside/figures.mjs';
+import { note } from './baseline/figures.mjs';
 
 export const name = 'uploads';
 
@@ -79,7 +79,7 @@ async function makePhotographs() {
  *  @param {string} origin @param {() => Promise<unknown>} work
  *  @returns {Promise<{count: number, slowestMs: number, p99Ms: number}>} */
 async function whileReading(origin, work) {
-  const reader = new Worker(new URL('./beside/uploads-reader.mjs', import.meta.url), {
+  const reader = new Worker(new URL('./baseline/uploads-reader.mjs', import.meta.url), {
     workerData: `${origin}/api/portfolio`,
   });
   await new Promise((resolve) => reader.once('online', resolve));

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../../build/machine/chromium.mjs';
 import { startSite } from '../../run/site.mjs';
-import { declaredPages } from '../e2e/visit/declared-pages.mjs';
-import { weigh } from '../e2e/visit/weigh.mjs';
-import { note } from './beside/figures.mjs';
+import { declaredPages } from '../e2e/support/declared-pages.mjs';
+import { weigh } from '../e2e/support/weigh.mjs';
+import { note } from './baseline/figures.mjs';
 
 const routes = [...declaredPages(), '/portfolio/1', '/checkout', '/admin', '/nowhere'];
 const port = 4870;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes } from '../../build/parts/list.mjs';
-import { undescribedPages } from '../../deploy/release/contract-check/undescribed-pages.mjs';
+import { undescribedPages } from '../../deploy/release/compatibility-check/undescribed-pages.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

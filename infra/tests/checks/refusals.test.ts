@@ -9,7 +9,7 @@ const range = (first: number, last: number) => Array.from({ length: last - first
 
 /** The tests of the project, by the file that they stand in. An archive without its history does not say which files are the project's. */
 const files = trackedFiles(root).filter((file) =>
-  /\.(test|e2e)\.tsx?$|^infra\/tests\/e2e\/(composed|visit)\/.*\.ts$/.test(file),
+  /\.(test|e2e)\.tsx?$|^infra\/tests\/e2e\/(composed|support)\/.*\.ts$/.test(file),
 );
 const onProject = files.length > 0 ? test : test.skip;
 
@@ -39,7 +39,7 @@ onProject('no test begins with a number that no refusal has', () => {
   expect(sorted(heldBy(() => true)).filter((number) => !rows.includes(number))).toEqual([]);
 });
 
-const shared = 'infra/tests/e2e/visit/refused-requests.ts';
+const shared = 'infra/tests/e2e/support/refused-requests.ts';
 const ofGateway = (file: string) => file === shared || /^infra\/tests\/e2e\/(gateway-)?composed/.test(file);
 const ofFrontServer = (file: string) => file.startsWith('infra/tests/e2e/') && (file === shared || !ofGateway(file));
 

@@ -1,7 +1,7 @@
 /** The longest test files first, so that at the end none is left alone. */
 const first = [
   ...['failure-matrix', 'page-quality', 'panel-accessible', 'keyboard', 'panel', 'accessible'],
-  ...['three-d-secure', 'contract-check', 'six-taps', 'header-bag', 'large-text'],
+  ...['three-d-secure', 'compatibility-check', 'mobile-purchase', 'header-bag', 'large-text'],
   // Starts containers.
   'primary',
   ...['kills', 'failpoints', 'checkout-properties', 'reconciler', 'faults', 'change-password'],

@@ -15,7 +15,7 @@ const measured = 'release-under-load';
 const composed = 'composed.e2e';
 
 /** Build and release, open no page, and nothing in them is late: they take what the others leave of the processors, and may take 20 minutes. */
-const releasing = ['contract-check', 'deploy.e2e'];
+const releasing = ['compatibility-check', 'deploy.e2e'];
 
 /** Nor do these come too late. The one page that they open comes when the containers are up, and after the tests on MySQL have started some of their own,
  *  as they do first. */

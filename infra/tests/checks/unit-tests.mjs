@@ -59,14 +59,14 @@ export function testsReachedBy(changed, imports) {
   }
   const reached = new Set(changed);
   for (const file of reached) importers.get(file)?.forEach((importer) => reached.add(importer));
-  const rooms = new Set([...reached].map(roomOf)).add('infra/tests');
+  const packages = new Set([...reached].map(packageOf)).add('infra/tests');
   const isCode = changed.every((file) => importers.has(file));
   return Object.keys(imports)
     .filter(isUnitTest)
     .filter((test) => {
       const opens = imports[test]?.some((other) => opensMore.test(other));
       if (reached.has(test) || (opens && !isCode)) return true;
-      return (opens || ofServer.test(test)) && rooms.has(roomOf(test));
+      return (opens || ofServer.test(test)) && packages.has(packageOf(test));
     });
 }
 
@@ -74,7 +74,7 @@ export function testsReachedBy(changed, imports) {
 const isUnitTest = (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('bff/src/');
 
 /** @param {string} file @returns {string} such as mf-shop, shell/kit or infra/run */
-const roomOf = (file) => /^(?:(?:infra|shell|bff)\/)?[^/]+/.exec(file)?.[0] ?? '';
+const packageOf = (file) => /^(?:(?:infra|shell|bff)\/)?[^/]+/.exec(file)?.[0] ?? '';
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string | null} null when it failed */
 function git(args, env) {

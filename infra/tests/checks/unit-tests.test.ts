@@ -110,7 +110,7 @@ test.each([
     ],
   ],
   [
-    'what its room reads',
+    'what its package reads',
     'mf-shop/src/price.ts',
     ['mf-shop/src/cart.test.tsx', 'mf-shop/src/price.test.ts', 'mf-shop/src/pictures.test.ts'],
   ],
@@ -118,7 +118,7 @@ test.each([
   ['a program, which another starts', 'infra/run/program.mjs', ['infra/run/program.test.ts']],
   ['no code: whatever reads files', 'docker-compose.yml', ['mf-shop/src/pictures.test.ts']],
   [
-    'no code in a room of a server',
+    'no code in a package of a server',
     'infra/run/table.json',
     ['mf-shop/src/pictures.test.ts', 'infra/run/program.test.ts'],
   ],

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { faultsOf, stillVisitor } from './visit/accessibility';
-import { declaredPages } from './visit/declared-pages.mjs';
-import { putFirstWorkInCart } from './visit/purchase';
+import { faultsOf, stillVisitor } from './support/accessibility';
+import { declaredPages } from './support/declared-pages.mjs';
+import { putFirstWorkInCart } from './support/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

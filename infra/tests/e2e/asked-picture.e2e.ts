@@ -1,8 +1,8 @@
 import { emailsTo } from './site/orders-in-database';
 import { siteForTests } from './site/site-for-tests';
-import { faultsOf } from './visit/accessibility';
-import { eventually } from './visit/eventually';
-import { aPhoto, signIn, waitForToast } from './visit/owner';
+import { faultsOf } from './support/accessibility';
+import { eventually } from './support/eventually';
+import { aPhoto, signIn, waitForToast } from './support/owner';
 
 const site = siteForTests();
 const phone = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { eventually } from './visit/eventually';
-import { untilAlive } from './visit/until-alive.mjs';
-import { holdScripts, refusedForEmail, sendWithoutEmail } from './visit/visitor';
+import { eventually } from './support/eventually';
+import { untilAlive } from './support/until-alive.mjs';
+import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
 
 // What is below the first sight sleeps until it is seen or somebody is there (infra/decisions/0059).
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
-import { startWatchedSite } from './around/watched-site';
+import { startWatchedSite } from './fixtures/watched-site';
 import { patchedBuild } from './releases/patched-build';
-import { eventually } from './visit/eventually';
-import { untilAlive } from './visit/until-alive.mjs';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { eventually } from './support/eventually';
+import { untilAlive } from './support/until-alive.mjs';
+import { newVisitor, openBrowser } from './support/visitor';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof startWatchedSite>>;

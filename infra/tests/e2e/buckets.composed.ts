@@ -7,7 +7,7 @@ import { s3Store } from '../../run/release-store/s3.mjs';
 import { addPhotograph } from './composed/owner-picture';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 
 // `npm run e2e:images -- --testPathPatterns e2e/buckets`: releases and uploads in buckets, as `make up` takes them. Not in `make test`, because every image is built.
 

@@ -1,8 +1,8 @@
 import { parts as listed } from '../../build/parts/list.mjs';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
-import { weigh, type Weight } from './visit/weigh.mjs';
+import { untilAlive } from './support/until-alive.mjs';
+import { weigh, type Weight } from './support/weigh.mjs';
 
 const site = siteForTests({ isShared: true });
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startSiteUnderTest } from './site/running-site';
-import { eventually } from './visit/eventually';
-import { signIn } from './visit/owner';
-import { newVisitor, openBrowser } from './visit/visitor';
-import { sharedCache } from './around/shared-cache';
+import { eventually } from './support/eventually';
+import { signIn } from './support/owner';
+import { newVisitor, openBrowser } from './support/visitor';
+import { sharedCache } from './fixtures/shared-cache';
 
 /** Every address that somebody may ask for, out of what the site says of itself: pages as the live releases declare them, calls as the
  *  contract does, so that a new one is walked without being named. */

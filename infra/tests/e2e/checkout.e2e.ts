@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { paidOrders } from './site/orders-in-database';
-import { fillBillingAddress, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillBillingAddress, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

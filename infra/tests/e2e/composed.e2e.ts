@@ -8,17 +8,17 @@ import { testBackups } from './composed/composed-backup';
 import { testEdge } from './composed/composed-edge';
 import { testReleases } from './composed/composed-releases';
 import { addPhotograph } from './composed/owner-picture';
-import { startCollector } from './around/watched-site';
+import { startCollector } from './fixtures/watched-site';
 import { testSeenFromOutside } from './composed/composed-seen';
 import { testTraces } from './composed/composed-traced';
 import { startComposedSite, type ComposedSite } from './site/composed-site';
 import { bytesAsSent, exchange, secureGet } from './site/exchange';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { freePort } from './site/running-site';
-import { untilAlive } from './visit/until-alive.mjs';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { untilAlive } from './support/until-alive.mjs';
+import { newVisitor, openBrowser } from './support/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const hasDocker = Boolean(process.env['E2E_DOCKER']);

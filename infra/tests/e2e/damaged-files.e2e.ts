@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { startDamagingProxy, type Damage } from './around/damaging-proxy';
+import { startDamagingProxy, type Damage } from './fixtures/damaging-proxy';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
-import { newVisitor } from './visit/visitor';
+import { untilAlive } from './support/until-alive.mjs';
+import { newVisitor } from './support/visitor';
 
 // A file that was damaged on its way stays in a browser's cache for a year, as the good one would: it is fetched again, past that cache
 // (docs/refusals.md, 44).

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { enterPassword, signIn, waitForToast } from './visit/owner';
+import { enterPassword, signIn, waitForToast } from './support/owner';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

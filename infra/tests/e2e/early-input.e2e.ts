@@ -1,6 +1,6 @@
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
-import { holdScripts, refusedForEmail, sendWithoutEmail } from './visit/visitor';
+import { untilAlive } from './support/until-alive.mjs';
+import { holdScripts, refusedForEmail, sendWithoutEmail } from './support/visitor';
 
 const site = siteForTests({ isShared: true });
 

@@ -5,7 +5,7 @@ import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { FaultyHost, type Fault } from './releases/faulty-host';
 import { patchedBuild, replaced, shopHeading as headingInCode } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser } from './support/visitor';
 
 // Whatever happens to the shop, every other route is perfect; the shop shows the server's page or a fallback with a retry, and
 // comes back by itself (docs/refusals.md, 44).

@@ -1,6 +1,6 @@
-import { eventually } from './visit/eventually';
-import { openTab, signIn, waitForToast } from './visit/owner';
-import { schemaFaults } from './visit/schema-org';
+import { eventually } from './support/eventually';
+import { openTab, signIn, waitForToast } from './support/owner';
+import { schemaFaults } from './support/schema-org';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

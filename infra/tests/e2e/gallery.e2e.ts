@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { aPhoto, signIn, waitForToast } from './visit/owner';
-import { eventually } from './visit/eventually';
+import { aPhoto, signIn, waitForToast } from './support/owner';
+import { eventually } from './support/eventually';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

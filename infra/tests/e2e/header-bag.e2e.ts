@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { faultsOf } from './visit/accessibility';
-import { untilAlive } from './visit/until-alive.mjs';
+import { faultsOf } from './support/accessibility';
+import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 

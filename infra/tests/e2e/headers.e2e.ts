@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { observe } from '../headers/observatory';
 import { everyKind, missing, stated } from '../headers/stated';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
-import { declaredPages } from './visit/declared-pages.mjs';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { declaredPages } from './support/declared-pages.mjs';
+import { newVisitor, openBrowser } from './support/visitor';
 
 /** As the gateway hands requests on for a domain: to front servers that know that visitors come over https. Where plain http leads is the
  *  gateway's own (composed.e2e). */

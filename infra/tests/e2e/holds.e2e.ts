@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { siteForTests } from './site/site-for-tests';
-import { eventually } from './visit/eventually';
-import { fillCard, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { eventually } from './support/eventually';
+import { fillCard, fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 
 const site = siteForTests();
 

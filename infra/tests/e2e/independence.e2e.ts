@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { buildVariant } from './releases/variant';
 import { startSiteUnderTest } from './site/running-site';
-import { eventually } from './visit/eventually';
-import { untilAlive } from './visit/until-alive.mjs';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { eventually } from './support/eventually';
+import { untilAlive } from './support/until-alive.mjs';
+import { newVisitor, openBrowser } from './support/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { declaredRoutes } from './visit/declared-pages.mjs';
-import { untilAlive } from './visit/until-alive.mjs';
-import { holdScripts } from './visit/visitor';
+import { declaredRoutes } from './support/declared-pages.mjs';
+import { untilAlive } from './support/until-alive.mjs';
+import { holdScripts } from './support/visitor';
 
 // Extensions of browsers insert elements into a page before it is alive. React draws anew then what it cannot hydrate, and nothing that a
 // visitor sees may change by it.

@@ -19,7 +19,7 @@ module.exports = {
   globalSetup: '<rootDir>/site/global-setup.ts',
   globalTeardown: '<rootDir>/site/global-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/../retry.cjs'],
-  testEnvironment: '<rootDir>/visit/browser-environment.ts',
+  testEnvironment: '<rootDir>/support/browser-environment.ts',
   // A machine may be three times as slow as the next one.
   testTimeout: 240_000,
   transform,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { declaredPages } from './visit/declared-pages.mjs';
+import { declaredPages } from './support/declared-pages.mjs';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
+import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { siteForTests } from './site/site-for-tests';
-import { signIn, waitForToast } from './visit/owner';
+import { signIn, waitForToast } from './support/owner';
 
 const site = siteForTests();
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { declaredPages } from './visit/declared-pages.mjs';
-import { openTab, panelTabs, signIn } from './visit/owner';
-import { newVisitor, onceForAll, openBrowser } from './visit/visitor';
+import { declaredPages } from './support/declared-pages.mjs';
+import { openTab, panelTabs, signIn } from './support/owner';
+import { newVisitor, onceForAll, openBrowser } from './support/visitor';
 import { inDatabase } from './site/database';
 import { siteForTests } from './site/site-for-tests';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
+import { untilAlive } from './support/until-alive.mjs';
 
 /** Rows of each list beside the seeds', in one statement that both databases understand. */
 const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 276) SELECT`;

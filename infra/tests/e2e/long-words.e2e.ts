@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
-import { goToCheckout } from './visit/purchase';
+import { goToCheckout } from './support/purchase';
 
 const unbroken = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const fromTheRight = 'שלושה ימים, 40 ליטר צבע (Montana 94). תודה!';

@@ -1,8 +1,8 @@
 import { startMysql } from '../faults/servers/databases.mjs';
 import { paidOrders } from './site/orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { startSiteUnderTest } from './site/running-site';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser } from './support/visitor';
 
 /** Set by `make test` where a Docker engine answers. */
 const onMySql = process.env['E2E_DOCKER'] ? test : test.skip;

@@ -7,7 +7,7 @@ import { readReleases } from '../../deploy/release/live-site.mjs';
 import { patchedBuild } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
 import { buildSources, replaceText } from './releases/variant';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser } from './support/visitor';
 
 // A team adds a public page and releases it alone.
 

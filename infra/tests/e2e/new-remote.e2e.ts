@@ -8,7 +8,7 @@ import { noteInstalled } from '../../build/machine/install.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startMake } from './site/running-command';
 import { freePort } from './site/running-site';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { newVisitor, openBrowser } from './support/visitor';
 
 // `make new-remote`, as it would be typed in a clone, and what a team then does with its remote, up to its first release.
 

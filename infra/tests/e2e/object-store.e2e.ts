@@ -4,7 +4,7 @@ import { liveBuild, publish } from '../../run/publish.mjs';
 import { objectStore } from '../../run/release-store/object-store.fixture';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
 // A site whose remotes' releases live in a bucket, with two front servers.

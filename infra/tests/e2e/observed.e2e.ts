@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
-import { hasPrometheus, startCollector, startPrometheus, startWatchedSite } from './around/watched-site';
+import { hasPrometheus, startCollector, startPrometheus, startWatchedSite } from './fixtures/watched-site';
 import { inDatabase } from './site/database';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { startSiteUnderTest } from './site/running-site';
 
 const folder = 'infra/deploy/observe';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paidOrders } from './site/orders-in-database';
 import { siteForTests } from './site/site-for-tests';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
-import { untilAlive } from './visit/until-alive.mjs';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
+import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests();
 

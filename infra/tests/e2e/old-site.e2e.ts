@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startSiteUnderTest } from './site/running-site';
-import { eventually } from './visit/eventually';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { eventually } from './support/eventually';
+import { newVisitor, openBrowser } from './support/visitor';
 
 /** What an old site's worker does: it shows its own page whatever is asked for. */
 const worker = (title: string) => `

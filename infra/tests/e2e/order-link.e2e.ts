@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { emailsTo } from './site/orders-in-database';
-import { faultsOf } from './visit/accessibility';
-import { signIn } from './visit/owner';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { faultsOf } from './support/accessibility';
+import { signIn } from './support/owner';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

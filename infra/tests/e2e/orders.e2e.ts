@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { faultsOf } from './visit/accessibility';
-import { signIn, waitForToast } from './visit/owner';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { faultsOf } from './support/accessibility';
+import { signIn, waitForToast } from './support/owner';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

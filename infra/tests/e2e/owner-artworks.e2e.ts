@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { aPhoto, signIn } from './visit/owner';
+import { aPhoto, signIn } from './support/owner';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { signIn } from './visit/owner';
+import { signIn } from './support/owner';
 
 const site = siteForTests();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { faultsOf, stillVisitor } from './visit/accessibility';
+import { faultsOf, stillVisitor } from './support/accessibility';
 import { inDatabase } from './site/database';
-import { openTab, panelTabs, signIn } from './visit/owner';
-import { onceForAll } from './visit/visitor';
+import { openTab, panelTabs, signIn } from './support/owner';
+import { onceForAll } from './support/visitor';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests({ filledBy: fillTheInbox });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually } from './visit/eventually';
-import { aPhoto, enterPassword, openTab, signIn, waitForToast } from './visit/owner';
+import { eventually } from './support/eventually';
+import { aPhoto, enterPassword, openTab, signIn, waitForToast } from './support/owner';
 import { siteForTests } from './site/site-for-tests';
 
 const photo = aPhoto('heron-wall');

@@ -1,4 +1,4 @@
-import { declaredPages } from './visit/declared-pages.mjs';
+import { declaredPages } from './support/declared-pages.mjs';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests({ isShared: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { aPhoto, signIn, waitForToast } from './visit/owner';
+import { aPhoto, signIn, waitForToast } from './support/owner';
 
 const site = siteForTests();
 const photos = ['tide-clock', 'heron-wall', 'back-lane-truchet'].map((start, index) =>

@@ -1,6 +1,6 @@
 import { paidOrders } from './site/orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
-import { eventually } from './visit/eventually';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
+import { eventually } from './support/eventually';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

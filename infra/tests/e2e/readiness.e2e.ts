@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { freePort, startSiteUnderTest } from './site/running-site';
-import { declaredPages } from './visit/declared-pages.mjs';
-import { eventually } from './visit/eventually';
+import { declaredPages } from './support/declared-pages.mjs';
+import { eventually } from './support/eventually';
 
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
 

@@ -1,6 +1,6 @@
 import { askAndReset, exchange } from './site/exchange';
 import { siteForTests } from './site/site-for-tests';
-import { expectRefused, refusedRequests } from './visit/refused-requests';
+import { expectRefused, refusedRequests } from './support/refused-requests';
 
 const tests = siteForTests({ isShared: true });
 

@@ -4,7 +4,7 @@ import { activate, liveBuild, publish } from '../../run/publish.mjs';
 import { awaitLive } from '../../deploy/release/await-live.mjs';
 import { renamedShop } from './releases/patched-build';
 import { startSiteUnderTest } from './site/running-site';
-import { startVisits } from './visit/visits';
+import { startVisits } from './support/visits';
 
 const perSecond = 50;
 

@@ -11,10 +11,10 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepRunning } from '../../run/keep-running.mjs';
+import { supervise } from '../../run/supervisor.mjs';
 import { activate, liveBuild } from '../../run/publish.mjs';
 import { cloneProject } from './releases/project-clone.mjs';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 import { startMake } from './site/running-command';
 import { freePort, startSiteUnderTest } from './site/running-site';
 
@@ -194,7 +194,7 @@ test('a database that cannot be opened is named in one sentence, and nothing is 
 test('a part that dies is started again, and who comes afterwards is answered', async () => {
   const { site, origin, stop } = await startSiteUnderTest();
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const leaveAlone = keepRunning(site);
+  const leaveAlone = supervise(site);
   for (const [part, call] of [
     ['bff', '/api/artworks'],
     ['shell', '/shop'],

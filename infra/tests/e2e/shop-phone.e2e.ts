@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { changeWhatIsSeen } from './site/database';
 import { siteForTests } from './site/site-for-tests';
-import { faultsOf, stillVisitor } from './visit/accessibility';
-import { eventually } from './visit/eventually';
-import { untilAlive } from './visit/until-alive.mjs';
+import { faultsOf, stillVisitor } from './support/accessibility';
+import { eventually } from './support/eventually';
+import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests();
 

@@ -8,7 +8,7 @@ import { s3Store } from '../../run/release-store/s3.mjs';
 import { startStack, type Stack } from '../faults/servers/stack.mjs';
 import { addPhotograph } from './composed/owner-picture';
 import { cloneProject, millisecondsIn, type ProjectClone } from './releases/project-clone.mjs';
-import { eventually } from './visit/eventually';
+import { eventually } from './support/eventually';
 
 // `npm run e2e:images -- --testPathPatterns stack-buckets`: releases and uploads in buckets, as a stack of two of everything takes them. Not in `make test`, because every image is built. The engine must manage a swarm (`docker swarm init`).
 

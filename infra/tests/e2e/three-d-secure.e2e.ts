@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paidOrders } from './site/orders-in-database';
-import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './visit/purchase';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
 import { siteForTests } from './site/site-for-tests';
 
 const site = siteForTests();

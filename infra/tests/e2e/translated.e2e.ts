@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
+import { untilAlive } from './support/until-alive.mjs';
 
 // Chrome's page translation replaces each text node by <font> elements, also those that come later. React must find its way all the same.
 

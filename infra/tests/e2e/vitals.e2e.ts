@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { inDatabase } from './site/database';
 import { startSiteUnderTest } from './site/running-site';
-import { signIn } from './visit/owner';
-import { untilAlive } from './visit/until-alive.mjs';
-import { newVisitor, openBrowser } from './visit/visitor';
+import { signIn } from './support/owner';
+import { untilAlive } from './support/until-alive.mjs';
+import { newVisitor, openBrowser } from './support/visitor';
 
 let browser: Browser;
 let running: Awaited<ReturnType<typeof startSiteUnderTest>>;

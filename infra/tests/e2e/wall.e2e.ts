@@ -1,5 +1,5 @@
 import { siteForTests } from './site/site-for-tests';
-import { untilAlive } from './visit/until-alive.mjs';
+import { untilAlive } from './support/until-alive.mjs';
 
 const site = siteForTests({ isShared: true });
 

@@ -9,13 +9,13 @@
  *  @typedef {{stock: ReadonlyMap<number, number>, shown: readonly string[], orders: OrderRow[], items: ItemRow[], artworks: ArtworkRow[],
  *    reservations: ReservationRow[],
  *    emails: number, disputes?: number, unprocessedEvents: number, intents: import('./stripe-edge.mjs').Intent[],
- *    refunds: import('./stripe-edge.mjs').Refund[]}} Books */
+ *    refunds: import('./stripe-edge.mjs').Refund[]}} Ledger */
 
 /** Compares the shop's books with Stripe's, once everything is quiet.
- *  @param {Books} books @returns {Record<string, number>} how often each promise of the checkout was broken; all 0 when none was */
-export function violationsOf(books) {
-  const { stock, shown, orders, items, artworks, reservations, emails, disputes = 0, unprocessedEvents } = books;
-  const { intents, refunds } = books;
+ *  @param {Ledger} ledger @returns {Record<string, number>} how often each promise of the checkout was broken; all 0 when none was */
+export function violationsOf(ledger) {
+  const { stock, shown, orders, items, artworks, reservations, emails, disputes = 0, unprocessedEvents } = ledger;
+  const { intents, refunds } = ledger;
   const byId = new Map(orders.map((order) => [order.id, order]));
   /** @param {import('./stripe-edge.mjs').Intent} intent */
   const orderOf = ({ metadata }) => byId.get(metadata.order_id ?? '');

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../../build/webpack/base.mjs';
-import { run } from '../../build/webpack/run.mjs';
+import { runWebpack } from '../../build/webpack/run-webpack.mjs';
 import { hashOf } from '../../build/webpack/inputs.mjs';
 import { nodeConfig } from '../../build/webpack/node.mjs';
 
@@ -35,7 +35,7 @@ async function buildVariants() {
   const choices = Object.entries(replacements).map(([variant, modules]) => choosing(outputPath, variant, modules));
   const config = nodeConfig({ name: 'faults', entry: './bff/src/main.ts', outputPath });
   // Nobody reads its source map.
-  await run([{ ...config, devtool: false, plugins: choices }]);
+  await runWebpack([{ ...config, devtool: false, plugins: choices }]);
   for (const variant of Object.keys(replacements))
     writeFileSync(
       path.join(outputPath, `${variant}.cjs`),

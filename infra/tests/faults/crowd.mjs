@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { booksOf, quiet } from './books.mjs';
+import { ledgerOf, quiet } from './ledger.mjs';
 import { Browser } from './browser.mjs';
 
 const pages = ['/', '/shop', '/portfolio', '/blog', '/digital-gallery', '/about', '/contact', '/book', '/checkout'];
@@ -113,7 +113,7 @@ export async function healed({ db, stripe, crowd, origins, healsWithinMs }) {
   const unwell = await unwellAfter(origins, healsWithinMs);
   await quiet(db, healsWithinMs - (Date.now() - since));
   const healedMs = Date.now() - since;
-  const { violations } = await booksOf({ db, stripe, stock, shown: crowd.shown });
+  const { violations } = await ledgerOf({ db, stripe, stock, shown: crowd.shown });
   const lost = await lostOrDouble(db, crowd.acknowledged);
   return {
     healedMs,

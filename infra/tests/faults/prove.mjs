@@ -14,7 +14,7 @@ import { startStack } from './servers/stack.mjs';
 import { killParts } from './trials/parts.mjs';
 import { race } from './trials/races.mjs';
 import { killReplicas } from './trials/replicas.mjs';
-import { announce, listOf, printViolations, say, seconds } from './told.mjs';
+import { announce, listOf, printViolations, say, seconds } from './report.mjs';
 import { programOf } from './variant.mjs';
 
 /** @typedef {() => Promise<import('./servers/databases.mjs').Database>} NewDatabase */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { booksOf, quiet } from './books.mjs';
+import { ledgerOf, quiet } from './ledger.mjs';
 import { price } from './browser.mjs';
 import { freePort, startProgram } from './child-program.mjs';
 import { connectTo } from './servers/databases.mjs';
@@ -112,8 +112,8 @@ export async function openShop({ database, stock, program = builtProgram, env = 
       return (await works.whereRaw('reserved <> COALESCE(pieces, 0)').pluck('id')).length;
     },
     /** @param {readonly string[]} [shown] */
-    books: (shown = []) =>
-      booksOf({ db, stripe, stock: new Map(stock.map((pieces, index) => [index + 1, pieces])), shown }),
+    ledger: (shown = []) =>
+      ledgerOf({ db, stripe, stock: new Map(stock.map((pieces, index) => [index + 1, pieces])), shown }),
     close,
   };
 }

@@ -72,7 +72,7 @@ async function shop() {
         await db('orders').where({ id }).update({ created_at });
       }
     },
-    books: async () => ({
+    ledger: async () => ({
       stock: new Map(stock.map((pieces, index) => [index + 1, pieces])),
       shown: [],
       orders: await db('orders'),
@@ -173,7 +173,7 @@ test('whatever they do at the same moment, the books are right in the end', asyn
     await a.db('orders').where({ state: 'pending' }).update({ expires_at: longAgo });
     await a.age();
     await a.reconciler.run();
-    const violations = violationsOf(await a.books());
+    const violations = violationsOf(await a.ledger());
     expect(totalOf(violations) === 0 ? {} : violations).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../base.mjs';
 import { hashOfInputs } from '../inputs.mjs';
 import { nodeConfig } from '../node.mjs';
-import { run } from '../run.mjs';
+import { runWebpack } from '../run-webpack.mjs';
 
 /** Every call of the contract as JSON Schema (bff/contract/src/describe), read from its sources. What was read once is kept:
  *  several parts are built from one contract.
@@ -17,7 +17,7 @@ export async function contractDescription(source = 'bff/contract/src') {
   if (existsSync(file)) return readFileSync(file, 'utf8');
   const outputPath = path.join(folder, `${process.pid}`);
   const config = nodeConfig({ name: 'contract', entry: path.join(root, source, 'describe.ts'), outputPath });
-  await run([{ ...config, output: { ...config.output, library: { type: 'commonjs2' } } }]);
+  await runWebpack([{ ...config, output: { ...config.output, library: { type: 'commonjs2' } } }]);
   const { describeContract } = createRequire(import.meta.url)(path.join(outputPath, 'main.cjs'));
   const description = JSON.stringify(describeContract());
   mkdirSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { type Asked, everyKind, missing, stated } from '../../headers/stated';
-import { expectRefused, refusedRequests } from '../visit/refused-requests';
+import { expectRefused, refusedRequests } from '../support/refused-requests';
 import type { ComposedSite } from '../site/composed-site';
 import { exchange } from '../site/exchange';
-import { eventually } from '../visit/eventually';
+import { eventually } from '../support/eventually';
 
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ComposedSite } from '../site/composed-site';
-import { eventually } from '../visit/eventually';
+import { eventually } from '../support/eventually';
 import type { ProjectClone } from '../releases/project-clone.mjs';
 
 const run = promisify(execFile);

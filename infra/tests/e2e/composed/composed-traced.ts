@@ -1,6 +1,6 @@
-import type { SeenSpan, startCollector } from '../around/watched-site';
+import type { SeenSpan, startCollector } from '../fixtures/watched-site';
 import type { ComposedSite } from '../site/composed-site';
-import { eventually } from '../visit/eventually';
+import { eventually } from '../support/eventually';
 
 type Collector = Awaited<ReturnType<typeof startCollector>>;
 

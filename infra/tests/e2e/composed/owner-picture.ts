@@ -1,6 +1,6 @@
 import { readSecret } from '../../../deploy/compose/secrets.mjs';
 import type { ComposedSite } from '../site/composed-site';
-import { aPhoto } from '../visit/owner';
+import { aPhoto } from '../support/owner';
 
 /** Adds a creation with a photograph as the owner does. @returns the photograph's address */
 export async function addPhotograph({ origin, secrets }: Pick<ComposedSite, 'origin' | 'secrets'>): Promise<string> {

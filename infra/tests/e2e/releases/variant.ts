@@ -19,8 +19,8 @@ export async function buildSources(remote: string, folder: string): Promise<stri
   const output = path.resolve(folder, 'dist');
   const script = `
     import { remoteConfigs } from './infra/build/webpack/remote.mjs';
-    import { run } from './infra/build/webpack/run.mjs';
-    await run(remoteConfigs(${JSON.stringify(remote)}, ${JSON.stringify({ source: folder, outputPath: output })}));`;
+    import { runWebpack } from './infra/build/webpack/run-webpack.mjs';
+    await runWebpack(remoteConfigs(${JSON.stringify(remote)}, ${JSON.stringify({ source: folder, outputPath: output })}));`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
   return output;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { declaredPages } from '../visit/declared-pages.mjs';
+import { declaredPages } from '../support/declared-pages.mjs';
 
 const widths = [360, 768, 1280, 1920];
 /** Pages whose place in the site no sitemap tells. */

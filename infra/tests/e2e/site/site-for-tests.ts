@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { startedSite, type RunningSite } from './started-site';
-import { newVisitor, openBrowser } from '../visit/visitor';
+import { newVisitor, openBrowser } from '../support/visitor';
 
 interface SiteOfTests {
   /** It is the one of all files that change nothing there which another of them reads. */

@@ -71,7 +71,7 @@ export async function killWhileBuying(options) {
     await street.close();
     await shop.stripe.behave();
     const healedMs = await heal(shop, healing, healsWithinMs);
-    const { violations, orders, intents } = await shop.books(street.shown());
+    const { violations, orders, intents } = await shop.ledger(street.shown());
     return {
       kills: kills + 1,
       killsAtFailpoints: countLines(log),

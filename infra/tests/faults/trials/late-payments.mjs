@@ -28,7 +28,7 @@ export async function payTooLate({ database, program = builtProgram, pieces = 4,
     for (const since = Date.now(); Date.now() - since < healsWithinMs && !(await isDone()); await sleep(100)) {
       await shop.passTime();
     }
-    const { violations } = await shop.books();
+    const { violations } = await shop.ledger();
     return { sold: await countOf(shop, 'paid'), refunded: await countOf(shop, 'refunded'), violations };
   } finally {
     await shop.close();

@@ -33,7 +33,7 @@ export async function race({ database, rounds, buyers, servers = 1, meanwhile })
       report.toldSold += sold.length;
       if (winners !== 1 || sold.length !== buyers - 1) report.badRounds += 1;
     }
-    const { artworks, orders, intents } = await shop.books();
+    const { artworks, orders, intents } = await shop.ledger();
     report.holds = artworks.filter(({ reserved, in_stock: inStock }) => reserved === 1 && inStock === 1).length;
     // One order and one payment a round, and nothing half done beside them.
     if (report.holds !== rounds || orders.length !== rounds || intents.length !== rounds) report.badRounds += 1;

@@ -5,7 +5,7 @@ import { healed, openCrowd, stock } from '../crowd.mjs';
 import { connectTo } from '../servers/databases.mjs';
 import { anArtwork } from '../shop.mjs';
 import { stripeAt } from '../stripe-edge.mjs';
-import { listOf, say, seconds } from '../told.mjs';
+import { listOf, say, seconds } from '../report.mjs';
 
 /** `kills`: how many more than one of each kind.
  *  @typedef {{stack: import('../servers/stack.mjs').Stack, kills: number, viewsPerSecond: number, healsWithinMs?: number}} ReplicasOptions */

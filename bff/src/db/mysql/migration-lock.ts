@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+
+// Shorter than a statement may take (mysql-connection.ts).
+const askForSeconds = 2;
+// One turn is as long as the migrations that are new.
+const patienceMs = 30_000;
+
+/** Lets instances that start at the same moment migrate one after the other. A turn ends with the connection that has it, so that one who is
+ *  killed in the middle holds nobody up.
+ *  @throws when another has it for longer than 30 s */
+export async function withMigrationLock<T>(db: Knex, work: () => Promise<T>): Promise<T> {
+  const connection: unknown = await db.client.acquireConnection();
+  const ask = async (sql: string): Promise<unknown> => {
+    const [rows] = (await db.raw(`SELECT ${sql} AS answer`).connection(connection)) as [{ answer: unknown }[]];
+    return rows[0]?.answer;
+  };
+  const name = "CONCAT('migrations ', LEFT(SHA2(DATABASE(), 256), 40))";
+  try {
+    for (const since = Date.now(); (await ask(`GET_LOCK(${name}, ${askForSeconds})`)) !== 1; await sleep(100)) {
+      if (Date.now() - since > patienceMs)
+        throw new Error('another instance is still bringing it up to date; this one has waited for 30 s');
+    }
+    // Nothing is said over it while the migrations take as long as they take.
+    await db.raw('SET SESSION wait_timeout = 28800').connection(connection);
+    return await work();
+  } finally {
+    await ask(`RELEASE_LOCK(${name})`).catch(() => undefined);
+    await db.client.releaseConnection(connection);
+  }
+}

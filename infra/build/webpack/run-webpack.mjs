@@ -1,0 +1,13 @@
+// @ts-check
+import webpack from 'webpack';
+
+/** Runs webpack once. @param {import('webpack').Configuration[]} configs @returns {Promise<void>} rejects with the build's errors */
+export function runWebpack(configs) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler?.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      compiler.close(() => (failure ? reject(failure) : resolve()));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+// @ts-check
+// Copies the packages that one part runs on, with all that they need, out of the one installation:
+// `node copy-node-modules.mjs <target> <workspace> [package…] [--without=package]`; without names what a server's build leaves externalPackages.
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { externalPackages } from '../../build/webpack/externals.mjs';
+
+/** @typedef {{workspace: string, names?: string[], without?: string[]}} Wanted */
+
+/** Copies packages to the same paths below `target`. Our own (@studio) are part of the builds: only what they need is taken.
+ *  @param {string} root where node_modules is @param {string} target @param {Wanted} wanted
+ *  @returns {string[]} the folders that were copied @throws an Error when a package is not installed */
+export function copyPackages(root, target, { workspace, names, without = [] }) {
+  const { dependencies = {} } = manifestOf(path.join(root, workspace));
+  const asked = names?.length ? names : Object.keys(dependencies);
+  /** @type {Set<string>} */
+  const taken = new Set();
+  for (const name of asked) take(name, path.join(root, workspace), true);
+  for (const folder of taken) cpSync(path.join(root, folder), path.join(target, folder), { recursive: true });
+  return [...taken];
+
+  /** @param {string} name @param {string} from @param {boolean} isNeeded */
+  function take(name, from, isNeeded) {
+    if (without.includes(name)) return;
+    const folder = find(name, from);
+    if (!folder && isNeeded) throw new Error(`${name}, which ${from} needs, is not installed.`);
+    if (!folder || taken.has(path.relative(root, folder))) return;
+    if (!name.startsWith('@studio/')) taken.add(path.relative(root, folder));
+    const { dependencies: needed = {}, optionalDependencies: optional = {} } = manifestOf(folder);
+    for (const next of Object.keys(needed)) take(next, folder, !(next in optional));
+    // Binaries of other platforms are not installed.
+    for (const next of Object.keys(optional)) take(next, folder, false);
+  }
+
+  /** As Node looks a package up. @param {string} name @param {string} from @returns {string | null} */
+  function find(name, from) {
+    for (let folder = from; ; folder = path.dirname(folder)) {
+      const candidate = path.join(folder, 'node_modules', name);
+      // Our own are links, and what they need lies beside where they lead.
+      if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+      if (folder === root) return null;
+    }
+  }
+}
+
+/** @param {string} folder @returns {{dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>}} */
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [target = '', workspace = '', ...rest] = process.argv.slice(2);
+  const names = rest.filter((argument) => !argument.startsWith('--without='));
+  const without = rest.filter((argument) => !names.includes(argument)).map((argument) => argument.split('=')[1] ?? '');
+  const asked = names.length > 0 ? names : externalPackages;
+  console.log(
+    copyPackages(process.cwd(), target, { workspace, names: asked, without }).length,
+    'packages for',
+    workspace,
+  );
+}

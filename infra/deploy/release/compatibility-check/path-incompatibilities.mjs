@@ -1,0 +1,43 @@
+// @ts-check
+import { claimProblems, covers, meet, mostFooterLinks } from '../../../../shell/server/route-rules.mjs';
+
+/** @typedef {import('../live-site.mjs').LiveSite} LiveSite */
+/** @typedef {import('./shell-incompatibilities.mjs').CheckedRelease} CheckedRelease */
+
+/** Why the paths, redirects, slots and footer link of a remote's new release do not fit what is live: another remote has one of them, no remote shows
+ *  where a redirect leads, or a path that it shows or redirects today is gone, to which links lead.
+ *  @param {string} remote @param {CheckedRelease} release
+ *  @param {{live: LiveSite['remotes'], dropped: readonly string[]}} beside `dropped`: paths that are meant to go
+ *  @returns {string[]} empty: they fit */
+export function pathIncompatibilities(remote, { routes = [], slots, redirects = {} }, { live, dropped }) {
+  const others = Object.entries(live).flatMap(([name, { published }]) =>
+    name === remote ? [] : [{ name, published }],
+  );
+  const claims = Object.fromEntries(others.map(({ name, published }) => [name, published]));
+  const pages = [...routes, ...others.flatMap(({ published }) => published.routes ?? [])];
+  const before = live[remote]?.published;
+  const isKept = (/** @type {string} */ path) =>
+    routes.some((route) => meet(route.path, path)) || Object.keys(redirects).some((from) => covers(from, path));
+  const gone = (/** @type {string[]} */ paths) => paths.filter((path) => !isKept(path) && !dropped.includes(path));
+  return [
+    ...claimProblems({ routes, redirects, ...(slots ? { slots } : {}) }, claims),
+    ...footerIncompatibilities(routes, others),
+    ...Object.entries(redirects)
+      .filter(([, to]) => !pages.some(({ path }) => covers(path, to)))
+      .map(([from, to]) => `it redirects ${from} to ${to}, which no remote shows`),
+    ...gone((before?.routes ?? []).map(({ path }) => path)).map(
+      (path) => `it no longer shows ${path}, where links lead; redirect it, or DROP=${path} if that is meant`,
+    ),
+    ...gone(Object.keys(before?.redirects ?? {})).map(
+      (path) => `it no longer redirects ${path}, where links lead; DROP=${path} if that is meant`,
+    ),
+  ];
+}
+
+/** @param {readonly {footer?: string}[]} routes @param {readonly {name: string, published: CheckedRelease}[]} others */
+function footerIncompatibilities(routes, others) {
+  const holders = others.filter(({ published }) => published.routes?.some(({ footer }) => footer));
+  if (holders.length < mostFooterLinks || !routes.some(({ footer }) => footer)) return [];
+  const names = holders.map(({ name }) => name).join(', ');
+  return [`it has a link in the footer, where ${mostFooterLinks} have room: those of ${names}`];
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { declarationProblems } from '../../../../shell/server/route-rules.mjs';
+import { shellMismatches } from '../../../run/start/shell-mismatches.mjs';
+
+/** What a shell offers (infra/build/webpack/record/shell-file). `offers`: exports by shared module; `hostCalls`: the calls behind exports of
+ *  @studio/host; `api` and `types`: the files under /static with its contract and the types of what it offers.
+ *  @typedef {{contract: number, versions: Record<string, string>, offers: Record<string, string[]>, calls: string[], hostCalls: Record<string, string[]>, api: string, types: string}} ShellOffer */
+/** The parts of a `release.json` that are checked (infra/build/webpack/record/release-file).
+ *  @typedef {{build: string, contract: number, requires: Record<string, string>, uses?: {shared: Record<string, string[]>, calls: string[]}, routes?: import('../../../../shell/server/route-rules.mjs').DeclaredRoute[], slots?: import('../../../../shell/server/route-rules.mjs').DeclaredSlot[], redirects?: import('../../../../shell/server/route-rules.mjs').DeclaredRedirects, problem?: string, api?: string}} CheckedRelease */
+
+/** Why a release of a remote does not fit a shell.
+ *  @param {string} remote @param {CheckedRelease} release @param {ShellOffer} shell @returns {string[]} empty: it fits */
+export function shellIncompatibilities(remote, release, shell) {
+  const { uses, routes, slots, redirects } = release;
+  if (!uses || !routes) return ['its record does not say what it uses: build it anew'];
+  if (release.problem) return [`its server bundle throws while it loads: ${release.problem}`];
+  return [
+    ...shellMismatches(release, shell),
+    ...Object.entries(uses.shared).flatMap(([name, exports]) => importIncompatibilities(name, exports, shell.offers)),
+    ...declarationProblems(remote, { routes, slots, redirects }),
+  ];
+}
+
+/** The calls that a remote makes itself and through @studio/host. @param {CheckedRelease} release @param {ShellOffer} shell */
+export function callsOf({ uses }, { hostCalls }) {
+  const throughHost = (uses?.shared['@studio/host'] ?? []).flatMap((name) => hostCalls[name] ?? []);
+  return [...new Set([...(uses?.calls ?? []), ...throughHost])];
+}
+
+/** @param {string} name @param {string[]} exports @param {Record<string, string[]>} offers */
+function importIncompatibilities(name, exports, offers) {
+  const offered = offers[name];
+  if (!offered) return [`it imports ${name}, which the shell does not share`];
+  const missing = exports.filter((one) => one !== '*' && !offered.includes(one));
+  return missing.map((one) => `it imports { ${one} } from ${name}, which the shell does not offer`);
+}

@@ -1,7 +1,0 @@
-// @ts-check
-/** Prints what a contract check found. @param {string} part @param {string[]} reasons @throws an Error when there is a reason */
-export function refuse(part, reasons) {
-  if (reasons.length > 0)
-    throw new Error(`${part} would break what is live:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
-  console.log(`\n── contract: ${part} fits everything that is live`);
-}

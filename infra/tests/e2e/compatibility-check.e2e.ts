@@ -1,0 +1,182 @@
+import { execFile } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
+import { startSiteUnderTest } from './site/running-site';
+import { buildVariant, replaceText } from './releases/variant';
+
+// Real changes, planted in copies of the real sources, against a running site: what would break it is refused, what would not is
+// accepted.
+
+let running: Awaited<ReturnType<typeof startSiteUnderTest>>;
+let clone: ProjectClone;
+/** What the check says of a BFF with each planted change. */
+let reasonsOfBff: Record<string, string[]>;
+
+beforeAll(async () => {
+  clone = cloneProject();
+  running = await startSiteUnderTest();
+  const changes = [...Object.entries(breakingAnswers).map(([name, [change]]) => [name, change] as const), ...harmless];
+  const reasons = await reasonsOf(
+    changes.map(([, change]) => ({ part: 'bff', from: { contract: contractWith(change) } })),
+  );
+  reasonsOfBff = Object.fromEntries(changes.map(([name], index) => [name, reasons[index]!]));
+});
+afterAll(async () => {
+  await running?.stop();
+  clone?.remove();
+});
+
+const button = 'shell/kit/src/forms/button.tsx';
+
+/** A change of a file in a folder of sources. */
+interface Planted {
+  readonly text: string;
+  readonly replacement: string;
+}
+
+const plant = (text: string, replacement: string): Planted => ({ text, replacement });
+
+const withoutDimensions = plant(
+  '  ...said,\n  imageUrl: ImageUrl',
+  '  ...(({ dimensions: _, ...rest }) => rest)(said),\n  imageUrl: ImageUrl',
+);
+
+const breakingAnswers = {
+  "a field of the works' answer is gone": [withoutDimensions, 'mf-shop', 'answer[].dimensions is gone'],
+  'the state of a checkout may be one more': [
+    plant("    Type.Literal('failed'),", "    Type.Literal('failed'),\n    Type.Literal('refunded'),"),
+    'mf-shop',
+    'answer.state may be "refunded", which nobody expects',
+  ],
+  'an enquiry needs one more field': [
+    plant('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),
+    'mf-marketing',
+    'body.phone is newly required',
+  ],
+} as const;
+
+test.each(Object.entries(breakingAnswers))('the BFF is refused: %s', (name, [, part, reason]) => {
+  expect(reasonsOfBff[name]!.filter((line) => line.startsWith(part)).join('\n')).toContain(reason);
+});
+
+const harmlessAnswers = {
+  'a field more in an answer': plant(
+    '  inStock: Type.Boolean(),',
+    '  inStock: Type.Boolean(),\n  isFramed: Type.Boolean(),',
+  ),
+  'an optional field more in a body': plant(
+    '    stock: Type.Optional(',
+    '    note: Type.Optional(Type.String()),\n    stock: Type.Optional(',
+  ),
+  'a looser limit': plant('maxItems: limits.pictures', 'maxItems: 2 * limits.pictures'),
+  'a state that does not occur any more': plant("    Type.Literal('unknown'),\n", ''),
+};
+
+const harmless = Object.entries(harmlessAnswers);
+
+test.each(harmless)('the BFF is accepted: %s', (name) => {
+  expect(reasonsOfBff[name]).toEqual([]);
+});
+
+test("a remote is refused that drops a path of its own and claims another's", async () => {
+  const dist = await buildVariant('mf-gallery', "path: '/digital-gallery'", "path: '/shop'");
+  expect(await refusalsOf('mf-gallery', dist)).toEqual([
+    'it claims /shop, and mf-shop shows /shop',
+    'it no longer shows /digital-gallery, where links lead; redirect it, or DROP=/digital-gallery if that is meant',
+    'mf-gallery/README.md does not name its page `/shop`',
+  ]);
+});
+
+test('a remote is refused that imports what the live shell does not offer yet', async () => {
+  const dist = await buildVariant('mf-gallery', '{ Button, Picture,', '{ Button, Carousel as Picture,');
+  expect(await refusalsOf('mf-gallery', dist)).toEqual([
+    'it imports { Carousel } from @studio/kit, which the shell does not offer',
+  ]);
+});
+
+test('a remote is accepted that shows something else', async () => {
+  const dist = await buildVariant('mf-gallery', 'Digital Creations <span', 'Electric Creations <span');
+  expect(await refusalsOf('mf-gallery', dist)).toEqual([]);
+});
+
+test('a remote is refused that tells the shell what the live one does not know, and not for a call and a tag of its own', async () => {
+  const { status, output } = await checked(
+    'mf-gallery',
+    [
+      'mf-gallery/src/gallery/editor/creation-kind.ts',
+      'ownerWrites(api);',
+      "ownerWrites(api);\nexport const likesApi = api.injectEndpoints({ endpoints: (build) => ({ likes: build.query<unknown, void>({ query: () => ({ call: calls.listServices }), providesTags: [api.tag('Likes')] }) }) });",
+    ],
+    ['shell/host/src/remote-module.ts', 'readonly contract: number;', 'readonly contract: number;\n  weight?: number;'],
+    ['mf-gallery/src/remote.tsx', 'routes: [galleryRoute]', 'routes: [galleryRoute], weight: 1'],
+  );
+  expect(status).not.toBe(0);
+  expect(output).toMatch(/mf-gallery\/src\/remote\.tsx:\d+ does not fit the live shell: .*'weight' does not exist/);
+  expect(output).not.toContain('creation-kind');
+});
+
+test('the shell is refused whose kit lacks a component, needs one more property, or is of another major version', async () => {
+  const { status, output } = await checked(
+    'shell',
+    ['shell/kit/src/index.ts', '{ TabList, tabStyles }', '{ tabStyles }'],
+    [button, '  readonly look?: ButtonLook;', '  readonly look?: ButtonLook;\n  readonly tone: string;'],
+    ['shell/kit/package.json', '"version": "1.', '"version": "2.'],
+  );
+  expect(status).not.toBe(0);
+  expect(output).toMatch(/mf-gallery \w{12}: it imports { TabList } from @studio\/kit, which the shell does not offer/);
+  expect(output).toMatch(/mf-shop \w{12}: it uses Button of @studio\/kit otherwise .*: Property 'tone' is missing/);
+  expect(output).toMatch(/mf-marketing \w{12}: it needs @studio\/kit \^1\.\d+\.\d+, the shell shares 2\./);
+});
+
+test('the shell is accepted whose kit has more to offer', async () => {
+  const { status, output } = await checked(
+    'shell',
+    ['shell/kit/src/index.ts', 'export { Button,', 'export { Button as Knob, Button,'],
+    [button, '  readonly look?: ButtonLook;', '  readonly look?: ButtonLook;\n  readonly tone?: string;'],
+  );
+  expect([status, output]).toEqual([0, expect.stringContaining('shell fits everything that is live')]);
+});
+
+test('the BFF is held against what is live as it is typed', async () => {
+  const { text, replacement } = withoutDimensions;
+  const dropped = ['bff/contract/src/artworks.ts', text, replacement] as const;
+  expect(await checked('bff', dropped)).toMatchObject({ output: expect.stringContaining('.dimensions is gone') });
+  expect(await checked('bff')).toMatchObject({ status: 0 });
+});
+
+/** Types `make check-release` in a clone with changes, which are taken back afterwards. */
+async function checked(part: string, ...changes: (readonly [file: string, text: string, replacement: string])[]) {
+  for (const change of changes) clone.change(...change);
+  const settings = { SITE: 'local', PORT: `${running.site.ports.site}` };
+  const result = await clone.make(settings, 'check-release', `PART=${part}`);
+  clone.git('checkout', '--quiet', '.');
+  return result;
+}
+
+let planted = 0;
+
+/** A copy of the contract's sources with a change. @returns its folder */
+function contractWith({ text, replacement }: Planted): string {
+  const contract = `.cache/e2e/contract-${planted++}`;
+  rmSync(contract, { recursive: true, force: true });
+  cpSync('bff/contract/src', contract, { recursive: true });
+  replaceText(contract, text, replacement);
+  return contract;
+}
+
+/** Why the check refuses builds of a part: as `make check-release` asks it, in a process of its own. */
+async function reasonsOf(builds: { part: string; from: object }[]): Promise<string[][]> {
+  const script = `
+    import { checkPart } from './infra/deploy/release/compatibility-check/check-part.mjs';
+    import { readLiveSite } from './infra/deploy/release/live-site.mjs';
+    const live = await readLiveSite(${JSON.stringify(running.origin)});
+    const reasons = [];
+    for (const { part, from } of ${JSON.stringify(builds)}) reasons.push(await checkPart(part, live, from));
+    console.log(JSON.stringify(reasons));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  return JSON.parse(stdout) as string[][];
+}
+
+/** Why one build is refused. */
+const refusalsOf = async (part: string, dist: string) => (await reasonsOf([{ part, from: { dist } }]))[0]!;

@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { siteForTests } from './site/site-for-tests';
+import { aPhoto, signIn, waitForToast } from './support/owner';
+import { fillPayment, goToCheckout, pay, putFirstWorkInCart } from './support/purchase';
+
+const site = siteForTests();
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+/** The most taps that any of the owner's everyday tasks takes from the panel's opening; typing, and choosing files, are none. */
+const mostTaps = 6;
+
+/** The panel on a phone, signed in, and a finger that counts. */
+async function atThePanel() {
+  const { page } = await site.visit(phone);
+  await signIn(page, site.running);
+  await page.goto('/admin');
+  const finger = { page, taps: 0, tap: async (what: Locator) => void (await what.tap(), (finger.taps += 1)) };
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  return finger;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const today = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^\\d+ ${name}$`) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function ordered(isPaid: boolean): Promise<void> {
+  const { page } = await site.visit();
+  await putFirstWorkInCart(page);
+  await goToCheckout(page);
+  await fillPayment(page);
+  if (!isPaid) return;
+  await pay(page);
+  await button(page, 'View Cart')
+    .or(page.getByRole('heading', { name: 'Payment Successful!' }))
+    .first()
+    .waitFor();
+}
+
+test('an enquiry is answered', async () => {
+  const enquiry = {
+    name: 'Dara Quinn',
+    email: 'dara@example.ie',
+    service: 'canvas',
+    message: 'A heron for the stairs?',
+  };
+  const sent = await fetch(`${site.running.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.running.origin },
+    body: JSON.stringify(enquiry),
+  });
+  expect(sent.status).toBe(201);
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(today(page, 'To answer'));
+  await tap(page.getByRole('link', { name: /Dara Quinn/ }));
+  await page.getByLabel('Reply to Dara Quinn').fill('With pleasure. How wide are the stairs?');
+  await tap(button(page, 'Send Reply'));
+  await waitForToast(page, 'Your reply is on its way');
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});
+
+test('an order is found by name, marked as sent with its tracking, and half of it refunded', async () => {
+  await ordered(true);
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(tab(page, 'Orders'));
+  await page.getByLabel('Find by name, email or number').fill('aoife');
+  await page.getByText('No. 1001').waitFor();
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+
+  finger.taps = 0;
+  await page.goto('/admin');
+  await tap(today(page, 'To send'));
+  await tap(button(page, 'Send: No. 1001'));
+  await page.getByLabel('Carrier').fill('An Post');
+  await page.getByLabel('Tracking link (optional)').fill('https://post.example/track/1');
+  await tap(button(page, 'Mark as Sent'));
+  await waitForToast(page, 'The buyer gets an email that says how it travels');
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+
+  finger.taps = 0;
+  await page.goto('/admin');
+  await tap(tab(page, 'Orders'));
+  await tap(button(page, 'Refund: No. 1001'));
+  const amount = page.getByLabel('Amount in dollars');
+  await amount.fill((Number(await amount.inputValue()) / 2).toFixed(2));
+  await page.getByLabel('Reason').fill('A scratch on the frame');
+  await tap(button(page, 'Give Back'));
+  await page.getByText(/^\$[\d.,]+ went back$/).waitFor();
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});
+
+test('a hold is ended', async () => {
+  await ordered(false);
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(today(page, 'Held now'));
+  await tap(button(page, /^End the hold of/));
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^End/ }));
+  await button(page, /^End the hold of/).waitFor({ state: 'detached' });
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});
+
+test('a work is added with three photographs', async () => {
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(tab(page, 'Artworks'));
+  await tap(page.getByRole('link', { name: 'New Artwork' }));
+  const form = page.getByRole('form', { name: 'Add Artwork' });
+  await form.getByLabel('Image', { exact: true }).setInputFiles(aPhoto('tide-clock', { isFullSize: true }));
+  await form
+    .getByLabel('Additional Images (optional)')
+    .setInputFiles([aPhoto('heron-wall', { isFullSize: true }), aPhoto('back-lane-truchet')]);
+  await form.getByLabel('Title').fill('Salt Ledger');
+  await form.getByLabel('Price').fill('612.50');
+  await form.getByLabel('Dimensions').fill('70 x 50 cm');
+  await form.getByLabel('Description').fill('Four winters of tide marks.');
+  await tap(button(page, 'Add Artwork'));
+  await page.getByRole('heading', { name: 'Salt Ledger' }).waitFor();
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});
+
+test('a typo in a post is mended', async () => {
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(tab(page, 'Blog'));
+  await tap(button(page, /^Edit /).first());
+  const title = page.getByLabel('Title');
+  await title.fill(`${await title.inputValue()}, mended`);
+  await tap(button(page, 'Save Changes'));
+  await page.getByRole('heading', { name: /, mended$/ }).waitFor();
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});
+
+test("visitors' controls are hidden", async () => {
+  const finger = await atThePanel();
+  const { page, tap } = finger;
+  await tap(tab(page, 'Settings'));
+  const choice = page.getByLabel("Visitors see 'Add Artwork' and 'Edit' in the shop");
+  await tap(choice);
+  await waitForToast(page, 'Settings saved successfully');
+  expect(finger.taps).toBeLessThanOrEqual(mostTaps);
+});

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { siteForTests } from './site/site-for-tests';
+import { untilAlive } from './support/until-alive.mjs';
+
+const site = siteForTests({ isShared: true });
+
+/** What a page noted of its transitions: of each the animations that ran in it, and all shifts of its layout. */
+interface Noted {
+  readonly transitions: { animations: { pseudo: string; properties: string[]; endsAtMs: number }[] }[];
+  shift: number;
+}
+
+const group = '::view-transition-group(shared-picture)';
+
+test('a picture travels from its card to its page and back, quickly, by the compositor, and where it was left', async () => {
+  const { page, trouble } = await watchedVisit('/portfolio');
+  const card = page.getByRole('link', { name: 'View Project: Salmon Going Home' });
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  await page.waitForLoadState('networkidle');
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'Salmon Going Home' }).waitFor();
+  const [there] = await settled(page, 1);
+  expect(there!.animations.map(({ pseudo }) => pseudo)).toContain(group);
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'content']);
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Our Portfolio' }).waitFor();
+  const [, back] = await settled(page, 2);
+  expect(back!.animations.map(({ pseudo }) => pseudo)).toContain(group);
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+
+  for (const { properties, endsAtMs } of [...there!.animations, ...back!.animations]) {
+    expect(['opacity', 'transform', 'mixBlendMode']).toEqual(expect.arrayContaining(properties));
+    expect(endsAtMs).toBeLessThan(400);
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('[style*="view-transition-name"]').length)).toBe(0);
+  expect((await noted(page)).shift).toBeLessThanOrEqual(0.01);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('Forward, too, returns to where a page was left', async () => {
+  const { page } = await watchedVisit('/services');
+  const link = page.getByRole('link', { name: /^Ask for a drawing/i });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await settled(page, 1);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+  await settled(page, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await settled(page, 3);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a work travels from the wall of the shop into its large view and back', async () => {
+  const { page, trouble } = await watchedVisit('/shop');
+  const link = page.getByRole('link', { name: 'Map of Wet Streets' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await page.getByRole('dialog', { name: 'Map of Wet Streets' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (wanted) =>
+      (window as unknown as { noted: Noted }).noted.transitions
+        .at(-1)
+        ?.animations.some(({ pseudo }) => pseudo === wanted),
+    group,
+  );
+  expect(trouble.errors).toEqual([]);
+});
+
+test('what is tapped while a page comes reaches it', async () => {
+  const { page } = await watchedVisit('/');
+  await page.getByRole('link', { name: 'Services', exact: true }).first().hover();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    [...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Services')!.click();
+    const isChanging = ({ effect }: Animation) =>
+      (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition');
+    const startedAtMs = performance.now();
+    while (!document.getAnimations().some(isChanging)) {
+      if (performance.now() - startedAtMs > 10_000) throw new Error('The page came without a transition.');
+      await new Promise(requestAnimationFrame);
+    }
+    const { left, top } = document.querySelector('main h2')!.getBoundingClientRect();
+    (window as unknown as { tapped: string }).tapped = document.elementFromPoint(left + 5, top + 5)!.textContent ?? '';
+  });
+  expect(await page.evaluate(() => (window as unknown as { tapped: string }).tapped)).toMatch(/Mural painting/i);
+});
+
+test.each([
+  ['less motion', { reducedMotion: 'reduce' } as const],
+  ['less data', { saveData: true }],
+])('who asks for %s is shown the next page at once, and the one before', async (_, { saveData, ...options }: Wish) => {
+  const { page } = await watchedVisit('/portfolio', options, saveData);
+  await page
+    .getByRole('link', { name: /^View Project/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Start Your Project' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Our Portfolio' }).waitFor();
+  await page.waitForTimeout(300);
+  expect((await noted(page)).transitions).toEqual([]);
+});
+
+test('a page that is not there in 100 ms comes without', async () => {
+  const { page } = await watchedVisit('/portfolio');
+  await page.route('**/api/portfolio/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page
+    .getByRole('link', { name: /^View Project/ })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('link', { name: 'Start Your Project' }).waitFor();
+  expect((await noted(page)).transitions).toEqual([]);
+});
+
+test('after steps back and forward that come faster than a page the page is the one of the address', async () => {
+  const { page, trouble } = await watchedVisit('/portfolio');
+  await page
+    .getByRole('link', { name: /^View Project/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Start Your Project' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 20);
+    setTimeout(() => history.forward(), 40);
+  });
+  await page.waitForTimeout(1000);
+  // How many of such steps are taken is the browser's to say.
+  const { pathname } = new URL(page.url());
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const project = page.getByRole('link', { name: 'Start Your Project' });
+  await ({ '/portfolio': heading('Our Portfolio'), '/contact': heading('Contact') }[pathname] ?? project).waitFor();
+  expect(trouble.errors).toEqual([]);
+});
+
+interface Wish {
+  readonly reducedMotion?: 'reduce';
+  readonly saveData?: boolean;
+}
+
+async function watchedVisit(path: string, options: Wish = {}, saveData = false) {
+  const visit = await site.visit({ viewport: { width: 1280, height: 800 }, ...options });
+  await visit.page.addInitScript(note, saveData);
+  await visit.page.goto(path);
+  await untilAlive(visit.page);
+  return visit;
+}
+
+/** In the page, before its first byte. */
+function note(saveData: boolean): void {
+  if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  const noted: Noted = { transitions: [], shift: 0 };
+  (window as unknown as { noted: Noted }).noted = noted;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    const noteIt = () =>
+      requestAnimationFrame(() => {
+        const animations = document.getAnimations().flatMap(({ effect }) => {
+          const { pseudoElement, getKeyframes, getComputedTiming } = effect as KeyframeEffect;
+          if (!pseudoElement?.startsWith('::view-transition')) return [];
+          const names = getKeyframes.call(effect).flatMap((frame) => Object.keys(frame));
+          const own = ['offset', 'computedOffset', 'easing', 'composite'];
+          return [
+            {
+              pseudo: pseudoElement,
+              properties: [...new Set(names)].filter((property) => !own.includes(property)),
+              endsAtMs: Number(getComputedTiming.call(effect).endTime),
+            },
+          ];
+        });
+        noted.transitions.push({ animations });
+      });
+    // One that is overtaken is skipped, which is no error.
+    transition.ready.then(noteIt, () => undefined);
+    return transition;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) noted.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+
+/** What was noted once that many transitions are over. */
+async function settled(page: Page, count: number) {
+  await page.waitForFunction(
+    (wanted) =>
+      (window as unknown as { noted: Noted }).noted.transitions.length >= wanted &&
+      !document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+    count,
+    // A transition begins within 100 ms or not at all, which happens on a busy machine.
+    { timeout: 5000 },
+  );
+  return (await noted(page)).transitions;
+}
