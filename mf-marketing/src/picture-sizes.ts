@@ -29,7 +29,7 @@ export const projectSizes = (imageUrl: string) =>
 
 /** By a project's place in the mosaic. @param isLast true: of two columns it takes both, where it would stand alone in its row */
 export function mosaicSizes(index: number, isLast = false): string {
-  const place = index % 5;
-  const takesRow = place === 0 || (isLast && place % 2 === 1);
+  const positionInPattern = index % 5;
+  const takesRow = positionInPattern === 0 || (isLast && positionInPattern % 2 === 1);
   return `(min-width: 1100px) ${index % 6 === 0 ? '62vw' : 'min(30vw, 34rem)'}, ${takesRow ? 92 : 45}vw`;
 }

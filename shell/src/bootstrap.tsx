@@ -11,7 +11,7 @@ import { SiteRouter } from './features/page-transitions/site-router';
 import { reportFailure, watchScripts } from './features/reports/report-failure';
 import { watchVitals } from './features/reports/watch-vitals';
 import { notFoundId, pageDataId, type PageData } from './page-data';
-import { FederatedSource, within } from './remotes/federation/federated-source';
+import { FederatedSource, withTimeout } from './remotes/federation/federated-source';
 import { provideFederation } from './remotes/federation/federation-runtime';
 import { readableHtml } from './remotes/recovery/readable-html';
 import { RemoteSourceContext } from './remotes/remote-source';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
     // The server's page stays readable while its part's code cannot be loaded.
-    await within(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
+    await withTimeout(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
       // Nothing that sleeps in it wakes.
       for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
       source.serverHtml = readableHtml();

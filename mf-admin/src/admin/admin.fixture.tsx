@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DigitalCreation, PortfolioProject, Today } from '@studio/contract';
-import { fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import remote from '../remote';
 import { dropAllDrafts } from '@studio/forms';
@@ -69,7 +69,7 @@ export const aPhoto = new File([Uint8Array.of(0xff, 0xd8, 0xff), 'x'.repeat(64)]
 
 /** Keeps back what is answered to calls of one method from now on. @returns lets them come */
 export function keepBack(method: string): () => Promise<void> {
-  const letCome = holdAnswers(method);
+  const letCome = delayAnswers(method);
   return async () => {
     letCome();
     await act(() => jest.advanceTimersByTimeAsync(50));

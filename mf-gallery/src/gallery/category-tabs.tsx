@@ -14,7 +14,7 @@ export function CategoryTabs({ categories, chosen }: CategoryTabsProps) {
   const all: readonly (string | null)[] = [null, ...categories];
   const reachable = all.includes(chosen) ? chosen : null;
   return (
-    <div css={place}>
+    <div css={wrapper}>
       <TabList label="Categories">
         {all.map((category) => (
           <Link
@@ -42,6 +42,6 @@ export function tabId(category: string | null): string {
   return category === null ? 'category-all' : `category-of-${encodeURIComponent(category)}`;
 }
 
-const place = css`
+const wrapper = css`
   margin-bottom: ${space.xl};
 `;

@@ -1,11 +1,11 @@
 import type { DigitalCreation } from '@studio/contract';
 import type { ListParams, ShownList, ListQuery } from '@studio/host';
-import type { GalleryPlace } from './gallery-url';
+import type { GalleryView } from './gallery-url';
 
 type CreationsParams = ListParams & { readonly category?: string };
 
 /** The list that a place in the gallery shows: a category's, or of all where none is asked for. */
-export function creationsOf({ category, after }: GalleryPlace): ListQuery<DigitalCreation, CreationsParams> {
+export function creationsOf({ category, after }: GalleryView): ListQuery<DigitalCreation, CreationsParams> {
   const asked = { ...(category === null ? {} : { category }), ...(after === undefined ? {} : { after }) };
   const isFiltered = Object.keys(asked).length > 0;
   return { all: {}, filtered: isFiltered ? asked : null, filter: (creations) => creationsIn(creations, category) };
@@ -14,7 +14,7 @@ export function creationsOf({ category, after }: GalleryPlace): ListQuery<Digita
 /** What is asked for where the creation that is looked at is farther than what the wall has come to: its own list begins with it.
  *  @returns null where it is here, or not there at all */
 export function listFromCreation(
-  { category, creationId }: GalleryPlace,
+  { category, creationId }: GalleryView,
   shown: Pick<ShownList<DigitalCreation>, 'items' | 'next'> | undefined,
 ): CreationsParams | null {
   if (!shown || creationId === null || shown.next === null || creationId === 1) return null;

@@ -3,13 +3,13 @@ import { Spinner } from '@studio/kit';
 
 export function GalleryLoading() {
   return (
-    <div css={place}>
+    <div css={wrapper}>
       <Spinner label="Loading digital creations…" />
     </div>
   );
 }
 
-const place = css`
+const wrapper = css`
   display: grid;
   place-content: center;
   min-height: 60vh;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from '@studio/host/router';
 
 /** What the gallery's query says: the chosen category (null: all), the place that the list begins at (undefined: the beginning) and the
  *  creation that is looked at (null: none). */
-export interface GalleryPlace {
+export interface GalleryView {
   readonly category: string | null;
   readonly after?: string | undefined;
   readonly creationId: number | null;
@@ -13,30 +13,30 @@ export interface GalleryPlace {
 const fromWall = { isFromWall: true };
 
 /** Where the visitor is in the gallery, and the ways on from there. */
-export function useGalleryPlace() {
+export function useGalleryView() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const place = placeOf(query);
+  const view = galleryViewOf(query);
   return {
-    place,
+    view,
     /** Shows another creation in place of the one that is open. */
-    look: (creationId: number) => void navigate(searchOf({ ...place, creationId }), { replace: true, state }),
+    look: (creationId: number) => void navigate(searchOf({ ...view, creationId }), { replace: true, state }),
     /** Back to the wall: one step back in the history where the visitor came from it. */
     close: () => {
       if ((state as Partial<typeof fromWall> | null)?.isFromWall) void navigate(-1);
-      else void navigate(searchOf({ ...place, creationId: null }), { replace: true });
+      else void navigate(searchOf({ ...view, creationId: null }), { replace: true });
     },
   };
 }
 
 /** The link to a creation from the wall. */
-export function creationLink(place: GalleryPlace, creationId: number) {
-  return { to: searchOf({ ...place, creationId }), state: fromWall };
+export function creationLink(view: GalleryView, creationId: number) {
+  return { to: searchOf({ ...view, creationId }), state: fromWall };
 }
 
 /** A place as a relative link. */
-export function searchOf({ category, after, creationId }: GalleryPlace): string {
+export function searchOf({ category, after, creationId }: GalleryView): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
   if (after !== undefined) query.set('after', after);
@@ -45,7 +45,7 @@ export function searchOf({ category, after, creationId }: GalleryPlace): string 
 }
 
 /** Where in the gallery a query leads. */
-export function placeOf(query: URLSearchParams): GalleryPlace {
+export function galleryViewOf(query: URLSearchParams): GalleryView {
   const creationId = Number(query.get('creation'));
   return {
     category: query.get('category') || null,

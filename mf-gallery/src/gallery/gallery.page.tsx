@@ -39,8 +39,8 @@ export function GalleryPage() {
 
 /** @param onEdit opens a creation, or a new one, in the dialog; undefined: there are no controls */
 function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined }) {
-  const { shown, hasFailed, end, place, categories } = useCreations();
-  const { category, after } = place;
+  const { shown, hasFailed, end, view, categories } = useCreations();
+  const { category, after } = view;
   if (!shown && hasFailed) {
     return (
       <div css={failure}>
@@ -63,7 +63,7 @@ function Creations({ onEdit }: { onEdit: ((edited: Edited) => void) | undefined 
         {shown.total === 0 ? (
           <EmptyGallery category={category} onAdd={onEdit && (() => onEdit('new'))} />
         ) : (
-          <CreationWall id={wallId} creations={shown.items} place={place} hasMore={shown.next !== null} onEdit={onEdit}>
+          <CreationWall id={wallId} creations={shown.items} view={view} hasMore={shown.next !== null} onEdit={onEdit}>
             {end && <LoadMore {...end} listId={wallId} noun="creations" hrefOf={queryAfter} />}
           </CreationWall>
         )}

@@ -12,7 +12,7 @@ import {
 import { capitalised, preloadOf } from '@studio/kit';
 import { creationsApi } from './creations.api';
 import { listFromCreation, creationsOf } from './creation-categories';
-import { placeOf, searchOf, type GalleryPlace } from './gallery-url';
+import { galleryViewOf, searchOf, type GalleryView } from './gallery-url';
 import { sizesOf } from './wall/picture-sizes';
 
 const { listCreations } = creationsApi.endpoints;
@@ -29,21 +29,21 @@ export const galleryRoute: RemoteRoute = {
     import(/* webpackChunkName: "gallery" */ './gallery.page').then((page) => page.GalleryPage),
   ),
   prefetch: async (store, { query }) => {
-    const place = placeOf(query);
+    const view = galleryViewOf(query);
     await Promise.all([
-      prefetchList(store, listCreations, creationsOf(place)),
+      prefetchList(store, listCreations, creationsOf(view)),
       store.dispatch(getSettings.initiate(undefined, { subscribe: false })),
     ]);
-    const beginning = listFromCreation(place, listIn(store.getState(), listCreations, creationsOf(place)));
+    const beginning = listFromCreation(view, listIn(store.getState(), listCreations, creationsOf(view)));
     if (beginning) await store.dispatch(listCreations.initiate(beginning, { subscribe: false }));
   },
   head: headOf,
 };
 
 function headOf(state: StudioState, { query }: RouteLocation): Head {
-  const place = placeOf(query);
-  const { category, after } = place;
-  const list = listIn(state, listCreations, creationsOf(place));
+  const view = galleryViewOf(query);
+  const { category, after } = view;
+  const list = listIn(state, listCreations, creationsOf(view));
   const first = list?.items[0];
   const named = category && first ? `${capitalised(category)}: ` : '';
   const wall = {
@@ -57,7 +57,7 @@ function headOf(state: StudioState, { query }: RouteLocation): Head {
       preloadImage: first && preloadOf(first.imageUrl, sizesOf(first.imageUrl)),
     }),
   };
-  const creation = lookedAt(state, place);
+  const creation = openCreation(state, view);
   return creation ? { ...wall, ...headOfCreation(creation) } : wall;
 }
 
@@ -76,10 +76,10 @@ function headOfCreation({ id, title, description, imageUrl, imageAlt }: DigitalC
 }
 
 /** The creation that the query opens; undefined: there is none, or it could not be read. */
-function lookedAt(state: StudioState, place: GalleryPlace): DigitalCreation | undefined {
-  const shown = listIn(state, listCreations, creationsOf(place));
-  const beginning = listFromCreation(place, shown);
+function openCreation(state: StudioState, view: GalleryView): DigitalCreation | undefined {
+  const shown = listIn(state, listCreations, creationsOf(view));
+  const beginning = listFromCreation(view, shown);
   const own = beginning && listCreations.select(beginning)(state).data;
   const here = [...(shown?.items ?? []), ...(own?.pages.flatMap(({ items }) => items) ?? [])];
-  return here.find(({ id }) => id === place.creationId);
+  return here.find(({ id }) => id === view.creationId);
 }

@@ -18,7 +18,7 @@ export function ContactDetails({ isUnderAddress = false }: { isUnderAddress?: bo
             </a>
           </p>
         )}
-        <p css={place}>{brand.city}, Ireland</p>
+        <p css={city}>{brand.city}, Ireland</p>
       </div>
       <div css={form}>
         <ContactForm />
@@ -90,6 +90,6 @@ const mail = css`
   text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
 `;
-const place = css`
+const city = css`
   color: ${color.inkSoft};
 `;

@@ -1,5 +1,5 @@
 import { Link } from '@studio/host/router';
-import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswer } from '@studio/host/testing';
+import { broken, fakeBff, delayAnswers, renderRemote, type FakeAnswer } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -223,7 +223,7 @@ test("says 'Failed to send message. Please try again.' where the server says not
 
 test('after a lost connection the focus is on the button again, which browsers take from a disabled one', async () => {
   open(broken(502));
-  const letCome = holdAnswers('POST');
+  const letCome = delayAnswers('POST');
   await fill();
   await send();
   loseTheFocus();

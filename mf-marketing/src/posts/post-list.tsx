@@ -32,7 +32,7 @@ export function PostPlaceholders({ count }: { count: number }) {
   return (
     <ul css={grid} aria-label="Loading posts" aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} css={place}>
+        <li key={index} css={placeholder}>
           <Skeleton ratio="3 / 2" />
           <Skeleton height="1.75rem" />
           <Skeleton height="4rem" />
@@ -63,7 +63,7 @@ const lead = css`
     grid-row: span 2;
   }
 `;
-const place = css`
+const placeholder = css`
   display: grid;
   align-content: start;
   gap: ${space.m};

@@ -39,7 +39,7 @@ export function ProjectMosaicPlaceholders() {
     <ul css={mosaic} aria-label="Loading projects" aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
         <li key={index}>
-          <Skeleton ratio="4 / 3" css={place} />
+          <Skeleton ratio="4 / 3" css={placeholder} />
           <Skeleton height="1.75rem" css={line} />
         </li>
       ))}
@@ -79,7 +79,7 @@ const mosaic = css`
     }
   }
 `;
-const place = css`
+const placeholder = css`
   border-radius: 0;
 `;
 const line = css`

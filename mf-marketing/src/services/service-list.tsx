@@ -60,7 +60,7 @@ function Placeholders() {
   return (
     <ul css={board} aria-label="Loading services" aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <li key={index} css={place}>
+        <li key={index} css={placeholder}>
           <Skeleton height="5.5rem" />
         </li>
       ))}
@@ -71,7 +71,7 @@ function Placeholders() {
 const board = css`
   border-top: 4px solid ${color.ink};
 `;
-const place = css`
+const placeholder = css`
   padding-block: ${space.l};
   border-bottom: 1px solid ${color.line};
 `;

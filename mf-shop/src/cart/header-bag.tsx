@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from '@studio/host/router';
 import { CartButton } from './cart-button';
-import { CartDrawerPlace } from './drawer/cart-drawer-place';
+import { CartDrawerMount } from './drawer/cart-drawer-mount';
 import { CartProvider } from './cart.provider';
 import { useCart } from './use-cart';
 
@@ -11,7 +11,7 @@ export function HeaderBag() {
   return (
     <CartProvider>
       <Bag />
-      <CartDrawerPlace />
+      <CartDrawerMount />
     </CartProvider>
   );
 }

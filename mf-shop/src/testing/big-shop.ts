@@ -3,7 +3,7 @@ import type { FakeAnswer } from '@studio/host/testing';
 import { chooseWorks, noFilters, type ShopSort } from '../features/catalogue/filters/filters';
 import { aWork } from './works';
 
-interface Asked {
+interface ListRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
@@ -20,9 +20,9 @@ export function manyWorks(count: number): Artwork[] {
   );
 }
 
-/** Answers as the BFF does: filtered, in order, in slices. */
+/** Answers as the BFF does: filtered, in order, in pages. */
 export function answersOf(works: readonly Artwork[]) {
-  return ({ params, query }: Asked): FakeAnswer => {
+  return ({ params, query }: ListRequest): FakeAnswer => {
     const ids = query['ids']?.split(',').map(Number);
     const { max = '1000', sort = 'featured' } = query;
     const fitting = works.filter(
@@ -35,9 +35,9 @@ export function answersOf(works: readonly Artwork[]) {
     const last = body.at(-1);
     const hasMore = last !== undefined && last !== ordered.at(-1);
     const key = sort === 'newest' ? Date.parse(last?.createdAt ?? '') : Math.round((last?.price ?? 0) * 100);
-    const place = `${last?.id}${sort === 'featured' ? '' : `.${key}`}`;
+    const cursor = `${last?.id}${sort === 'featured' ? '' : `.${key}`}`;
     const headers: Record<string, string> = { 'x-total-count': String(ordered.length) };
-    if (hasMore) headers.link = `</api/artworks?after=${place}>; rel="next"`;
+    if (hasMore) headers.link = `</api/artworks?after=${cursor}>; rel="next"`;
     return { body, headers };
   };
 }

@@ -5,12 +5,12 @@ import { Specimen } from './specimen';
 
 const looks: readonly ButtonLook[] = ['primary', 'secondary', 'quiet'];
 const tabs = ['All', 'Murals', 'Canvases'];
-const places = ['centre', 'side', 'full'] as const;
+const variants = ['centre', 'side', 'full'] as const;
 
 /** What is pressed, chosen and opened. */
 export function Actions() {
   const [tab, setTab] = useState(tabs[0]);
-  const [place, setPlace] = useState<(typeof places)[number] | null>(null);
+  const [variant, setVariant] = useState<(typeof variants)[number] | null>(null);
   return (
     <>
       <Specimen name="Button">
@@ -55,17 +55,17 @@ export function Actions() {
         </Button>
       </Specimen>
       <Specimen name="Dialog">
-        {places.map((name) => (
-          <Button key={name} look="secondary" onClick={() => setPlace(name)}>
+        {variants.map((name) => (
+          <Button key={name} look="secondary" onClick={() => setVariant(name)}>
             {name}
           </Button>
         ))}
         <Dialog
-          open={place !== null}
-          onOpenChange={() => setPlace(null)}
+          open={variant !== null}
+          onOpenChange={() => setVariant(null)}
           title="A wall in mind"
           description="What it is for, in one sentence."
-          place={place ?? 'centre'}
+          variant={variant ?? 'centre'}
         >
           <p>Focus is held inside and given back. Escape and the scrim close it.</p>
         </Dialog>

@@ -17,7 +17,7 @@ test('is named by its title and explained by its description', () => {
 
 test('a drawer without a description is a dialog all the same', () => {
   render(
-    <Dialog open onOpenChange={() => undefined} title="Your Cart" place="side">
+    <Dialog open onOpenChange={() => undefined} title="Your Cart" variant="side">
       <p>inside</p>
     </Dialog>,
   );

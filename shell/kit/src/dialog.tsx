@@ -13,7 +13,7 @@ interface DialogProps {
   readonly description?: string;
   /** 'centre': in the middle of the screen. 'side': a drawer that slides in from the right. 'full': the whole screen,
    *  on a dark wall, for looking at a picture. */
-  readonly place?: 'centre' | 'side' | 'full';
+  readonly variant?: 'centre' | 'side' | 'full';
   /** What has the focus when it closed; null, and unless said: what had it before. */
   readonly returnFocusTo?: () => HTMLElement | null;
   /** What it asked for is on its way: until then nothing closes it. */
@@ -23,7 +23,7 @@ interface DialogProps {
 
 /** A modal dialog or drawer: focus is held inside and given back, Escape and the scrim close it. */
 export function Dialog(props: DialogProps) {
-  const { open, title, description, place = 'centre', returnFocusTo, isBusy, children } = props;
+  const { open, title, description, variant = 'centre', returnFocusTo, isBusy, children } = props;
   const opener = useRef<Element | null>(null);
   const onOpenChange = (isOpen: boolean) => void (isBusy || props.onOpenChange(isOpen));
 
@@ -39,8 +39,8 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay css={scrim} />
         <Radix.Content
-          css={[panel, places[place]]}
-          data-toasts={place === 'side' ? 'high' : undefined}
+          css={[panel, panelVariants[variant]]}
+          data-toasts={variant === 'side' ? 'high' : undefined}
           onKeyDown={closeOnEscape}
           onEscapeKeyDown={(event) => void (isComposing(event) && event.preventDefault())}
           // Radix gives the focus back to its own Trigger only; ours is opened by state.
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div css={[bar, place === 'full' && fullBar]}>
+          <div css={[bar, variant === 'full' && fullBar]}>
             <Radix.Title css={heading}>{title}</Radix.Title>
             <Tooltip label="Close">
               <Radix.Close css={close} aria-label="Close" disabled={isBusy}>
@@ -116,7 +116,7 @@ const panel = css`
     outline: none;
   }
 `;
-const places = {
+const panelVariants = {
   centre: css`
     inset: 0;
     width: min(40rem, calc(100vw - 2rem));

@@ -15,7 +15,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
     shown.current = chosen;
   });
   return (
-    <div ref={strip} css={place}>
+    <div ref={strip} css={wrapper}>
       <div role="tablist" aria-label={label} css={list} onKeyDown={moveAmongTabs}>
         {children}
       </div>
@@ -47,7 +47,7 @@ function targetIndex(key: string, at: number, count: number): number {
   return key === 'End' ? count - 1 : at;
 }
 
-const place = css`
+const wrapper = css`
   position: relative;
   margin-inline: calc(-1 * ${space.gutter});
   /* Room for the focus ring, which the scrolling would cut off. */

@@ -7,7 +7,7 @@ import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
   /** True: the remote's place holds the server's page until it comes to life. */
-  readonly isServers: boolean;
+  readonly hasServerHtml: boolean;
   /** What the server rendered, of a remote whose code is not here. */
   readonly serverHtml: string | null;
   readonly onRetry: () => void;
@@ -54,7 +54,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Fa
   override render() {
     const { failure } = this.state;
     if (!failure) return <div id="remote">{this.props.children}</div>;
-    if (failure.html !== null && this.props.isServers) {
+    if (failure.html !== null && this.props.hasServerHtml) {
       return (
         <>
           <div

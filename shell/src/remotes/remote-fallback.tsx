@@ -21,8 +21,8 @@ export function RemotePending() {
       {typeof window === 'undefined' && <noscript>This page needs JavaScript in your browser.</noscript>}
       <Skeleton height="clamp(3.5rem, 2rem + 7vw, 7.5rem)" css={title} />
       <div css={grid}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} ratio="4 / 3" />
+        {[1, 2, 3, 4, 5, 6].map((index) => (
+          <Skeleton key={index} ratio="4 / 3" />
         ))}
       </div>
     </section>

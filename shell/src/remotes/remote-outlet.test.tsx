@@ -58,16 +58,16 @@ test('a part that cannot be loaded says so in the tab too', async () => {
 
 describe('a remote that throws while the server’s page comes to life', () => {
   test('leaves the page to be read, and nothing of it asleep', async () => {
-    const { place } = await served({ begun: undefined });
-    expect(place).toHaveTextContent('Art Shopfor sale');
-    expect(place.querySelector('[data-asleep]')).toBeNull();
+    const { container } = await served({ begun: undefined });
+    expect(container).toHaveTextContent('Art Shopfor sale');
+    expect(container.querySelector('[data-asleep]')).toBeNull();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(document.title).toBe('Art Shop');
   });
 
   test('leaves it so too where only an island of it throws, after the page is alive', async () => {
-    const { place } = await served({ begun: true });
-    expect(place).toHaveTextContent('Art Shopfor sale');
+    const { container } = await served({ begun: true });
+    expect(container).toHaveTextContent('Art Shopfor sale');
   });
 
   test('is a page that could not be loaded where all of it was alive, or where the server had left it to the browser', async () => {
@@ -99,14 +99,14 @@ describe('a remote that throws while the server’s page comes to life', () => {
     const throwing = () => {
       throw new Error('no paint');
     };
-    const place = document.createElement('div');
-    place.innerHTML = `<div id="remote"><h1>Art Shop</h1>${island}</div>`;
-    document.body.replaceChildren(place);
+    const container = document.createElement('div');
+    container.innerHTML = `<div id="remote"><h1>Art Shop</h1>${island}</div>`;
+    document.body.replaceChildren(container);
     const source = { ...aSource(aRemote({ component: throwing })), isRendered };
     const options = { onRecoverableError: () => undefined };
-    await act(async () => void hydrateOnSite(place, <RemoteOutlet />, { source, url: '/shop', options }));
+    await act(async () => void hydrateOnSite(container, <RemoteOutlet />, { source, url: '/shop', options }));
     globalThis.eventCapture = undefined;
-    return { place };
+    return { container };
   }
 });
 

@@ -22,7 +22,7 @@ export function RemoteOutlet() {
   return (
     <RemoteBoundary
       key={`${remote} ${pathname}`}
-      isServers={isFirst && source.isRendered}
+      hasServerHtml={isFirst && source.isRendered}
       serverHtml={isFirst ? source.serverHtml : null}
       onRetry={() => source.forget(remote)}
       onFailure={(failure) => void source.note(remote, failure)}

@@ -57,11 +57,11 @@ export function renderOnSite(pieces: ReactNode, at: OnSite): RenderResult {
 
 /** The same over what the server is said to have rendered. */
 export function hydrateOnSite(
-  place: Element,
+  container: Element,
   pieces: ReactNode,
   { options, ...at }: OnSite & { options: HydrationOptions },
 ): Root {
-  return hydrateRoot(place, onSite(pieces, at), options);
+  return hydrateRoot(container, onSite(pieces, at), options);
 }
 
 function onSite(pieces: ReactNode, { source, url }: OnSite) {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holdAnswers, type FakeAnswer } from '@studio/host/testing';
+import { delayAnswers, type FakeAnswer } from '@studio/host/testing';
 import { aPhoto, creation, openEditor, user } from './open-editor.fixture';
 
 const refused = { status: 401, body: { message: 'Please log in first.', code: 'UNAUTHORIZED' } };
@@ -100,6 +100,6 @@ async function send(createDigitalCreation: FakeAnswer) {
 
 /** @returns lets the answers come to what is sent by this method */
 function hold(method: string) {
-  const letCome = holdAnswers(method);
+  const letCome = delayAnswers(method);
   return () => act(async () => letCome());
 }

@@ -22,7 +22,7 @@ export function LightboxFigure({ creation, onGo }: LightboxFigureProps) {
   const swipe = useSwipe((steps) => !isZoomed && onGo(steps));
   return (
     <figure css={figure}>
-      <div css={place} {...swipe}>
+      <div css={wrapper} {...swipe}>
         <ZoomView key={src} src={src} alt={pictureName(title, shown, pictures.length)} onZoomChange={setZoomed} />
       </div>
       <figcaption css={caption}>
@@ -45,7 +45,7 @@ const figure = css`
     min-height: 0;
   }
 `;
-const place = css`
+const wrapper = css`
   flex: 1;
   min-height: 14rem;
 `;

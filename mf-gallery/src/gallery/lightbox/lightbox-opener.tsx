@@ -1,9 +1,9 @@
 import type { DigitalCreation } from '@studio/contract';
 import type { ShownList } from '@studio/host';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
-import { useGalleryPlace } from '../gallery-url';
+import { useGalleryView } from '../gallery-url';
 
-const LookedAt = lazy(() => import('./looked-at'));
+const CreationLightbox = lazy(() => import('./creation-lightbox'));
 
 interface LightboxOpenerProps {
   /** The wall's list as far as it is here. */
@@ -14,7 +14,7 @@ interface LightboxOpenerProps {
 
 /** Opens the creation that the URL names, over the wall. The server shows the wall alone: the dialog belongs to scripts. */
 export function LightboxOpener(props: LightboxOpenerProps) {
-  const { creationId } = useGalleryPlace().place;
+  const { creationId } = useGalleryView().view;
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +23,7 @@ export function LightboxOpener(props: LightboxOpenerProps) {
   if (!isInBrowser || creationId === null) return null;
   return (
     <Suspense>
-      <LookedAt {...props} creationId={creationId} />
+      <CreationLightbox {...props} creationId={creationId} />
     </Suspense>
   );
 }

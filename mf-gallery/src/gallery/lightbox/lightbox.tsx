@@ -39,7 +39,7 @@ export function Lightbox(props: LightboxProps) {
   return (
     // Events of a portal bubble to its React parent, so that the arrows work wherever the focus is in the dialog.
     <div onKeyDown={onKeyDown}>
-      <Dialog open onOpenChange={onClose} title={creation.title} place="full">
+      <Dialog open onOpenChange={onClose} title={creation.title} variant="full">
         <LightboxFigure key={creation.id} creation={creation} onGo={go} />
         {(creations.length > 1 || onBeyond) && (
           <nav css={steps} aria-label="Creations">

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBff, holdAnswers, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
+import { fakeBff, delayAnswers, renderRemote, paginated, type FakeAnswer } from '@studio/host/testing';
 import remote from '../../remote';
 import { aCreation, openSettings } from '../a-creation.fixture';
 
@@ -32,7 +32,7 @@ test('within a category too, and there and back again', async () => {
 
 test('who has closed it meanwhile is not led on by a neighbour that comes late', async () => {
   await open('creation=1');
-  const letCome = holdAnswers('GET');
+  const letCome = delayAnswers('GET');
   await userEvent.keyboard('{ArrowLeft}');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,19 +3,19 @@ import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { Button, Picture, capitalised, color, coverCard, font, lineClamp, quick, size, space } from '@studio/kit';
 import { Pencil } from 'lucide-react';
-import { creationLink, type GalleryPlace } from '../gallery-url';
+import { creationLink, type GalleryView } from '../gallery-url';
 import { ratioOf, sizesOf } from './picture-sizes';
 
 interface CreationCardProps {
   readonly creation: DigitalCreation;
-  readonly place: GalleryPlace;
+  readonly view: GalleryView;
   /** True for the picture that the first screen is about. */
   readonly isFirst: boolean;
   /** undefined: there are no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
 }
 
-export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardProps) {
+export function CreationCard({ creation, view, isFirst, onEdit }: CreationCardProps) {
   const { title, description, imageUrl, imageAlt } = creation;
   const ratio = ratioOf(imageUrl);
   return (
@@ -31,7 +31,7 @@ export function CreationCard({ creation, place, isFirst, onEdit }: CreationCardP
         <span css={badge}>{capitalised(creation.category)}</span>
       </div>
       <h2 css={heading}>
-        <Link {...creationLink(place, creation.id)} css={[coverCard, cover]}>
+        <Link {...creationLink(view, creation.id)} css={[coverCard, cover]}>
           {title}
         </Link>
       </h2>

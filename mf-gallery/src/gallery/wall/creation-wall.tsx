@@ -3,7 +3,7 @@ import type { DigitalCreation } from '@studio/contract';
 import { Link } from '@studio/host/router';
 import { color, font, from, quick, space } from '@studio/kit';
 import type { ReactNode } from 'react';
-import type { GalleryPlace } from '../gallery-url';
+import type { GalleryView } from '../gallery-url';
 import { CreationCard } from './creation-card';
 
 interface CreationWallProps {
@@ -11,7 +11,7 @@ interface CreationWallProps {
   readonly id: string;
   readonly creations: readonly DigitalCreation[];
   /** Where the visitor is, which a card's link keeps. */
-  readonly place: GalleryPlace;
+  readonly view: GalleryView;
   /** Opens a creation for change; undefined: there are no controls. */
   readonly onEdit: ((creation: DigitalCreation) => void) | undefined;
   /** How the list goes on, which stands in the panel's place while there is more; below it at the end of a long one. */
@@ -21,12 +21,12 @@ interface CreationWallProps {
 
 /** The works hung in rows of one height each, whole and in their own ratio. Pure CSS, so that the server's HTML is the final
  *  layout: a work's share of a row is its ratio. The panel takes what the last row leaves. */
-export function CreationWall({ id, creations, place, onEdit, hasMore, children }: CreationWallProps) {
+export function CreationWall({ id, creations, view, onEdit, hasMore, children }: CreationWallProps) {
   return (
     <div css={wall}>
       <ul id={id} css={list} role="list">
         {creations.map((creation, index) => (
-          <CreationCard key={creation.id} creation={creation} place={place} isFirst={index === 0} onEdit={onEdit} />
+          <CreationCard key={creation.id} creation={creation} view={view} isFirst={index === 0} onEdit={onEdit} />
         ))}
       </ul>
       {!hasMore && (

@@ -20,7 +20,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const payable = items.filter(({ id }) => !standings.has(id));
   const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Your Cart" place="side" returnFocusTo={cartButton}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Your Cart" variant="side" returnFocusTo={cartButton}>
       {items.length === 0 ? (
         <div css={empty}>
           <p css={emptyText}>Your cart is empty</p>

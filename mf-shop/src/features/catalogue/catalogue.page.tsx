@@ -5,7 +5,7 @@ import { LoadMore, BackToFirstPage, color, container, from, PageHeading, size, s
 import { Suspense, useState } from 'react';
 import { useRefreshedCart } from '../../cart/use-refreshed-cart';
 import { CartButton } from '../../cart/cart-button';
-import { CartDrawerPlace } from '../../cart/drawer/cart-drawer-place';
+import { CartDrawerMount } from '../../cart/drawer/cart-drawer-mount';
 import { CartProvider } from '../../cart/cart.provider';
 import { CommissionCall } from './commission-call';
 import { FilterPanel } from './filters/filter-panel';
@@ -26,7 +26,7 @@ export function CataloguePage() {
   return (
     <CartProvider>
       <Shop />
-      <CartDrawerPlace />
+      <CartDrawerMount />
     </CartProvider>
   );
 }
@@ -76,7 +76,7 @@ function Catalogue({ isBehind, onEdit }: CatalogueProps) {
   const local = useLocalWorks();
   const chosen = shown && chooseWorks([...local.inCategory(filters.category), ...shown.items], filters);
   const total = chosen && !shown.isPending ? chosen.length + shown.total - shown.items.length : 0;
-  const searchOf = (place: string) => queryAfter(filters, place);
+  const searchOf = (cursor: string) => queryAfter(filters, cursor);
   return (
     <div css={layout}>
       <CartRefresh works={loaded} isComplete={isComplete} />

@@ -18,7 +18,7 @@ import { noFilters, parseFilters, queryAfter, worksOf } from './filters/filters'
 import { firstPictureSizes, leadPictureSizes } from './wall/picture-sizes';
 import { LazyWorkView } from './lazy-work-view';
 import { productOf, workGoneHead, workHead } from './work/work-head';
-import { artworkIdIn } from './work/work-place';
+import { artworkIdIn } from './work/work-url';
 
 const { listArtworks, someArtworks } = artworksApi.endpoints;
 

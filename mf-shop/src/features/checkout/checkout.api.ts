@@ -3,9 +3,9 @@ import type { CheckoutConfig, CheckoutStatus, CreatePaymentIntentBody, HoldAnswe
 import { artworks } from '../../artworks/artworks.api';
 import { api } from '../../team-api';
 import type { NamedPurchase } from './payment/named-payment';
-import { keepPagePayment, pagePayment } from './payment/page-payment';
+import { setPagePayment, pagePayment } from './payment/page-payment';
 
-interface StatusAsked {
+interface StatusQuery {
   /** Names the visit that asks. */
   readonly visit: string;
   /** Null: this browser's latest. */
@@ -31,7 +31,7 @@ const checkoutApi = api.injectEndpoints({
     paymentIntent: build.query<{ clientSecret?: string }, PaymentIntentRequest>({
       query: ({ visit: _, ...body }) => ({ call: calls.createPaymentIntent, query: pagePayment(), body }),
       transformResponse: (answer: { clientSecret?: string }) => {
-        keepPagePayment(answer.clientSecret ?? null);
+        setPagePayment(answer.clientSecret ?? null);
         return answer;
       },
       keepUnusedDataFor: 0,
@@ -40,7 +40,7 @@ const checkoutApi = api.injectEndpoints({
     keepHold: build.mutation<HoldAnswer, void>({ query: () => ({ call: calls.keepHold, query: pagePayment() }) }),
     checkoutConfig: build.query<CheckoutConfig, void>({ query: () => ({ call: calls.getCheckoutConfig }) }),
     /** How a payment stands: the one that is named, or this browser's latest. */
-    checkoutStatus: build.query<CheckoutStatus, StatusAsked>({
+    checkoutStatus: build.query<CheckoutStatus, StatusQuery>({
       query: ({ purchase }) => ({ call: calls.getCheckoutStatus, query: purchaseQuery(purchase) }),
       keepUnusedDataFor: 0,
     }),

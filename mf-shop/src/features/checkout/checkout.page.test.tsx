@@ -6,7 +6,7 @@ import { reloadPage } from '../../page/reload-page';
 import remote from '../../remote';
 import { fakeStripe, givenStripe } from '../../testing/fake-stripe';
 import { heldAnswers } from '../../testing/hold-answers';
-import { keepPagePayment } from './payment/page-payment';
+import { setPagePayment } from './payment/page-payment';
 import { aCartItem, aWork, givenCart, storedCart } from '../../testing/works';
 
 jest.mock('../../page/reload-page', () => ({ reloadPage: jest.fn() }));
@@ -25,7 +25,7 @@ const session = { body: { clientSecret: 'pi_1_secret_1' } };
 function renderCheckout(answers: FakeAnswers = {}, cart = [heron, poster]) {
   jest.mocked(reloadPage).mockClear();
   givenStripe();
-  keepPagePayment(null);
+  setPagePayment(null);
   givenCart(cart);
   const listArtworks = { body: cart.map(aWork) };
   const bff = fakeBff({

@@ -3,7 +3,7 @@ import type { BodyOf, BuyerOrder, Invoice, PackingSlip, Withdrawal, findLostOrde
 import { api } from '../../team-api';
 
 /** Whose papers are wanted: the buyer has a link's token, the owner an order's id. */
-export type PapersAsked = { readonly token: string } | { readonly order: string };
+export type DocumentAccess = { readonly token: string } | { readonly order: string };
 
 /** What is known of an order. Reads although some are POSTs: a token stands in no address. */
 export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery, useWithdrawMutation, useFindLostOrderMutation } =
@@ -13,7 +13,7 @@ export const { useOrderQuery, useInvoicesQuery, usePackingSlipQuery, useWithdraw
         query: (token) => ({ call: calls.findOrder, body: { token } }),
         keepUnusedDataFor: 0,
       }),
-      invoices: build.query<Invoice[], PapersAsked>({
+      invoices: build.query<Invoice[], DocumentAccess>({
         query: (asked) =>
           'token' in asked ? { call: calls.findInvoices, body: asked } : { call: calls.getInvoices, params: asked },
         keepUnusedDataFor: 0,

@@ -12,32 +12,32 @@ export interface ContractData {
 }
 
 const root = path.resolve(__dirname, '../../../..');
-let known: ContractData | undefined;
+let data: ContractData | undefined;
 
 /** Reads the contract. To build it out of TypeBox takes longer than most tests, so it is done once for all test files, and again
  *  when its sources have changed. */
 export function contractData(): ContractData {
-  known ??= JSON.parse(kept() ?? made()) as ContractData;
-  return known;
+  data ??= JSON.parse(readCache() ?? buildContract()) as ContractData;
+  return data;
 }
 
-function kept(): string | null {
-  return existsSync(keptFile()) ? readFileSync(keptFile(), 'utf8') : null;
+function readCache(): string | null {
+  return existsSync(cacheFile()) ? readFileSync(cacheFile(), 'utf8') : null;
 }
 
-function made(): string {
+function buildContract(): string {
   const { ErrorAnswer, errorStatus, errorsOfAnyCall, ...rest } =
     jest.requireActual<typeof contract>('@studio/contract');
   const endpoints = Object.values<unknown>(rest).filter(isEndpoint);
   const text = JSON.stringify({ endpoints, errorAnswer: ErrorAnswer, errorStatus, errorsOfAnyCall });
-  const file = keptFile();
+  const file = cacheFile();
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
   return text;
 }
 
-function keptFile(): string {
+function cacheFile(): string {
   const sources = path.join(root, 'bff/contract/src');
   const hash = createHash('sha256').update(readFileSync(__filename));
   for (const name of readdirSync(sources).sort()) hash.update(readFileSync(path.join(sources, name)));

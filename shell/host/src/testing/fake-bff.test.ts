@@ -2,7 +2,7 @@ import { calls } from '@studio/contract/calls';
 import { createStudioStore } from '../store';
 import { teamApi } from '../calls/team-api';
 import type { ApiRequest } from '../calls/request';
-import { broken, fakeBff, holdAnswers, refusal, type FakeAnswers } from './index';
+import { broken, fakeBff, delayAnswers, refusal, type FakeAnswers } from './index';
 import { takeFaults } from './fake-bff';
 
 const aService = { title: 'Murals', description: 'Walls.', icon: 'palette', price: 'From €900', callToAction: 'Ask' };
@@ -137,7 +137,7 @@ function formOf(parts: Record<string, string | File>): FormData {
 
 test('an answer that is kept back comes when it is let, and those of other methods do not wait', async () => {
   const { requests } = fakeBff({ listServices: { body: [kept] }, createService: { body: kept } });
-  const letCome = holdAnswers('POST');
+  const letCome = delayAnswers('POST');
   let hasCome = false;
   const write = fetch('/api/services', { method: 'POST', body: JSON.stringify(aService) }).then(() => (hasCome = true));
   expect((await fetch('/api/services')).status).toBe(200);

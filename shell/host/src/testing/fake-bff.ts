@@ -1,7 +1,7 @@
 import { calls } from '@studio/contract/calls';
 import type { FakeAnswer } from './fake-answer';
 import { answerFaults, endpointOf, requestFaults } from './contract-faults';
-import { takeTheNetwork, type Sent } from './fake-network';
+import { takeTheNetwork, type SentRequest } from './fake-network';
 
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ function judged({ name, request, given }: { name: keyof typeof calls; request: F
   return { status: given.status ?? endpoint.status ?? 200, text, headers: given.headers };
 }
 
-function requestOf({ headers, body }: Sent, params: FakeRequest['params']): Omit<FakeRequest, 'query'> {
+function requestOf({ headers, body }: SentRequest, params: FakeRequest['params']): Omit<FakeRequest, 'query'> {
   const read: unknown = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
   return {
     ...{ params, body: read, ifMatch: headers['if-match'] },

@@ -1,5 +1,5 @@
 /** A request as it left. */
-export interface Sent {
+export interface SentRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -7,47 +7,47 @@ export interface Sent {
 }
 
 /** What comes back; 'never': nothing, ever; 'unreachable': the connection fails. */
-type Answered = Given | 'never' | 'unreachable';
+type FakeOutcome = FakeResponse | 'never' | 'unreachable';
 
-interface Given {
+interface FakeResponse {
   readonly status: number;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-type Respond = (sent: Sent) => Promise<Answered>;
+type Respond = (sent: SentRequest) => Promise<FakeOutcome>;
 
-interface Hold {
+interface Delay {
   readonly method: string;
   readonly isOver: Promise<void>;
 }
 
-let holds: Hold[] = [];
+let delays: Delay[] = [];
 
 /** Ends with a file's tests whatever call is on its way then: its time limit would keep Node's process for half a minute. */
 const isOver = new Promise<never>((_resolve, reject) => afterAll(() => reject(new TypeError('The tests are over'))));
 isOver.catch(() => undefined);
 
 /** Keeps back, until the next network is taken, what is answered to requests of one method from now on. @returns lets it come */
-export function holdAnswers(method: string): () => void {
-  let letCome = (): void => undefined;
-  const isHeld = new Promise<void>((resolve) => (letCome = resolve));
-  holds.push({ method, isOver: isHeld });
-  return () => letCome();
+export function delayAnswers(method: string): () => void {
+  let resume = (): void => undefined;
+  const isResumed = new Promise<void>((resolve) => (resume = resolve));
+  delays.push({ method, isOver: isResumed });
+  return () => resume();
 }
 
 /** Takes the place of `fetch` and of `XMLHttpRequest`. */
 export function takeTheNetwork(respond: Respond): void {
-  holds = [];
-  const arrived = async (sent: Sent) => {
+  delays = [];
+  const arrived = async (sent: SentRequest) => {
     const answer = await respond(sent);
-    const held = holds.filter(({ method }) => method === sent.method);
-    if (held.length > 0) await Promise.all(held.map(({ isOver }) => isOver));
+    const matching = delays.filter(({ method }) => method === sent.method);
+    if (matching.length > 0) await Promise.all(matching.map(({ isOver }) => isOver));
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     return answer === 'never' ? new Promise<never>(() => undefined) : answer;
   };
   globalThis.fetch = async (input, init) => {
-    const headers = (init?.headers ?? {}) as Sent['headers'];
+    const headers = (init?.headers ?? {}) as SentRequest['headers'];
     const sent = { url: String(input), method: init?.method ?? 'GET', headers, body: init?.body };
     const { status, text, headers: given } = await Promise.race([arrived(sent), aborted(init?.signal), isOver]);
     return {
@@ -68,7 +68,7 @@ const aborted = (signal: AbortSignal | null | undefined) =>
   });
 
 /** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
-function fakeXmlHttpRequest(arrived: (sent: Sent) => Promise<Given>): typeof XMLHttpRequest {
+function fakeXmlHttpRequest(arrived: (sent: SentRequest) => Promise<FakeResponse>): typeof XMLHttpRequest {
   class FakeXmlHttpRequest {
     withCredentials = false;
     onabort?: () => void;

@@ -1,6 +1,6 @@
 export { fakeBff } from './fake-bff';
 export type { FakeAnswers } from './fake-bff';
-export { holdAnswers } from './fake-network';
+export { delayAnswers } from './fake-network';
 export { broken, refusal } from './fake-answer';
 export type { FakeAnswer } from './fake-answer';
 export { paginated } from './paginated';

@@ -3,13 +3,13 @@ import type { ChosenImage } from './chosen-images';
 
 /** What is said while a picture is moved by keyboard, for who can't see it move. */
 export function announcementsFor(images: readonly ChosenImage[]): Announcements {
-  const place = (id: string | number) =>
+  const positionText = (id: string | number) =>
     `place ${images.findIndex((image) => image.id === id) + 1} of ${images.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up the picture in ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `It is over ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down in ${place(over.id)}.` : 'Put back.'),
-    onDragCancel: ({ active }) => `Put back in ${place(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up the picture in ${positionText(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `It is over ${positionText(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down in ${positionText(over.id)}.` : 'Put back.'),
+    onDragCancel: ({ active }) => `Put back in ${positionText(active.id)}.`,
   };
 }
 

@@ -8,9 +8,9 @@ let lastId = 0;
 export function usePreviews(images: readonly ChosenImage[]): (file: File) => ChosenImage {
   const urls = useRef(new Set<string>());
   useEffect(() => {
-    const kept = new Set(images.map(({ url }) => url));
+    const current = new Set(images.map(({ url }) => url));
     for (const { file, url } of images) if (file) urls.current.add(url);
-    for (const url of urls.current) if (!kept.has(url)) revoke(urls.current, url);
+    for (const url of urls.current) if (!current.has(url)) revoke(urls.current, url);
   }, [images]);
   useEffect(() => {
     const made = urls.current;

@@ -10,9 +10,9 @@ export function useSorting(images: readonly ChosenImage[], onChange: (images: re
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const placeOf = (id: string | number) => images.findIndex((image) => image.id === id);
+  const indexOfImage = (id: string | number) => images.findIndex((image) => image.id === id);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const order = over ? moved(images, placeOf(active.id), placeOf(over.id)) : images;
+    const order = over ? moved(images, indexOfImage(active.id), indexOfImage(over.id)) : images;
     if (order !== images) onChange(order);
   };
   return { sensors, onDragEnd };

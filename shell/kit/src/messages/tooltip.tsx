@@ -14,18 +14,18 @@ interface TooltipProps {
 
 /** A few words about a control, for who hovers or focuses it. The control needs a name of its own besides. */
 export function Tooltip({ label, children }: TooltipProps) {
-  const { id, place, triggerProps } = useTooltip();
+  const { id, anchorRect, triggerProps } = useTooltip();
   return (
     <>
       {cloneElement(children, withOwn(triggerProps, children.props))}
-      {place && (
+      {anchorRect && (
         // A popover stands above dialogs and is clipped by nothing.
         <span
           id={id}
           role="tooltip"
           popover="manual"
           css={bubble}
-          ref={(node) => (node ? show(node, place) : undefined)}
+          ref={(node) => (node ? show(node, anchorRect) : undefined)}
         >
           {label}
         </span>
@@ -49,13 +49,13 @@ function withOwn(props: object, own: object): object {
 }
 
 /** Puts the words above the trigger, or below where there is no room, and never past the screen's sides. */
-function show(node: HTMLElement, place: DOMRect): void {
+function show(node: HTMLElement, anchorRect: DOMRect): void {
   node.showPopover?.();
   const { offsetWidth, offsetHeight } = node;
-  const above = place.top - offsetHeight - offset;
-  const centred = place.left + (place.width - offsetWidth) / 2;
+  const above = anchorRect.top - offsetHeight - offset;
+  const centred = anchorRect.left + (anchorRect.width - offsetWidth) / 2;
   const furthest = document.documentElement.clientWidth - offsetWidth - offset;
-  node.style.top = `${above < offset ? place.bottom + offset : above}px`;
+  node.style.top = `${above < offset ? anchorRect.bottom + offset : above}px`;
   node.style.left = `${Math.max(offset, Math.min(centred, furthest))}px`;
 }
 

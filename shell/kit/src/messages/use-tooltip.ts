@@ -9,28 +9,28 @@ let closeOpenOne: (() => void) | null = null;
 let closedAt = -Infinity;
 
 /** When a tooltip is open: on hover after a moment, on keyboard focus at once; until leave, blur, click, scroll or Escape.
- *  @returns the trigger's props, and the trigger's place while it is open */
+ *  @returns the trigger's props, and the trigger's anchorRect while it is open */
 export function useTooltip() {
   const id = useId();
-  const [place, setPlace] = useState<DOMRect | null>(null);
+  const [anchorRect, setAnchorRect] = useState<DOMRect | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPressed = useRef(false);
 
-  const isOpen = place !== null;
+  const isOpen = anchorRect !== null;
   const close = () => {
     clearTimeout(timer.current);
-    setPlace(null);
+    setAnchorRect(null);
   };
   const open = (trigger: Element) => {
     clearTimeout(timer.current);
     closeOpenOne?.();
-    setPlace(trigger.getBoundingClientRect());
+    setAnchorRect(trigger.getBoundingClientRect());
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    const hide = () => setPlace(null);
+    const hide = () => setAnchorRect(null);
     const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     closeOpenOne = hide;
     window.addEventListener('scroll', hide, { capture: true, passive: true });
@@ -45,7 +45,7 @@ export function useTooltip() {
 
   return {
     id,
-    place,
+    anchorRect,
     triggerProps: {
       'aria-describedby': isOpen ? id : undefined,
       onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {

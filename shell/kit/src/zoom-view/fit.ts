@@ -7,9 +7,9 @@ export interface Size {
 /** The least that zooming in is worth: a picture that is shown at nearly its own size is still looked at closer. */
 const leastFullScale = 2;
 
-/** How far to zoom in on a picture that is shown whole in a place: one of its pixels on one of the page's, and at least twice. */
-export function fullScaleOf(picture: Size, place: Size): number {
-  const shown = Math.min(place.width / picture.width, place.height / picture.height);
-  // A place that is not laid out yet has no size.
+/** How far to zoom in on a picture that is shown whole in a container: one of its pixels on one of the page's, and at least twice. */
+export function fullScaleOf(picture: Size, container: Size): number {
+  const shown = Math.min(container.width / picture.width, container.height / picture.height);
+  // A container that is not laid out yet has no size.
   return shown > 0 ? Math.max(leastFullScale, 1 / shown) : leastFullScale;
 }

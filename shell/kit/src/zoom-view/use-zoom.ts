@@ -12,12 +12,12 @@ const dragPx = 6;
  *  @param picture its own size @returns what the view's elements take */
 export function useZoom(picture: Size) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const stageRef = useRef<HTMLDivElement>(null);
   const press = useRef({ x: 0, y: 0, isTap: false });
   const lastTapAt = useRef(-Infinity);
   const [isZoomed, setZoomed] = useState(false);
   const isCalm = usePrefersReducedMotion();
-  const { width, height } = useSizeOf(place);
+  const { width, height } = useSizeOf(stageRef);
   const fullScale = fullScaleOf(picture, { width, height });
   const timeMs = isCalm ? 0 : animationMs;
 
@@ -49,7 +49,7 @@ export function useZoom(picture: Size) {
 
   return {
     zoom,
-    place,
+    stageRef,
     isZoomed,
     isCalm,
     fullScale,

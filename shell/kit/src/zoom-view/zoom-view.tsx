@@ -20,7 +20,7 @@ interface ZoomDialogProps {
 /** One picture on the whole screen, down to its true pixels. */
 export function ZoomDialog({ isOpen, onClose, src, alt }: ZoomDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={alt} place="full">
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={alt} variant="full">
       <div css={rest}>
         <ZoomView key={src} src={src} alt={alt} />
       </div>
@@ -41,19 +41,19 @@ interface ZoomViewProps {
 export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
   const [loaded, setLoaded] = useState<Size | null>(null);
   const picture = parsePictureUrl(src) ?? loaded ?? { width: 4, height: 3 };
-  const { zoom, place, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(picture);
+  const { zoom, stageRef, isZoomed, isCalm, fullScale, step, whole, onScale, onKeyDown, pressProps } = useZoom(picture);
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent(onKeyDown);
   useEffect(() => {
     // In a dialog the keys work wherever the focus is: it is opened with the focus on its own button.
-    const place = view.current?.closest<HTMLElement>('[role=dialog]') ?? view.current;
+    const container = view.current?.closest<HTMLElement>('[role=dialog]') ?? view.current;
     const listen = (event: KeyboardEvent) => hear(event);
-    place?.addEventListener('keydown', listen);
-    return () => place?.removeEventListener('keydown', listen);
+    container?.addEventListener('keydown', listen);
+    return () => container?.removeEventListener('keydown', listen);
   }, []);
   useEffect(() => onZoomChange?.(isZoomed), [isZoomed, onZoomChange]);
-  const keepSize = ({ target }: SyntheticEvent) => {
+  const rememberSize = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLImageElement && target.naturalWidth > 0) {
       setLoaded({ width: target.naturalWidth, height: target.naturalHeight });
     }
@@ -70,7 +70,7 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
         autoAlignment={{ animationTime: isCalm ? 0 : 200 }}
         onTransform={(_, { scale }) => onScale(scale)}
       >
-        <div ref={place} css={[stage, isZoomed ? zoomedStage : wholeStage]} {...pressProps}>
+        <div ref={stageRef} css={[stage, isZoomed ? zoomedStage : wholeStage]} {...pressProps}>
           <TransformComponent
             wrapperStyle={fill}
             contentStyle={fill}
@@ -84,7 +84,7 @@ export function ZoomView({ src, alt, onZoomChange, className }: ZoomViewProps) {
             <div
               css={middle}
               style={{ '--ratio': picture.width / picture.height } as CSSProperties}
-              onLoadCapture={keepSize}
+              onLoadCapture={rememberSize}
             >
               <Picture
                 css={pictureFit}

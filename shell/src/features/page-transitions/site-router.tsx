@@ -8,7 +8,7 @@ import { useRemoteSource, type RemoteSource } from '../../remotes/remote-source'
 import { asleep } from '../../asleep';
 import { deferTraversals } from './deferred-traversal';
 import { shouldUseViewTransition } from './should-use-view-transition';
-import { within } from '../../remotes/federation/federated-source';
+import { withTimeout } from '../../remotes/federation/federated-source';
 
 /** Longest that a page change waits for what moves it and for the new page's code and data; what takes longer comes without a transition. */
 const transitionTimeoutMs = 100;
@@ -48,7 +48,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
         deferred?.restoreScroll(scrollTops.get(next.location.key));
       };
       const isWanted = () => change === changes;
-      within(
+      withTimeout(
         transitionTimeoutMs,
         Promise.all([import('./start-page-transition'), preparePage(to, source, store)]),
       ).then(

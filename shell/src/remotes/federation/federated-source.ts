@@ -59,7 +59,7 @@ export class FederatedSource implements RemoteSource {
         void this.note(remote, failure);
       },
     );
-    const loading = within(loadTimeoutMs, arriving);
+    const loading = withTimeout(loadTimeoutMs, arriving);
     this.modules.set(remote, loading);
     loading.catch(() => undefined);
     return loading;
@@ -143,7 +143,7 @@ const isChunkError = (failure: unknown) => failure instanceof Error && failure.n
 const isShells = (script: string) => new URL(script, location.href).pathname.startsWith('/static/');
 
 /** Rejects when a promise takes longer than it may. */
-export function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`It took longer than ${milliseconds} ms`)), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

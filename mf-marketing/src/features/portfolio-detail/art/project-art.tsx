@@ -18,7 +18,7 @@ export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   const { isBroad, ratio } = hangingOf(imageUrl);
   const size = { '--ratio': ratio.toFixed(4) };
   return (
-    <div css={[size, place, !isBroad && mat]} {...swipe}>
+    <div css={[size, frame, !isBroad && mat]} {...swipe}>
       <Picture
         src={imageUrl}
         alt={imageAlt ?? title}
@@ -33,7 +33,7 @@ export function ProjectArt({ project, onSwipe }: ProjectArtProps) {
   );
 }
 
-const place = css`
+const frame = css`
   position: relative;
   touch-action: pan-y pinch-zoom;
 `;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { color, font, from, parsePictureUrl, Picture, quick, shadow, size, space } from '@studio/kit';
 import type { KeyboardEvent } from 'react';
-import { workPath, type CatalogueView } from '../work/work-place';
+import { workPath, type CatalogueView } from '../work/work-url';
 import { firstPictureSizes, leadPictureSizes, pictureSizes } from './picture-sizes';
 import { WorkLabel } from './work-label';
 

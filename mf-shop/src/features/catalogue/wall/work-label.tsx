@@ -6,7 +6,7 @@ import { factLine } from '../../../artworks/work-facts';
 import { isLocal } from '../use-local-works';
 import { EditButton } from '../work-form/edit-button';
 import { BuyButton, HeldNote } from '../work/buy-button';
-import { workLink, workLinkId, type CatalogueView } from '../work/work-place';
+import { workLink, workLinkId, type CatalogueView } from '../work/work-url';
 
 interface WorkLabelProps {
   readonly work: Artwork;

@@ -10,7 +10,7 @@ export function WorksSkeleton() {
   return (
     <div css={grid} role="status" aria-label="Loading artworks">
       {Array.from({ length: placeholders }, (_, index) => (
-        <div key={index} css={place}>
+        <div key={index} css={placeholder}>
           <Skeleton ratio="1 / 1" />
           <Skeleton height="1.75rem" />
           <Skeleton height="2.75rem" css={short} />
@@ -47,7 +47,7 @@ const grid = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-const place = css`
+const placeholder = css`
   display: grid;
   gap: ${space.m};
 `;

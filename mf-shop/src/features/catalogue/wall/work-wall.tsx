@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Artwork } from '@studio/contract';
 import { from, space } from '@studio/kit';
 import { hangingOf } from '../scale/hanging';
-import type { CatalogueView } from '../work/work-place';
+import type { CatalogueView } from '../work/work-url';
 import { WorkCard } from './work-card';
 
 interface WorkWallProps extends CatalogueView {
@@ -13,7 +13,7 @@ interface WorkWallProps extends CatalogueView {
   readonly isBehind: boolean;
   /** True: the first work is hung larger than the others. */
   readonly hasLead: boolean;
-  /** True: more works follow, so that the last ones keep the places that they will have beside those. */
+  /** True: more works follow, so that the last ones keep the columns that they will have beside those. */
   readonly hasMore: boolean;
   /** Opens a work for change; undefined: there are no controls. */
   readonly onEdit: ((work: Artwork) => void) | undefined;
@@ -55,10 +55,10 @@ const wall = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-/* The last work takes the places that its row would leave empty, with its label in them: its piece of wall is as large as the others. */
-const filling = (places: 2 | 3) => `
+/* The last work takes the columns that its row would leave empty, with its label in them: its piece of wall is as large as the others. */
+const filling = (columns: 2 | 3) => `
   display: grid;
-  grid-template-columns: repeat(${places}, minmax(0, 1fr));
+  grid-template-columns: repeat(${columns}, minmax(0, 1fr));
   align-items: start;
   gap: 0;
   & > :last-child {

@@ -1,6 +1,6 @@
 import { dropAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
-import { fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -147,7 +147,7 @@ test('a work on its way is not sent twice by its form that is opened again', asy
     createArtwork: { status: 201, body: { artwork: aWork({ id: 7 }) } },
   });
   await fill(user, await openForm());
-  const answer = holdAnswers('POST');
+  const answer = delayAnswers('POST');
   await user.click(submit());
   await screen.findByRole('button', { name: 'Adding...' });
   await user.click(screen.getByRole('button', { name: 'Add Artwork' }));

@@ -1,6 +1,6 @@
 import { dropAllDrafts } from '@studio/forms';
 import { setSessionHint } from '@studio/host';
-import { broken, fakeBff, holdAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
+import { broken, fakeBff, delayAnswers, renderRemote, type FakeAnswers } from '@studio/host/testing';
 import { Toaster } from '@studio/kit';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -176,7 +176,7 @@ test('a work that is saved late closes no other dialog that was opened since', a
     { body: { artwork: heron } },
     { listArtworks: { body: [heron, wren] } },
   );
-  const answer = holdAnswers('PUT');
+  const answer = delayAnswers('PUT');
   await retitle('Grey Heron');
   await form.findByRole('button', { name: 'Saving...' });
   await user.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import type { Artwork } from '@studio/contract';
 import { useSomeArtworksQuery } from '../../../artworks/artworks.api';
 import { useCatalogue } from '../use-catalogue';
-import { useWorkPlace } from './work-place';
+import { useWorkUrl } from './work-url';
 
 export interface OpenWork {
   /** The work that the URL opens; undefined: none, or it is on its way. */
@@ -12,7 +12,7 @@ export interface OpenWork {
 
 /** The work that the URL opens, out of the list as far as it is here, or read alone where that leaves it out. */
 export function useOpenWork(): OpenWork {
-  const artworkId = useWorkPlace().artworkId ?? undefined;
+  const artworkId = useWorkUrl().artworkId ?? undefined;
   const { loaded, isComplete, filters } = useCatalogue();
   const found = loaded?.find(({ id }) => id === artworkId);
   const isKnown = artworkId === undefined || artworkId === 0 || (isComplete && filters.category === 'all');

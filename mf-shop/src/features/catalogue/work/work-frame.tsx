@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { CartButton } from '../../../cart/cart-button';
 import { useModal } from './use-modal';
-import { useWorkPlace, workLinkId } from './work-place';
+import { useWorkUrl, workLinkId } from './work-url';
 
 interface WorkFrameProps {
   readonly artworkId: number;
@@ -17,7 +17,7 @@ interface WorkFrameProps {
 /** A page over the catalogue, which waits behind it as it was left. It is part of the server's HTML, and its way back is a
  *  link, so that both work before any script does. */
 export function WorkFrame({ artworkId, labelledBy, children }: WorkFrameProps) {
-  const { close, closedSearch, isFromCatalogue } = useWorkPlace();
+  const { close, closedSearch, isFromCatalogue } = useWorkUrl();
   const frame = useRef<HTMLDivElement>(null);
   useModal({ frame, onClose: close, returnTo: () => document.getElementById(workLinkId(artworkId)) });
   const closeHere = (event: MouseEvent) => {

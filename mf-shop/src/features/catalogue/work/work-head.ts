@@ -5,7 +5,7 @@ import { formatPrice, preloadOf } from '@studio/kit';
 import { shippingApi } from '../../../artworks/shipping.api';
 import { factLine } from '../../../artworks/work-facts';
 import { viewPictureSizes } from './picture-sizes';
-import { workPath } from './work-place';
+import { workPath } from './work-url';
 
 /** What a document says of one work. */
 export function workHead(work: Artwork, state: StudioState): Head {

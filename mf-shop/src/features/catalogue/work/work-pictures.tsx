@@ -3,7 +3,7 @@ import type { Artwork } from '@studio/contract';
 import { color, from, parsePictureUrl, Picture, pictureName, PictureStrip, shadow, space } from '@studio/kit';
 import { useState } from 'react';
 import { viewPictureSizes } from './picture-sizes';
-import { workPath } from './work-place';
+import { workPath } from './work-url';
 import { ZoomOpener } from './zoom-opener';
 
 /** A work's pictures: one large and whole, the others as thumbnails to choose from. */

@@ -5,7 +5,7 @@ let inMemory: string | null = null;
 
 /** Keeps the payment that the server has opened for this page, for calls that name the buyer by it where the browser refuses cookies. It survives
  *  a reload where the browser keeps storage for us. */
-export function keepPagePayment(clientSecret: string | null): void {
+export function setPagePayment(clientSecret: string | null): void {
   inMemory = clientSecret;
   try {
     if (clientSecret === null) window.sessionStorage.removeItem(key);

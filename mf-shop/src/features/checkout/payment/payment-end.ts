@@ -3,7 +3,7 @@ import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 /** What became of a payment whose answer was lost. `open`: nothing was charged, and it can be tried again. */
 export type PaymentEnd = 'paid' | 'open' | 'canceled';
 
-interface Asked {
+interface PaymentQuery {
   readonly stripe: Pick<Stripe, 'retrievePaymentIntent'>;
   readonly clientSecret: string;
   /** Where Stripe can't be asked, the shop may know. */
@@ -17,7 +17,7 @@ const askEveryMs = 2000;
 /** Asks until it is known: Stripe first, else the shop. An open payment counts once it is read twice, because what was sent may still be
  *  on its way.
  *  @returns null when nobody waits any more */
-export async function findOut({ stripe, clientSecret, isPaid, isGone }: Asked): Promise<PaymentEnd | null> {
+export async function findOut({ stripe, clientSecret, isPaid, isGone }: PaymentQuery): Promise<PaymentEnd | null> {
   let before: PaymentEnd | undefined;
   while (!isGone()) {
     const end = await ask();

@@ -41,11 +41,11 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   const country = firstCountry(shipsTo);
   const returnReason = useReturnReason(problem, clientSecret);
-  const place = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isContinued] = useState(hold.isRenewed && !hold.isLapsed);
   useEffect(() => {
-    if (isContinued) place.current?.focus();
+    if (isContinued) formRef.current?.focus();
   }, [isContinued]);
   // The browser takes the focus from a button that is disabled: after a failure it is where the visitor goes on.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PaymentForm(props: PaymentFormProps) {
   }, [failure, isProcessing]);
   return (
     <form
-      ref={place}
+      ref={formRef}
       tabIndex={-1}
       css={form}
       aria-label="Payment"
@@ -166,10 +166,10 @@ function addressOptions(
 
 /** Above the fields, which are to be filled in anew, and in sight of who was just sent back. */
 function Reason({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const alertRef = useRef<HTMLDivElement>(null);
+  useEffect(() => alertRef.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} css={reason}>
+    <div ref={alertRef} tabIndex={-1} css={reason}>
       <Alert>{text}</Alert>
     </div>
   );

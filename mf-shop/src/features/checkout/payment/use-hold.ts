@@ -3,7 +3,7 @@ import { useKeepHoldMutation } from '../checkout.api';
 import { leaveHold } from './leave-hold.client';
 
 // Often enough that whoever goes on is never out of time, seldom enough for each key.
-const keepEveryMs = 60_000;
+const extendEveryMs = 60_000;
 
 interface HoldOptions {
   /** The payment that the server has opened, and holds the works for; undefined while it is on its way. */
@@ -29,23 +29,23 @@ export interface Hold {
 /** Prolongs the hold of the works while its visitor fills in the form, and ends it when a page is left whose form was never touched
  *  (docs/checkout.md, Hold times). */
 export function useHold({ clientSecret, renew }: HoldOptions): Hold {
-  const [askToKeep] = useKeepHoldMutation();
+  const [requestExtension] = useKeepHoldMutation();
   const [isLapsed, setLapsed] = useState(false);
   const [isRenewed, setRenewed] = useState(false);
   /** When the server was last told; null: this payment's form was never touched. */
-  const keptAt = useRef<number | null>(null);
-  const keeping = useRef<Promise<boolean> | null>(null);
+  const extendedAt = useRef<number | null>(null);
+  const extending = useRef<Promise<boolean> | null>(null);
   const isRenewing = useRef(false);
   const mayLeave = useRef(false);
   useEffect(() => {
-    keptAt.current = null;
+    extendedAt.current = null;
     isRenewing.current = false;
     mayLeave.current = clientSecret !== undefined;
   }, [clientSecret]);
 
   useEffect(() => {
     const leave = () => {
-      if (mayLeave.current && keptAt.current === null) leaveHold();
+      if (mayLeave.current && extendedAt.current === null) leaveHold();
     };
     window.addEventListener('pagehide', leave);
     return () => {
@@ -56,34 +56,34 @@ export function useHold({ clientSecret, renew }: HoldOptions): Hold {
 
   /** Where no answer comes the form goes on: Stripe knows whether it can be paid. */
   const ask = async (): Promise<boolean> => {
-    const wasTouched = keptAt.current !== null;
-    keptAt.current = Date.now();
-    const { data } = await askToKeep();
+    const wasTouched = extendedAt.current !== null;
+    extendedAt.current = Date.now();
+    const { data } = await requestExtension();
     if (data?.state !== 'ended') return true;
     setLapsed(wasTouched);
     setRenewed(true);
-    keptAt.current = null;
+    extendedAt.current = null;
     isRenewing.current = true;
     renew();
     return false;
   };
 
-  const keep = (): Promise<boolean> => {
+  const extend = (): Promise<boolean> => {
     // The form that is there is still the old payment's.
     if (isRenewing.current) return Promise.resolve(false);
-    const isRecent = keptAt.current !== null && Date.now() - keptAt.current < keepEveryMs;
-    if (!keeping.current && isRecent) return Promise.resolve(true);
-    keeping.current ??= ask().finally(() => (keeping.current = null));
-    return keeping.current;
+    const isRecent = extendedAt.current !== null && Date.now() - extendedAt.current < extendEveryMs;
+    if (!extending.current && isRecent) return Promise.resolve(true);
+    extending.current ??= ask().finally(() => (extending.current = null));
+    return extending.current;
   };
 
   return {
-    onTouch: () => void keep(),
+    onTouch: () => void extend(),
     onChange: () => {
-      if (keptAt.current !== null) void keep();
+      if (extendedAt.current !== null) void extend();
     },
     isHeld: async () => {
-      const isHeld = await keep();
+      const isHeld = await extend();
       setLapsed(!isHeld);
       return isHeld;
     },

@@ -1,6 +1,6 @@
 import { useNavigate } from '@studio/host/router';
 import { Button } from '@studio/kit';
-import { keepPagePayment } from '../payment/page-payment';
+import { setPagePayment } from '../payment/page-payment';
 import { useForgetBrowserMutation } from './bought-order.api';
 
 /** For the next person at a shared browser: it forgets what was bought here, and the checkout begins anew. The cart stays. */
@@ -10,7 +10,7 @@ export function NotYou() {
   const startAnew = async () => {
     const { data } = await forget();
     if (!data) return;
-    keepPagePayment(null);
+    setPagePayment(null);
     void navigate('/checkout', { replace: true });
   };
   return (

@@ -19,11 +19,11 @@ const statusOf = (state: string): FakeAnswer => ({
   body: { state, orderId: 'one', total: 400, email: null, artworkIds: [1] },
 });
 
-interface Given extends FakeAnswers {
+interface SuccessSetup extends FakeAnswers {
   readonly isCartKept?: boolean;
 }
 
-function renderSuccess(states: readonly FakeAnswer[], query = '', { isCartKept = false, ...more }: Given = {}) {
+function renderSuccess(states: readonly FakeAnswer[], query = '', { isCartKept = false, ...more }: SuccessSetup = {}) {
   if (!isCartKept) givenCart([aCartItem()]);
   const stripe = givenStripe();
   jest.mocked(kit.toast).mockClear();

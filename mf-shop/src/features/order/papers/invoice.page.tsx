@@ -4,14 +4,14 @@ import { formatDublinDay } from '@studio/contract/dublin';
 import { useLocation } from '@studio/host/router';
 import { formatPrice, Notice, space, Spinner } from '@studio/kit';
 import { MissingOrder } from '../missing-order';
-import { type PapersAsked, useInvoicesQuery } from '../order.api';
+import { type DocumentAccess, useInvoicesQuery } from '../order.api';
 import { Paper, Papers } from './paper';
 
 /** /order/invoice#token for the buyer, /order/invoice?order=id for the owner: the invoice and the credit notes on it, a sheet each. */
 export function InvoicePage() {
   const { hash, search } = useLocation();
   const order = new URLSearchParams(search).get('order') ?? '';
-  const asked: PapersAsked = order === '' ? { token: hash.slice(1) } : { order };
+  const asked: DocumentAccess = order === '' ? { token: hash.slice(1) } : { order };
   const skip = order === '' && hash.length < 2;
   const { currentData: invoices, error, isFetching, refetch } = useInvoicesQuery(asked, { skip });
   if (invoices)

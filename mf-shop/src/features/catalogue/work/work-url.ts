@@ -38,7 +38,7 @@ export function workLinkId(artworkId: number): string {
 
 /** Which work the URL opens (`artworkIdIn`), and the way back to the catalogue: one step back in the history where the
  *  visitor came from it. `closedSearch` is the catalogue's own query, for a link that works without scripts. */
-export function useWorkPlace() {
+export function useWorkUrl() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);

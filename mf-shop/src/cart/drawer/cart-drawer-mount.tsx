@@ -7,7 +7,7 @@ const CartDrawer = lazy(() => import('./cart-drawer'));
 
 /** Where the drawer is, once on a page that has one. Its code is loaded when it is first opened; it stays from then on, so that it is seen
  *  closing. Another page finds it closed. */
-export function CartDrawerPlace() {
+export function CartDrawerMount() {
   const { dispatch } = useStore();
   const { pathname } = useLocation();
   const isOpen = useSelector(selectIsDrawerOpen);

@@ -3,10 +3,10 @@ import type { ShownList } from '@studio/host';
 import { useEffect, useRef } from 'react';
 import { listFromCreation, creationsIn } from '../creation-categories';
 import { creationsApi, useListCreationsInfiniteQuery } from '../creations.api';
-import { useGalleryPlace } from '../gallery-url';
+import { useGalleryView } from '../gallery-url';
 import { Lightbox } from './lightbox';
 
-interface LookedAtProps {
+interface CreationLightboxProps {
   readonly creationId: number;
   /** The wall's list as far as it is here. */
   readonly list: ShownList<DigitalCreation>;
@@ -16,9 +16,9 @@ interface LookedAtProps {
 
 /** The creation that is looked at, among its neighbours. One that the wall has not come to yet is read with those behind it: its own list
  *  begins with it. Beyond what is here, all of them are read. The default export, because it is loaded when it is first opened. */
-export default function LookedAt({ creationId, list, onNearEnd }: LookedAtProps) {
-  const { place, look, close } = useGalleryPlace();
-  const { category, after } = place;
+export default function CreationLightbox({ creationId, list, onNearEnd }: CreationLightboxProps) {
+  const { view, look, close } = useGalleryView();
+  const { category, after } = view;
   const [readAll, { data: all }] = creationsApi.useLazyListDigitalCreationsQuery();
   const looked = useRef<number | null>(null);
   useEffect(() => {
