@@ -16,10 +16,16 @@ test('CONTRIBUTING gives the reason for every dependency, and for no other packa
 
 test('docs/commands.md explains every make command, and no other', () => {
   const targets = [...read('Makefile').matchAll(/^([a-z][\w-]*):/gm)].map(([, target]) => target!);
-  const explained = [...read('docs/commands.md').matchAll(/^\| `make ([\w-]+)[^`]*`/gm)].map(([, target]) => target!);
+  const explained = [...read('docs/commands.md').matchAll(/^- `make ([\w-]+)`:/gm)].map(([, target]) => target!);
   expect(sorted(explained)).toEqual(sorted(targets));
   const [, phony = ''] = /^\.PHONY: (.*)$/m.exec(read('Makefile')) ?? [];
   expect(sorted(phony.split(' '))).toEqual(sorted(targets));
+});
+
+test('README lists at most eight commands', () => {
+  const listed = read('README.md').match(/^- `make /gm) ?? [];
+  expect(listed.length).toBeGreaterThan(4);
+  expect(listed.length).toBeLessThanOrEqual(8);
 });
 
 // docs/how-to/route.md, as `make deploy` asks it of a release; the paths as make new-remote reads them.
