@@ -1,2 +1,2 @@
-// One dynamic import, so that what is shared is settled before anything uses it.
+// One dynamic import, so that shared modules are initialised first.
 import('./standalone');

@@ -1,4 +1,4 @@
-/** A row of any kind: its version counts its changes. */
+/** Increases with every change of the row. */
 export interface Versioned {
   readonly version: number;
 }

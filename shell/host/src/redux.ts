@@ -1,4 +1,4 @@
-/** The Redux that shell and remotes share: only what is used, so that the rest is left out of the bundle. */
+/** The only part of Redux in the bundle. */
 export { createSlice } from '@reduxjs/toolkit';
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { Provider, useSelector, useStore } from 'react-redux';

@@ -1,4 +1,4 @@
-/** The router that shell and remotes share: only what is used, so that the rest is left out of the bundle. */
+/** The only part of the router in the bundle. */
 export {
   Router,
   UNSAFE_RouteContext as RouteContext,

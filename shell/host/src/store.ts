@@ -4,18 +4,19 @@ import { isApiError, type ApiContext } from './calls/request';
 
 const rootReducer = combineSlices(api);
 
-/** Adds a part's own slice to the state of every store. Adding the same slice again is harmless. */
+/** Adds a remote's slice to every store. Idempotent. */
 export const injectSlice = rootReducer.inject.bind(rootReducer);
 
-/** What travels from the server's store to the browser's: the answers that the page was rendered from. */
+/** The answers that the server rendered from, embedded in the document. */
 export interface EmbeddedState {
   readonly queries: Record<string, unknown>;
   readonly provided: unknown;
 }
 
-/** One store a page load in the browser, one a request on the server.
- *  @param context where calls go
- *  @param embedded the server's answers, stamped fresh so that a document from a cache is not stale at once */
+/**
+ * One a page load in the browser, one a request on the server.
+ * @param embedded stamped as fresh, so that answers in a cached document are not refetched
+ */
 export function createStudioStore(context: ApiContext, embedded?: EmbeddedState) {
   return configureStore({
     reducer: rootReducer,
@@ -31,7 +32,7 @@ export function createStudioStore(context: ApiContext, embedded?: EmbeddedState)
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 
-/** Forgets the calls that nothing answered in time, so that their places are rendered as still loading and the browser asks. */
+/** Removes calls without a response, so that the server renders their parts as loading and the browser fetches them. */
 export function forgetUnanswered(store: StudioStore): void {
   for (const [queryCacheKey, query] of Object.entries(store.getState().api.queries)) {
     if (query?.status !== 'rejected' || !isApiError(query.error) || query.error.status !== 0) continue;
@@ -39,8 +40,10 @@ export function forgetUnanswered(store: StudioStore): void {
   }
 }
 
-/** The part of a server store that its page's browser needs: answers, and refusals too, so that a page which the server
- *  rendered as failed or missing hydrates as just that and asks nothing again by itself. */
+/**
+ * Answers and errors of finished calls, so that a page that failed on the server hydrates as failed and fetches
+ * nothing.
+ */
 export function embeddedStateOf(store: StudioStore): EmbeddedState {
   const { queries, provided } = store.getState().api;
   const settled = Object.entries(queries).filter(([, query]) => query && query.status !== 'pending');
@@ -48,7 +51,7 @@ export function embeddedStateOf(store: StudioStore): EmbeddedState {
   return { queries: Object.fromEntries(answers.sort(byName)), provided: inOneOrder(provided) };
 }
 
-/** The same, whichever answer came first. */
+/** Sorted, so that the order of arrival does not change the document. */
 function inOneOrder(part: unknown): unknown {
   if (Array.isArray(part))
     return part
@@ -65,7 +68,7 @@ function inOneOrder(part: unknown): unknown {
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) => (one < other ? -1 : 1);
 
-/** An answer without what only the asking was about: the same data is the same document. */
+/** Without request ids and times: equal data yield equal documents. */
 function withoutItsRequest(query: object | undefined): object {
   const {
     requestId: _id,

@@ -41,7 +41,6 @@ interface ReadOptions {
 }
 
 interface UseListOptions<Item, Params extends ListParams, Page extends ListPage<Item>> extends ListQuery<Item, Params> {
-  /** Redux Toolkit's infinite query hook. */
   readonly usePages: (params: Params, options: ReadOptions) => PaginatedResult<Item, Page>;
   readonly staleAfterSeconds?: number;
 }
@@ -92,7 +91,6 @@ function endOf<Item>(shown: ShownList<Item> | undefined, result: PaginatedResult
   };
 }
 
-/** The part of Redux Toolkit's endpoint that is used here. */
 interface ListEndpoint<Item, Params> {
   initiate(params: Params, options: { subscribe: false }): unknown;
   select(params: Params): (state: never) => { readonly data?: ListPages<Item> | undefined };
@@ -129,7 +127,6 @@ export function cursorFrom(query: URLSearchParams, isSorted = false): string | u
   return pattern.test(cursor) ? cursor : undefined;
 }
 
-/** The list of `all` is then of no use, since what is shown starts in its middle. */
 const startsAfterCursor = <Item, Params extends ListParams>({ filtered }: ListQuery<Item, Params>) =>
   filtered?.after !== undefined;
 

@@ -4,8 +4,10 @@ import { useGetSettingsQuery } from './calls/settings.api';
 
 type Controls = Extract<keyof Settings, `shows${string}Controls`>;
 
-/** Whether this visitor sees what adds and edits: everybody, until the owner hides it from everybody else (docs/site/shop.md,
- *  Add and edit). Not yet, while the owner's choice is on its way; a choice that can't be read is none. */
+/**
+ * True for everybody unless the owner hides the controls from visitors (docs/site/shop.md, Add and edit). False while
+ * the setting is loading; true if it cannot be read.
+ */
 export function useShowsControls(controls: Controls): boolean {
   const { data: settings, isError } = useGetSettingsQuery();
   const isOwner = useIsSignedInHere();

@@ -3,7 +3,7 @@ import { baseQuery } from './request';
 import { setSessionHint } from '../session-hint';
 import type { Tag } from './tag';
 
-/** A session that is over clears the owner's mark, whichever call finds out. A wrong password ends no session. */
+/** Clears the session hint after any 401, except the one for a wrong password. */
 const noticingTheEnd: typeof baseQuery = async (...args) => {
   const result = await baseQuery(...args);
   const { error } = result;
@@ -11,8 +11,10 @@ const noticingTheEnd: typeof baseQuery = async (...args) => {
   return result;
 };
 
-/** The one API of the site, with one cache; teams add their calls through `teamApi`. Reads are fetched once per page load, never
- *  stale, never retried (docs/site/data-and-calls.md, Calls); a part that needs another rule says so at its endpoint. */
+/**
+ * The one RTK Query API; teams add calls through `teamApi`. Default: one fetch a page load, no refetch, no retry
+ * (docs/site/data-and-calls.md, Calls). Other rules are set at the endpoint.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: noticingTheEnd,

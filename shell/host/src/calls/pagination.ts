@@ -34,5 +34,8 @@ export function toListPage<Item>(items: readonly Item[], meta: AnswerMeta | unde
   return { items, total, next: link ? new URL(link, 'http://localhost').searchParams.get('after') : null };
 }
 
-/** `keepUnusedDataFor` of lists, since each filter value makes one. No timer on the server, whose stores end with the request. */
+/**
+ * `keepUnusedDataFor` of lists: each filter value adds an entry. No timer on the server, whose stores end with the
+ * request.
+ */
 export const unusedDataTtlSeconds = typeof window === 'undefined' ? Infinity : 3600;

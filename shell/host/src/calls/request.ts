@@ -2,44 +2,46 @@ import type { Call, ErrorAnswer } from '@studio/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { send, sendWithProgress, type Incoming, type OnProgress } from './send';
 
-/** One call to /api. `params` fill the path's `:name` parts, `query` what stands behind its '?'; `body` goes as JSON, or as it is when it is FormData. `version` is
- *  the one that the row had when its form was filled; another one there by now is a 409. `onProgress` hears how it goes up. */
+/**
+ * `params` fill `:name` in the path. `body`: FormData as it is, else JSON. `version`: the row's version when the form
+ * was filled; another one on the server is a 409. `onProgress`: upload progress.
+ */
 export interface ApiRequest {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
   readonly body?: unknown;
   readonly version?: number | undefined;
-  /** What allows the call without a session, such as the token of a link; sent as `Authorization: Bearer`. */
+  /** Authorizes without a session, such as a link's token: `Authorization: Bearer`. */
   readonly bearer?: string | undefined;
-  /** Names an attempt to create a row: sent again with the same key, it creates no second one. */
+  /** A create that is repeated with the same key adds no second row. */
   readonly idempotencyKey?: string | undefined;
   readonly onProgress?: OnProgress | undefined;
 }
 
-/** Why a call failed. `text` is the general error text, `{status}: {body}`; `answer` is the server's JSON
- *  refusal where there was one. Status 0: no answer came at all. */
+/** `text` is `{status}: {body}`; `answer` the server's JSON error, if any. Status 0: no response. */
 export interface ApiError {
   readonly status: number;
   readonly text: string;
   readonly answer: ErrorAnswer | null;
 }
 
-/** Where calls go: '' in the browser, the BFF's origin on the server. */
+/** `origin`: '' in the browser, the BFF's on the server. */
 export interface ApiContext {
   readonly origin: string;
-  /** How long a call waits for its answer, where that is less than the longest that the BFF takes. */
+  /** Shorter than the default timeout. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Told of what came beside each answer, refusals too. */
+  /** Receives the headers of every response, errors included. */
   readonly onAnswer?: (header: Incoming['header']) => void;
 }
 
-/** What came beside an answer's body. */
 export type AnswerMeta = Pick<Incoming, 'header'>;
 
-/** Fills a call's path; what the query leaves undefined is not in it. Its names stand in their own order, as in the address that the servers
- *  keep the answer under. @throws when a parameter of the path is missing. */
+/**
+ * Omits undefined query values and sorts by name, so that equal queries share a cache key. @throws when a path
+ * parameter is missing.
+ */
 export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(given);
@@ -52,23 +54,21 @@ export function pathOf({ call, params = {}, query = {} }: ApiRequest): string {
   return given.length > 0 ? `${path}?${search}` : path;
 }
 
-/** The server's sentence for a person, or `fallback` where the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.answer?.message ?? fallback) : fallback;
 }
 
-/** What the server found wrong, by field: the sentences beside the fields of a form. Empty where it named none. */
+/** Empty when the server named no field. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const fields = isApiError(error) ? (error.answer?.fields ?? []) : [];
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]));
 }
 
-/** True of what a call failed with, and false of whatever else was thrown. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error && 'answer' in error;
 }
 
-/** RTK Query's base query: JSON or a form out, JSON in, cookies included, every failure an `ApiError`. */
+/** RTK Query's base query. Every failure becomes an `ApiError`. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, AnswerMeta> = async (
   request,
   { signal, extra },
@@ -85,7 +85,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, Answe
   }
 };
 
-// The BFF answers within 12 s, and within 60 s once it has a form (docs/site/data-and-calls.md, Limits): later nothing comes any more.
+// Above the BFF's limits: 12 s, or 60 s after it has received a form (docs/site/data-and-calls.md, Limits).
 const longestMs = 30_000;
 const longestFormMs = 75_000;
 
@@ -118,7 +118,7 @@ async function exchange(request: ApiRequest, { signal, context }: { signal: Abor
   try {
     if (!onProgress) return await send(outgoing);
     return await sendWithProgress(outgoing, (share) => {
-      // A slow line is none that is lost.
+      // Progress restarts the timeout, so that slow uploads finish.
       wait();
       onProgress(share);
     });

@@ -1,4 +1,3 @@
-/** A request as it leaves: the parts of `fetch` that a call needs. */
 export interface Outgoing {
   readonly url: string;
   readonly method: string;
@@ -7,26 +6,25 @@ export interface Outgoing {
   readonly signal: AbortSignal;
 }
 
-/** An answer with its whole text. */
 export interface Incoming {
   readonly status: number;
   readonly statusText: string;
   readonly text: string;
-  /** A header's value; null where the answer has none of that name. */
+  /** Null: no such header. */
   readonly header: (name: string) => string | null;
 }
 
-/** How much of a request has left, 0 to 1. */
+/** Share that is sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Sends a request, cookies included. @throws when no answer came */
+/** @throws when there is no response */
 export async function send({ url, ...request }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, { ...request, credentials: 'include' });
   const header = (name: string) => response.headers.get(name);
   return { status: response.status, statusText: response.statusText, text: await response.text(), header };
 }
 
-/** Sends a request as `send` does, and says how it goes up: fetch cannot. @throws when no answer came */
+/** As `send`, with upload progress, which fetch lacks. @throws when there is no response */
 export function sendWithProgress({ url, method, headers, body, signal }: Outgoing, onProgress: OnProgress) {
   return new Promise<Incoming>((resolve, reject) => {
     const request = new XMLHttpRequest();

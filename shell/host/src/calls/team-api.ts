@@ -5,15 +5,12 @@ import { tagOf, type Tag } from './tag';
 
 type ApiWith<Definitions extends EndpointDefinitions> = ReturnType<typeof api.injectEndpoints<Definitions>>;
 
-/** A team's calls: `endpoints` and their hooks, by the names that the team gave them. */
 type TeamCalls<Definitions extends EndpointDefinitions> = Pick<ApiWith<Definitions>, 'endpoints'> &
   Omit<ApiWith<Definitions>, keyof typeof api>;
 
-/** One team's part of the one API. */
 export interface TeamApi<Team extends string> {
-  /** A tag of the team's own. */
   tag<const Name extends string>(name: Name): `${Team}/${Name}`;
-  /** Adds calls to the team's own. @throws when it has one of that name already */
+  /** @throws when the team has a call of that name */
   injectEndpoints<Definitions extends EndpointDefinitions>(options: {
     readonly endpoints: (
       build: Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'query' | 'infiniteQuery' | 'mutation'>,
@@ -21,14 +18,15 @@ export interface TeamApi<Team extends string> {
   }): TeamCalls<Definitions>;
 }
 
-/** Gives a team its part of the one API: once a team, in its `team-api.ts`. In registry and cache its calls stand under its name,
- *  'mf-shop/listArtworks("all")', so that no other team's can meet them.
- *  To call it again is to evaluate the team's code again, as a worker of the front server does with a newer build: that build's
- *  calls take the place of the earlier one's. */
+/**
+ * Called once a team, in its `team-api.ts`. Prefixes the team's calls in the cache, such as
+ * 'mf-shop/listArtworks("all")'. A second call, as when a worker of the front server evaluates a newer build, replaces
+ * the team's calls.
+ */
 export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   const own = new Set<string>();
   const claim = (name: string) => {
-    // In development a file that has changed is evaluated alone.
+    // Hot reloading evaluates one file again.
     if (own.has(name) && process.env.NODE_ENV !== 'development')
       throw new Error(`${team} has two calls named "${name}"`);
     own.add(name);
@@ -52,7 +50,6 @@ export function teamApi<const Team extends string>(team: Team): TeamApi<Team> {
   };
 }
 
-/** The hooks that Redux Toolkit hangs on an endpoint: a query's, a list's in slices, or a mutation's. */
 interface Endpoint {
   readonly useQuery?: object;
   readonly useLazyQuery?: object;

@@ -21,7 +21,6 @@ export type Island<Props extends object = object> = ComponentType<Props> & {
   readonly arrive: () => Promise<unknown>;
 };
 
-/** What shows that somebody is there. */
 const signs = [
   'pointermove',
   'pointerdown',

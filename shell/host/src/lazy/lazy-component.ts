@@ -1,8 +1,8 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** A page, or a part of one, whose code is a chunk of its own, fetched when it is first asked for. Rendered before that it suspends. */
+/** A component in a chunk of its own. It suspends unless `load` has finished. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Fetches the code, so that the page is rendered at once. What failed is tried again. @throws what the fetching throws */
+  /** Fetches the code; retries after a failure. @throws what the import throws */
   readonly load: () => Promise<unknown>;
 };
 
@@ -10,8 +10,10 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
  *  modules of earlier builds. */
 export const lazyComponents = new Set<Pick<LazyComponent, 'load'>>();
 
-/** A route's page, to be loaded by itself: `lazyComponent(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, which
- *  come along */
+/**
+ * `lazyComponent(() => import('./home.page').then(({ HomePage }) => HomePage))`. @param islands of the page, loaded
+ * with it
+ */
 export function lazyComponent<Props extends object = object>(
   fetchPage: () => Promise<ComponentType<Props>>,
   ...islands: readonly { readonly arrive: () => Promise<unknown> }[]
@@ -21,7 +23,8 @@ export function lazyComponent<Props extends object = object>(
   const start = () => {
     hasFailed = false;
     const started = Promise.all([fetchPage(), ...islands.map((island) => island.arrive())]).then(([page]) => page);
-    // What React's `use` reads: a page whose code is there is rendered without suspending, which renderToString and hydration need.
+    // The fields that React's `use` reads: loaded code renders without suspending, as renderToString and hydration
+    // require.
     started.then(
       (value) => Object.assign(started, { status: 'fulfilled', value }),
       (reason: unknown) => {

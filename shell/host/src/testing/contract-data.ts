@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The contract as plain data. */
 export interface ContractData {
   readonly endpoints: readonly contract.Endpoint[];
   readonly errorAnswer: contract.EndpointShape['answer'];
@@ -14,8 +13,7 @@ export interface ContractData {
 const root = path.resolve(__dirname, '../../../..');
 let data: ContractData | undefined;
 
-/** Reads the contract. To build it out of TypeBox takes longer than most tests, so it is done once for all test files, and again
- *  when its sources have changed. */
+/** Cached on disk by a hash of the sources, because building it from TypeBox takes longer than most tests. */
 export function contractData(): ContractData {
   data ??= JSON.parse(readCache() ?? buildContract()) as ContractData;
   return data;

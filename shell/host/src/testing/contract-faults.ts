@@ -5,16 +5,16 @@ import { parseQuery } from '../../../../bff/src/http/query-params';
 import { answerValidator, inputValidator } from '../../../../bff/src/http/validator';
 import { contractData } from './contract-data';
 
-// The BFF's own judge, so that a fake is held to what the BFF holds its visitors to.
+// The validator of the BFF itself.
 
-/** The contract's endpoint of a call. @throws when the call has none */
+/** @throws when there is none */
 export function endpointOf(call: Call): Endpoint {
   const found = contractData().endpoints.find(({ method, path }) => method === call.method && path === call.path);
   if (!found) throw new Error(`The contract has no endpoint ${call.method} ${call.path}`);
   return found;
 }
 
-/** Why the BFF would refuse a request. Empty: it would take it. */
+/** Why the BFF would reject the request; empty: it would accept it. */
 export function requestFaults(
   endpoint: Endpoint,
   request: {
@@ -62,7 +62,7 @@ function bodyFaults({ body: schema, encoding = 'json' }: Endpoint, body: unknown
   ];
 }
 
-/** Why the BFF would not give an answer. Empty: it may. */
+/** Why the BFF could not send this answer; empty: it could. */
 export function answerFaults(
   endpoint: Endpoint,
   { status, body }: { status?: number; body: unknown },

@@ -1,8 +1,10 @@
 import type { ErrorAnswer, ErrorCode } from '@studio/contract';
 import { contractData } from './contract-data';
 
-/** What the fake BFF answers to a call: JSON, with the status of the call's success unless said; 'never' for an answer that does
- *  not come, 'unreachable' for a server that is not there. It is held to the contract unless it is `broken`. */
+/**
+ * JSON, with the call's success status by default; 'never': no answer; 'unreachable': no connection. Checked against
+ * the contract unless `broken`.
+ */
 export type FakeAnswer =
   | {
       readonly status?: number;
@@ -13,7 +15,7 @@ export type FakeAnswer =
   | 'never'
   | 'unreachable';
 
-/** A refusal as the BFF words it, with the status of its code. */
+/** With the BFF's message and status for the code. */
 export function refusal(
   code: ErrorCode,
   message = 'The server says no.',
@@ -22,7 +24,7 @@ export function refusal(
   return { status: contractData().errorStatus[code]!, body: { message, code, ...details } };
 }
 
-/** An answer that the contract does not know, on purpose: a gateway's own page, a server in pieces. A text goes as it is. */
+/** Deliberately violates the contract, such as a proxy's error page. A string is sent as it is. */
 export function broken(status: number, body: unknown = ''): FakeAnswer {
   return { status, body, isBroken: true };
 }

@@ -5,15 +5,12 @@ import { takeTheNetwork, type SentRequest } from './fake-network';
 
 export interface FakeRequest {
   readonly params: Readonly<Record<string, string>>;
-  /** What stands behind the '?'. */
   readonly query: Readonly<Record<string, string>>;
-  /** The JSON body, the FormData, or undefined. */
+  /** JSON, FormData or undefined. */
   readonly body: unknown;
-  /** What `If-Match` says, such as '"3"'; undefined without it. */
+  /** Such as '"3"'. */
   readonly ifMatch?: string | undefined;
-  /** What `Idempotency-Key` says; undefined without it. */
   readonly idempotencyKey?: string | undefined;
-  /** What `Authorization` says; undefined without it. */
   readonly authorization?: string | undefined;
 }
 
@@ -21,7 +18,7 @@ export type FakeAnswers = Partial<Record<keyof typeof calls, FakeAnswer | ((requ
 
 const faults: string[] = [];
 
-/** What was said against the contract since it was last asked. A test that leaves something here fails. */
+/** Returns and clears the violations of the contract. A test that leaves one fails. */
 export function takeFaults(): string[] {
   return faults.splice(0);
 }
@@ -31,9 +28,10 @@ afterEach(() => {
   if (found.length > 0) throw new Error(`The contract knows nothing of this:\n${found.join('\n')}`);
 });
 
-/** A BFF that speaks the contract, in the place of the network. A call that it has no answer for, a request that the BFF would
- *  refuse and an answer that it would not give fail the test.
- *  @returns what was asked, in order */
+/**
+ * Replaces the network. A call without an answer, an invalid request and an invalid answer fail the test.
+ * @returns the requests in order
+ */
 export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (FakeRequest & { call: string })[] } {
   const requests: (FakeRequest & { call: string })[] = [];
   takeTheNetwork(async (sent) => {
@@ -52,7 +50,7 @@ export function fakeBff(answers: FakeAnswers): { readonly requests: readonly (Fa
   return { requests };
 }
 
-/** What goes out for an answer that a test gave; what is wrong with it or with its request is noted. */
+/** Records faults of the request and the answer. */
 function judged({ name, request, given }: { name: keyof typeof calls; request: FakeRequest; given: FakeAnswer }) {
   const endpoint = endpointOf(calls[name]);
   const isRefusedAsInvalid =

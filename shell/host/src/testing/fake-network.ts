@@ -1,4 +1,3 @@
-/** A request as it left. */
 export interface SentRequest {
   readonly url: string;
   readonly method: string;
@@ -6,7 +5,7 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** What comes back; 'never': nothing, ever; 'unreachable': the connection fails. */
+/** 'never': no response; 'unreachable': the connection fails. */
 type FakeOutcome = FakeResponse | 'never' | 'unreachable';
 
 interface FakeResponse {
@@ -24,11 +23,11 @@ interface Delay {
 
 let delays: Delay[] = [];
 
-/** Ends with a file's tests whatever call is on its way then: its time limit would keep Node's process for half a minute. */
+/** Ends pending calls with the test file: their timeouts would keep the process for 30 s. */
 const isOver = new Promise<never>((_resolve, reject) => afterAll(() => reject(new TypeError('The tests are over'))));
 isOver.catch(() => undefined);
 
-/** Keeps back, until the next network is taken, what is answered to requests of one method from now on. @returns lets it come */
+/** Delays responses to one method until the returned function is called, or the network is replaced. */
 export function delayAnswers(method: string): () => void {
   let resume = (): void => undefined;
   const isResumed = new Promise<void>((resolve) => (resume = resolve));
@@ -36,7 +35,7 @@ export function delayAnswers(method: string): () => void {
   return () => resume();
 }
 
-/** Takes the place of `fetch` and of `XMLHttpRequest`. */
+/** Replaces `fetch` and `XMLHttpRequest`. */
 export function takeTheNetwork(respond: Respond): void {
   delays = [];
   const arrived = async (sent: SentRequest) => {
@@ -61,13 +60,13 @@ export function takeTheNetwork(respond: Respond): void {
   globalThis.XMLHttpRequest = fakeXmlHttpRequest(arrived);
 }
 
-/** Rejects as a browser's fetch does when its call is given up. */
+/** Rejects as fetch does on abort. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
 
-/** As much of XMLHttpRequest as a call uses; half of a form has left when it begins. */
+/** Reports half of the upload at once. */
 function fakeXmlHttpRequest(arrived: (sent: SentRequest) => Promise<FakeResponse>): typeof XMLHttpRequest {
   class FakeXmlHttpRequest {
     withCredentials = false;

@@ -6,13 +6,13 @@ import type { Head, RemoteModule } from '../remote-module';
 import { lazyComponents } from '../lazy/lazy-component';
 import { createStudioStore, type StudioStore } from '../store';
 
-/* Pages are tested as they are once their code is there; how it comes is the shell's. */
+/* Tests render pages with their code loaded. */
 beforeAll(async () => {
-  // A page that comes may bring others.
+  // A loaded page may register others.
   for (const page of lazyComponents) await page.load();
 });
 
-/** Renders a remote's own routes at a URL, over a real store and router, without federation. */
+/** Renders a remote's routes with a real store and router, without federation. */
 export function renderRemote(remote: RemoteModule, url: string): RenderResult & { store: StudioStore } {
   const store = createStudioStore({ origin: '' });
   store.dispatch(api.util.resetApiState());
@@ -31,13 +31,12 @@ export function renderRemote(remote: RemoteModule, url: string): RenderResult & 
   return { ...result, store };
 }
 
-/** Prefetches and renders a remote's page to HTML as the front server does; for tests in Node.
- *  @throws when the remote has no route for the URL */
+/** Prefetches and renders to HTML as the front server does; for tests in Node. @throws when no route matches */
 export async function renderOnServer(
   remote: RemoteModule,
   url: string,
 ): Promise<{ readonly html: string; readonly head: Head; readonly store: StudioStore }> {
-  // Loaded here only: react-dom/server does not load in jsdom, where the other tests run.
+  // react-dom/server does not load in jsdom.
   const { renderToString } = await import('react-dom/server');
   const { pathname, searchParams: query } = new URL(url, 'http://localhost');
   const route = remote.routes.find(({ path }) => matchPath(path, pathname));
