@@ -8,7 +8,6 @@ import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Slot } from './remotes/slot';
 
-/** The site, the same on the server and in the browser. */
 export function App({ year, footerLinks }: ComponentProps<typeof FooterIsland>) {
   return (
     <>

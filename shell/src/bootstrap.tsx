@@ -19,7 +19,7 @@ import { createStyleCache } from './style-cache';
 
 const page = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 
-/** How long the whole page waits for its part's code before it comes to life without it. */
+/** Hydration waits this long for the remote's code. */
 const remoteCodeTimeoutMs = 4000;
 
 provideFederation();
@@ -30,16 +30,16 @@ async function start(): Promise<void> {
   const source = new FederatedSource(page.releases, page.isWhole, page.isRendered);
   const remote = source.remoteOf(location.pathname);
   if (remote && page.isRendered) {
-    // The server's page stays readable while its part's code cannot be loaded.
+    // On failure the server's HTML stays readable.
     await withTimeout(remoteCodeTimeoutMs, source.load(remote)).catch(() => {
-      // Nothing that sleeps in it wakes.
+      // Its islands will never hydrate.
       for (const island of document.querySelectorAll(`#remote ${asleep}`)) island.removeAttribute('data-asleep');
       source.serverHtml = readableHtml();
     });
   }
   if (document.getElementById(notFoundId)) await NotFound.load();
   await FooterIsland.arrive();
-  // What was just loaded was evaluated in this task: the page's beginning has one of its own.
+  // A task of its own for rendering, after the evaluation of the loaded code.
   await new Promise((resolve) => setTimeout(resolve));
   const site = (
     <CacheProvider value={createStyleCache()}>
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     </CacheProvider>
   );
   const onRecoverableError = (error: unknown) => {
-    // A page that the server left to the browser says so by design; that is no error.
+    // React reports the intended client rendering as an error.
     if (!page.isRendered) return;
     reportFailure(page.releases, source.remoteOf(location.pathname), 'hydration');
     reportError(error);
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     reportFailure(page.releases, null, 'render');
     reportError(error);
   };
-  // As a transition it leaves the browser time in between.
+  // A transition yields to the browser between chunks of work.
   startTransition(
     () => void hydrateRoot(document.getElementById('root')!, site, { onRecoverableError, onUncaughtError }),
   );

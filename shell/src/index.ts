@@ -1,14 +1,13 @@
 import { chunkLoader } from './remotes/recovery/script-retry';
 
 declare global {
-  /** webpack's own loading of the shell's chunks (webpack's documentation, Module Variables). */
+  /** See Module Variables in webpack's documentation. */
   var __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
 }
 
 __webpack_chunk_load__ = chunkLoader(__webpack_chunk_load__);
 
-/** Everything that is shared is in the first script, so that the page needs no second round trip before it starts. It is evaluated in
- *  pieces, with time for the browser in between. */
+/** Shared modules are in the first script, which saves a round trip. Evaluated in separate tasks. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@studio/host'),
@@ -25,7 +24,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The kit's heavy pieces: named here so that the shell provides them, loaded by whoever opens one. */
+/** Listed so that the shell shares them; loaded on demand. */
 export const lazyPieces = [
   () => import('@studio/kit/dialog'),
   () => import('@studio/kit/image-uploader'),

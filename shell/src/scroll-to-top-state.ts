@@ -1,2 +1,2 @@
-/** The state of a link of header or footer: a page that is shown already goes to its top. */
+/** State of links in header and footer: an open page scrolls to its top. */
 export const scrollToTopState = 'scroll-to-top';

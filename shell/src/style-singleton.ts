@@ -4,9 +4,10 @@ interface Sheet {
   readonly styles: string;
 }
 
-/** What the builds put in the place of react-style-singleton, by which Radix keeps the page behind a dialog from scrolling: the same
- *  styles, as a constructed sheet and not as a `style` element, whose text the documents' policy would have to know. The first of
- *  several that are shown at once is the one that counts. */
+/**
+ * Replaces react-style-singleton, by which Radix locks scrolling behind dialogs: a constructed sheet, which the CSP
+ * allows. The first of several active styles applies.
+ */
 export function styleSingleton(): (sheet: Sheet) => null {
   let [shown, sheet]: [number, CSSStyleSheet | null] = [0, null];
   return function Styles({ styles }) {

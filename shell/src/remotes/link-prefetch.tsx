@@ -6,11 +6,9 @@ import { useRemoteSource, type RemoteSource } from './remote-source';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
 
-/** The moments before a link is followed: a pointer over it, the keyboard on it, a finger down. */
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches the code and the data of the page behind a link as soon as somebody is about to follow it, once an address, so
- *  that the page is there when they do. Visitors who ask their browser to save data are spared it. */
+/** Fetches code and data of a linked page on intent, once per URL. Skipped with Save-Data. */
 export function LinkPrefetch() {
   const source = useRemoteSource();
   const store = useStudioStore();
@@ -30,7 +28,7 @@ export function LinkPrefetch() {
   return null;
 }
 
-/** The page of this site that a link around an element opens in this tab; null: there is none, or it is the one shown. */
+/** Null unless the link opens another page of this site in this tab. */
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
@@ -39,8 +37,7 @@ function linkedPage(target: EventTarget | null): URL | null {
   return url.origin === location.origin && !isHere ? url : null;
 }
 
-/** Fetches what a page needs to be shown at once: its remote, its own code and its data. A page whose code fails now is asked for
- *  again when it is opened. @throws when its code cannot be loaded */
+/** Loads the remote, the page's code and its data. @throws when the code cannot be loaded */
 export async function preparePage({ pathname, search }: URL, source: RemoteSource, store: StudioStore): Promise<void> {
   const page = source.redirected(pathname) ?? pathname;
   const remote = source.remoteOf(page);
@@ -50,7 +47,6 @@ export async function preparePage({ pathname, search }: URL, source: RemoteSourc
   await Promise.all([loadRoute(matched), prefetchRoute(matched, store)]);
 }
 
-/** Save-Data, as far as browsers tell. */
 export function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

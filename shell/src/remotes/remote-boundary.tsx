@@ -6,25 +6,24 @@ import { readableHtml } from './recovery/readable-html';
 import { awaitRecovery } from './recovery/recovery';
 
 interface RemoteBoundaryProps {
-  /** True: the remote's place holds the server's page until it comes to life. */
+  /** The page shows the server's HTML until hydration. */
   readonly hasServerHtml: boolean;
-  /** What the server rendered, of a remote whose code is not here. */
+  /** Of a remote whose code did not load. */
   readonly serverHtml: string | null;
   readonly onRetry: () => void;
   readonly onFailure: (failure: unknown) => void;
-  /** Looks whether what failed can be used by now. */
+  /** Resolves to true when the remote works again. */
   readonly recover: (failure: unknown) => Promise<boolean>;
   readonly children: ReactNode;
 }
 
 interface Failure {
   readonly error: unknown;
-  /** What can be read until the remote is whole: its links work; null: nothing can. */
+  /** Readable HTML with working links; null: none. */
   readonly html: string | null;
 }
 
-/** The place of a remote. One that cannot be loaded, or that throws while it renders, costs this place alone, and comes back by itself; the
- *  server's page stays readable until then. */
+/** Error boundary of a remote: shows the server's HTML or a fallback, and recovers by itself. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = {
     failure: this.props.serverHtml === null ? null : { error: null, html: this.props.serverHtml },

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, Notice, Skeleton, container, space, visuallyHidden } from '@studio/kit';
 
-/** What a route shows when its part cannot be loaded or broke; the rest of the site lives on. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice title="The paint is still wet" actions={<Button onClick={onRetry}>Try Again</Button>}>
@@ -10,14 +9,13 @@ export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a route shows while its part is on its way. The footer is small meanwhile: it may grow below what is looked at, and moves nothing. */
+/** With a small footer, whose growth below the fold moves nothing. */
 export function RemotePending() {
   return (
     <section css={[container, pending]} aria-busy="true" data-footer="slim">
       <p role="status" css={visuallyHidden}>
         Loading
       </p>
-      {/* The browser makes all of this anew, and has no use for it. */}
       {typeof window === 'undefined' && <noscript>This page needs JavaScript in your browser.</noscript>}
       <Skeleton height="clamp(3.5rem, 2rem + 7vw, 7.5rem)" css={title} />
       <div css={grid}>
@@ -29,7 +27,7 @@ export function RemotePending() {
   );
 }
 
-/* One screen whatever the width, as a page is at least: the footer waits below the fold and stays there. */
+/* At least one screen high, so that the footer stays below the fold. */
 const pending = css`
   height: 100svh;
   overflow: hidden;

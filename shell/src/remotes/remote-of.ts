@@ -1,21 +1,17 @@
 import { matchPath } from '@studio/host/router';
 
-/** The paths that each remote shows, as the live releases say. */
 export type ShownPaths = Readonly<Record<string, { readonly paths: readonly string[] } | undefined>>;
 
-/** The remote that shows a path; null: none does, as far as these releases know. No two remotes show the same path: the front server
- *  sees to it. */
+/** Null: no release has the path. The front server ensures that only one has. */
 export function remoteOf(shown: ShownPaths, pathname: string): string | null {
   const shows = (remote: string) => shown[remote]?.paths.some((path) => isUnder(path, pathname));
   return Object.keys(shown).find(shows) ?? null;
 }
 
-/** Whether a path falls under a route's pattern. */
 export function isUnder(pattern: string, pathname: string): boolean {
   return matchPath({ path: pattern, end: true }, pathname) !== null;
 }
 
-/** What each remote shows and redirects, as the live releases say. */
 type ShownAndRedirected = Readonly<
   Record<
     string,
@@ -23,11 +19,10 @@ type ShownAndRedirected = Readonly<
   >
 >;
 
-/** More than the releases of remotes that redirect to each other's former pages. A longer chain, or one that has no end, leads nowhere. */
+/** Longer chains and loops lead nowhere. */
 const mostSteps = 5;
 
-/** The page that a path leads to which no remote shows, in one step however many redirects are between; null: a remote shows the path, or no
- *  redirect of it ends at a page. */
+/** Follows redirects to the last page; null: a remote shows the path, or no redirect leads to a page. */
 export function redirectedPath(shown: ShownAndRedirected, pathname: string): string | null {
   let path: string | null = pathname;
   for (let step = 0; path !== null && step <= mostSteps; step++) {
@@ -46,7 +41,7 @@ function nextPath(shown: ShownAndRedirected, pathname: string): string | null {
   return null;
 }
 
-/** The parameters stand in the path as they were asked for, encoded; the router decodes the slash alone. */
+/** Parameters stay encoded; the router decodes only the slash. */
 function filled(to: string, params: Readonly<Record<string, string | undefined>>): string {
   const path = to.replace(/:(\w+)|\*/g, (_, name?: string) =>
     name ? (params[name] ?? '').replaceAll('/', '%2F') : (params['*'] ?? ''),

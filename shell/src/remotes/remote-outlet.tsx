@@ -11,7 +11,6 @@ import { RoutePage } from './route-page';
 import { useRemoteSource } from './remote-source';
 import { useIsMissing } from './use-is-missing';
 
-/** The place that the current path's remote fills. */
 export function RemoteOutlet() {
   const { pathname, key } = useLocation();
   const source = useRemoteSource();
@@ -47,13 +46,13 @@ function RemoteRoutes({ remote }: { remote: string }) {
   );
 }
 
-/** A page that this tab knows nothing of may have been released since: its document is loaded, which knows. */
+/** A newer release may have the path: load the document. */
 function HardNavigation() {
   useEffect(() => reloadPage(), []);
   return <Pending isFirst={false} />;
 }
 
-/** A path that no remote shows: there is no such page, unless the remote is one that could not be asked. */
+/** Not found, unless a release could not be read. */
 function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   return (
     <>
@@ -64,7 +63,7 @@ function UnmatchedPage({ hasEveryRelease }: { hasEveryRelease: boolean }) {
   );
 }
 
-/** The first page's title came with its document and is right already. */
+/** The document contains the first page's title. */
 function Pending({ isFirst }: { isFirst: boolean }) {
   return (
     <>

@@ -1,49 +1,49 @@
 import type { RemoteModule } from '@studio/host';
 import { createContext, useContext } from 'react';
 
-/** A slot and the remote that fills it for who has something stored under a key of local storage. */
+/** A slot with its remote, and the local storage key that enables it. */
 export interface FilledSlot {
   readonly remote: string;
   readonly storageKey: string;
 }
 
-/** Where a page's remotes come from: federation in the browser, evaluated bundles on the server. */
+/** Federation in the browser, evaluated bundles on the server. */
 export interface RemoteSource {
-  /** The remote that shows a path; null: none does, as far as this page knows. */
+  /** Null: no known release has the path. */
   remoteOf(pathname: string): string | null;
-  /** The page that a path leads to which no remote shows any longer; null: it leads to none. */
+  /** Target of the path's redirect, or null. */
   redirected(pathname: string): string | null;
-  /** Which remote fills a slot, and for whom; null: none does. */
   slot(name: string): FilledSlot | null;
-  /** False: a path that nobody shows may belong to a remote whose release could not be read. */
+  /** False: a path without a remote may belong to one whose release could not be read. */
   readonly hasEveryRelease: boolean;
-  /** The remote's module, ready for React's `use`. The same promise until `forget`. */
+  /** For React's `use`: the same promise until `forget`. */
   load(remote: string): Promise<RemoteModule>;
-  /** Loads ahead of need. A failure is not kept, so that whoever needs the remote tries again. @returns null when it failed */
+  /** Failures are not cached. @returns null on failure */
   preload(remote: string): Promise<RemoteModule | null>;
-  /** Makes the next `load` try again. */
   forget(remote: string): void;
-  /** Reports what went wrong with a remote, by its kind alone. */
+  /** Reports the kind of the failure. */
   note(remote: string, failure: unknown): Promise<void>;
-  /** Looks whether a remote that failed can be used by now, and loads it. A page whose remote has another build by now is loaded
-   *  anew. Never rejects. @returns true when the remote is there */
+  /**
+   * Tries to load the remote again; reloads the page if another build is live. Never rejects. @returns whether it is
+   * loaded
+   */
   recover(remote: string, failure: unknown): Promise<boolean>;
-  /** True: the document came with the first page's HTML. */
+  /** The document contains the first page's HTML. */
   readonly isRendered: boolean;
-  /** The server's HTML of a remote whose code could not be loaded, kept readable in its place; null: none. */
+  /** HTML to show while the remote's code cannot be loaded. */
   readonly serverHtml: string | null;
 }
 
 export const RemoteSourceContext = createContext<RemoteSource | null>(null);
 
-/** @throws when the page has no source of remotes */
+/** @throws outside of the provider */
 export function useRemoteSource(): RemoteSource {
   const source = useContext(RemoteSourceContext);
   if (!source) throw new Error('The page has no source of remotes');
   return source;
 }
 
-/** A promise that React's `use` reads without suspending: renderToString and hydration need the module at once. */
+/** React's `use` reads it without suspending, as renderToString and hydration require. */
 export function fulfilledPromise<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

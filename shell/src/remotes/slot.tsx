@@ -4,8 +4,10 @@ import { Component, useEffect, useState, useSyncExternalStore, type ReactNode } 
 import { awaitRecovery } from './recovery/recovery';
 import { useRemoteSource, type RemoteSource } from './remote-source';
 
-/** A place of the shell that a remote may fill on every page. It stays empty, and the remote's code is not loaded, until something is stored
- *  that the slot is about; so it is empty on the server, and where the code cannot be had. */
+/**
+ * Loads and renders the remote's component only if local storage has the slot's key; empty on the server and on
+ * failure.
+ */
 export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   const source = useRemoteSource();
   const { key } = useLocation();
@@ -18,13 +20,13 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
     let isOver = false;
     fillingOf(source, name).then(
       (found) => !isOver && setFilling(() => found),
-      // The next page tries again.
+      // The next page retries.
       () => undefined,
     );
     return () => void (isOver = true);
   }, [isMissing, source, name, key]);
 
-  // A slot is there as long as its page: nothing has to end this.
+  // Never cancelled: a slot lives as long as its page.
   const bringBack = (failure: unknown) => {
     const { remote } = source.slot(name)!;
     void source.note(remote, failure);
@@ -43,7 +45,7 @@ export function Slot({ name }: Pick<RemoteSlot, 'name'>) {
   );
 }
 
-/** @throws when the code of the slot cannot be loaded */
+/** @throws when the component cannot be loaded */
 async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promise<LazyComponent | null> {
   const remote = source.slot(name)?.remote;
   const module = remote ? await source.preload(remote) : null;
@@ -52,11 +54,11 @@ async function fillingOf(source: RemoteSource, name: RemoteSlot['name']): Promis
   return component;
 }
 
-/** Whether something is stored under a key. Looked at anew on each page, and when another tab stores something. */
+/** Read on each page, and when another tab changes it. */
 function useIsStored(key: string | undefined): boolean {
   const read = () => {
     try {
-      // An empty list or record is nothing.
+      // '[]' and '{}' count as empty.
       return key !== undefined && /\w/.test(localStorage.getItem(key) ?? '');
     } catch {
       return false;
@@ -75,7 +77,7 @@ interface NothingIfBrokenProps {
   readonly children: ReactNode;
 }
 
-/** What breaks in a slot costs the slot alone, until it is whole again. */
+/** Error boundary of a slot, which recovers by itself. */
 class NothingIfBroken extends Component<NothingIfBrokenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

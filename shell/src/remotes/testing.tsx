@@ -7,7 +7,7 @@ import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client'
 import { redirectedPath, remoteOf } from './remote-of';
 import { RemoteSourceContext, fulfilledPromise, type RemoteSource } from './remote-source';
 
-/** A remote of one route; what is not said does nothing. */
+/** A remote with one route. */
 export function aRemote(route: Partial<RemoteRoute> & { title?: string }): RemoteModule {
   const { title = 'A page', ...rest } = route;
   const head = (): Head => ({ title, description: '' });
@@ -15,7 +15,7 @@ export function aRemote(route: Partial<RemoteRoute> & { title?: string }): Remot
   return { contract: 3, routes: [{ ...page, component: () => <h1>{title}</h1>, head, ...rest }] };
 }
 
-/** A source whose every remote is the one given; null: none can be loaded. */
+/** Every remote is the given one; null: none loads. */
 export function aSource(remote: RemoteModule | null): RemoteSource & { load: jest.Mock; preload: jest.Mock } {
   const paths = remote?.routes.map(({ path }) => path) ?? ['/shop'];
   const shown = { 'mf-shop': { paths, redirects: remote?.redirects ?? {} } };
@@ -38,7 +38,6 @@ export function aSource(remote: RemoteModule | null): RemoteSource & { load: jes
 }
 
 let failure: Promise<never> | undefined;
-/** The same promise each time, as of a real source. */
 function failed(): Promise<never> {
   failure ??= Promise.reject(new Error('unreachable'));
   failure.catch(() => undefined);
@@ -50,12 +49,12 @@ interface OnSite {
   readonly url: string;
 }
 
-/** Renders some of the shell's own pieces at a URL, with what stands around them in the browser. */
+/** With the providers of the site. */
 export function renderOnSite(pieces: ReactNode, at: OnSite): RenderResult {
   return render(onSite(pieces, at));
 }
 
-/** The same over what the server is said to have rendered. */
+/** Hydrates the given server HTML. */
 export function hydrateOnSite(
   container: Element,
   pieces: ReactNode,

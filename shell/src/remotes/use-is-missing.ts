@@ -3,7 +3,7 @@ import { useSelector } from '@studio/host/redux';
 import { useLocation } from '@studio/host/router';
 import { matchRoute } from './match-route';
 
-/** Whether a remote has no page at the current address: no route for it, or a head that says so. */
+/** No route matches, or the route's head says so. */
 export function useIsMissing(routes: RemoteModule['routes']): boolean {
   const { pathname, search } = useLocation();
   return useSelector((state: StudioState) => {

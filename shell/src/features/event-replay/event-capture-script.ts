@@ -1,9 +1,10 @@
 import { asleep } from '../../asleep';
 
-/** Script for the document's <head>: keeps what is done before the page is alive, for `replayEvents`. Taps on buttons, submits and the keys
- *  that go through tabs are held back, so that no form leaves the page by itself; what is typed or chosen stands in its field and is noted.
- *  Once the page is alive, that goes on in its islands that sleep. Links need no script. After Back or Forward the document is another one, so
- *  it is loaded. The same bytes in every document, so that the Content-Security-Policy can name it by hash. */
+/**
+ * Inline script for the <head>: captures events before hydration for `replayEvents`. Clicks on buttons, submits and
+ * keys on tabs are prevented; input keeps its value. After hydration it captures only in islands that are not hydrated.
+ * A history traversal before hydration reloads the page. Constant, so that the CSP can allow it by hash.
+ */
 export const eventCaptureScript =
   `(function(w,d,q,here){var types=['click','submit','input','change','keydown'];` +
   `function note(e){var t=e.target,k=e.type,l=q[q.length-1],y=k==='keydown'&&/^(Arrow|Home|End)/.test(e.key),` +

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replayEvents } from './replay-events';
 
-/** Stands in whatever a page can become alive as: from then on it can be told what was done before. */
+/** Replays captured events once its tree is hydrated. */
 export function HydrationMarker() {
   useEffect(() => void replayEvents(), []);
   return null;

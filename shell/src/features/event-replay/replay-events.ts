@@ -1,25 +1,24 @@
 import { asleep } from '../../asleep';
 
-/** Something done before the page was alive, as the script in the document's head notes it. */
 interface CapturedEvent {
   readonly type: 'click' | 'submit' | 'input' | 'change' | 'keydown';
   readonly target: HTMLElement;
-  /** What a field said, and whether it was checked, right afterwards. */
+  /** Value and checked state after the event. */
   readonly value?: string;
   readonly checked?: boolean;
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
-  /** The target's number among the elements of its kind. */
+  /** Index among the elements with the same tag. */
   readonly index: number;
 }
 
-/** What the script in the document's head leaves (event-capture-script.ts). */
+/** Created by event-capture-script.ts. */
 interface EventCapture {
   readonly queue: CapturedEvent[];
-  /** True: what happens now is a repetition, which is let through. */
+  /** Replayed events pass through. */
   isReplaying: boolean;
   hasBegun?: boolean;
-  /** True: only what is done to an island that sleeps is noted. */
+  /** Capture only in islands that are not hydrated. */
   isHydrated: boolean;
   readonly end: () => void;
 }
@@ -28,8 +27,10 @@ declare global {
   var eventCapture: EventCapture | undefined;
 }
 
-/** Does again, in its order, what was done before the page was alive. What comes meanwhile queues up behind it. What was done to an island that sleeps
- *  is done once that is awake. A second call does nothing. */
+/**
+ * Replays the captured events in order; new ones queue up behind them. Events in islands wait for the island. Later
+ * calls do nothing.
+ */
 export async function replayEvents(): Promise<void> {
   const capture = globalThis.eventCapture;
   if (!capture || capture.hasBegun) return;
@@ -48,14 +49,14 @@ export async function replayEvents(): Promise<void> {
 }
 
 async function replayAll(capture: EventCapture): Promise<void> {
-  // Whoever says that the page is alive says it while React is at work, which could not bring to life what is tapped within it.
+  // React is in an effect and cannot hydrate for an event now.
   await Promise.resolve();
   for (let event = takeNext(capture); event; event = takeNext(capture)) {
     capture.isReplaying = true;
     const target = targetOf(event);
     if (target?.isConnected) replay({ ...event, target });
     capture.isReplaying = false;
-    // What one tap opens is there before the next.
+    // Let the previous event take effect, such as an opened dialog.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -65,7 +66,7 @@ function takeNext({ queue }: EventCapture): CapturedEvent | undefined {
   return first < 0 ? undefined : queue.splice(first, 1)[0];
 }
 
-/** If React replaced the elements because it could not hydrate them: the new element at the same index. */
+/** React replaces elements that it cannot hydrate: use the new element at the same index. */
 function targetOf({ target, index }: CapturedEvent): HTMLElement | undefined {
   return target.isConnected ? target : document.querySelectorAll<HTMLElement>(target.tagName)[index];
 }
@@ -85,19 +86,19 @@ function replay({ type, target, value = '', checked = false, submitter, key }: C
   }
 }
 
-/** On the tab that the key before it has gone to. */
+/** On the tab that the previous key moved the focus to. */
 function press(key = '', target: HTMLElement): void {
   const focused = document.activeElement?.closest('[role=tab]');
   (focused ?? target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** React compares with what it last heard of, which is what stands there by now; so it is told of something else first. */
+/** React ignores a value that equals the last one it saw, so set the opposite first. */
 function check(box: HTMLInputElement, checked: boolean): void {
   box.checked = !checked;
   box.click();
 }
 
-/** As `check`: React hears of what is set on the element itself, and not of what its prototype sets. */
+/** As in `check`. React tracks writes to the element's own property and misses those through the prototype's setter. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = value === '' ? '0' : '';

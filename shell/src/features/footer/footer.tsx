@@ -21,14 +21,12 @@ const quickLinks = [
 ];
 
 interface FooterProps {
-  /** Year of the copyright line. */
   readonly year: number;
-  /** What stands after the shell's own links. */
+  /** After the shell's own links. */
   readonly footerLinks?: readonly FooterLink[] | undefined;
 }
 
-/** The wall that every page ends at. A page on which somebody has something to finish asks for a small one: anything in it has
- *  `data-footer="slim"`. */
+/** Small on pages that contain `data-footer="slim"`. */
 export function Footer({ year, footerLinks = [] }: FooterProps) {
   const more = footerLinks.filter(({ to }) => quickLinks.every((link) => link.to !== to));
   return (

@@ -1,8 +1,10 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { color, font, quick, radius, space } from '@studio/kit';
 
-/** The newsletter block. Submitting it does nothing at all (docs/site/every-page.md, Header and footer): method="dialog"
- *  outside a dialog keeps it so even before the scripts have come. */
+/**
+ * Submitting does nothing (docs/site/every-page.md, Header and footer): `method="dialog"` outside a dialog, which works
+ * before hydration.
+ */
 export function Newsletter({ headingStyle }: { headingStyle: SerializedStyles }) {
   return (
     <section aria-labelledby="footer-newsletter">

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { brand } from '@studio/host';
 import { color, font } from '@studio/kit';
 
-// Capitals of the display type, the space between words included, are 0.41 em wide on average.
+// Capitals and spaces of the display type are 0.41 em wide on average.
 const fontSize = `${100 / (brand.name.length * 0.415)}cqi`;
 
-/** The name across the whole wall, as a piece is signed. */
 export function Signature() {
   return (
     <div css={frame} aria-hidden="true">

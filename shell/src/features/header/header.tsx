@@ -9,11 +9,10 @@ import { NavList } from './nav-list';
 import { useIsScrolled } from './use-is-scrolled';
 import { Wordmark } from './wordmark';
 
-/** The bar at the top of every page: the name, what a remote puts there, the ways through the site, the theme.
- *  @param children a remote's: in the room between the name and the rest, so that nothing moves when it comes */
+/** @param children of a remote, in free space, so that nothing moves when they appear */
 export function Header({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  // The page that the menu was opened on: on any other page, however one came there, it is closed.
+  // Path of the page that the menu was opened on; navigation closes the menu.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   if (openedOn !== null && openedOn !== pathname) setOpenedOn(null);
   const isOpen = openedOn === pathname;
@@ -93,7 +92,7 @@ const home = css`
 const nav = css`
   min-width: 0;
 `;
-/* A row on wide screens, a panel that unfolds on small ones. */
+/* A row on wide screens, a collapsible panel on small ones. */
 const menu = css`
   position: absolute;
   inset: 100% 0 auto 0;
@@ -124,7 +123,7 @@ const menu = css`
     visibility: visible;
   }
 `;
-// The panel's own shadow starts below the bar, so that both read as one sheet.
+// Below the bar, so that bar and panel read as one sheet.
 const unfolded = css`
   max-height: min(500px, calc(100dvh - 4.5rem));
   border-top: 1px solid ${color.line};

@@ -14,7 +14,6 @@ const links = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The header's links: one list, a row on wide screens and a column on small ones. */
 export function NavList({ onChoose }: { onChoose: () => void }) {
   const { pathname } = useLocation();
   const isOpen = (path: string) => matchPath({ path, end: path === '/' }, pathname) !== null;

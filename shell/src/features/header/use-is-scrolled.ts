@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True once the page is scrolled more than `pixels`; false on the server. */
+/** False on the server. */
 export function useIsScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

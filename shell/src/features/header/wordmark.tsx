@@ -4,7 +4,6 @@ import { color, font } from '@studio/kit';
 
 const [first = '', ...others] = brand.name.split(' ');
 
-/** The studio's name as a two-line lock-up beside a dot of fresh spray that runs. */
 export function Wordmark() {
   return (
     <span css={lockup}>

@@ -8,11 +8,9 @@ import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigat
 
 interface LayoutProps extends ComponentProps<typeof FooterIsland> {
   readonly children: ReactNode;
-  /** Before the header's links. */
   readonly inHeader?: ReactNode;
 }
 
-/** What stands around every page. */
 export function Layout({ children, inHeader, ...footer }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   useScrollAndFocusOnNavigation(main);

@@ -2,11 +2,10 @@ import { visuallyHidden } from '@studio/kit';
 import { useEffect, useState } from 'react';
 import { pageTitle } from '../../remotes/head/page-title';
 
-/** How long a title must stand before it is said: one that only passes through, such as 'Loading', is not worth a word, and
- *  the keyboard's move to the new page comes first. */
+/** Skips short-lived titles such as 'Loading', and lets the focus move first. */
 const standsForMs = 250;
 
-/** Says the new page's title to who cannot see it, as a browser does when it loads a page. */
+/** Announces the new title to screen readers, as a full page load does. */
 export function TitleAnnouncer() {
   const [said, setSaid] = useState('');
 

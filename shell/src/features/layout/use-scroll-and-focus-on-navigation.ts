@@ -3,9 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { scrollToTopState } from '../../scroll-to-top-state';
 import { waitForElement } from './wait-for-element';
 
-/** What a browser does when a page is opened, for pages that are opened without it: a new page starts at its top, or at its
- *  anchor, and is where the keyboard goes on from; the links of header and footer start a page that is shown once
- *  more. Back and forward keep their place; a change of the query alone, such as a filter, moves nothing. */
+/**
+ * Imitates a full page load: a new page starts at its top or anchor and takes the focus; links of header and footer
+ * scroll an open page to its top. Back, forward and changes of the query leave the scroll position.
+ */
 export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, key, state } = useLocation();
   const navigation = useNavigationType();
@@ -15,7 +16,7 @@ export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null
     const from = last.current;
     last.current = { pathname, search, hash, key };
     const anchor = anchorOf(hash);
-    // The browser has gone to the first page's anchor, unless the part that holds it is still on its way.
+    // The browser scrolled to the anchor already, unless the element is missing yet.
     if (!from) return anchor && !document.getElementById(anchor) ? waitForElement(anchor, jumpTo) : undefined;
     if (navigation === 'POP') return;
     const isNewPage = from.pathname !== pathname;
@@ -28,13 +29,12 @@ export function useScrollAndFocusOnNavigation(main: RefObject<HTMLElement | null
 }
 
 const jumpTo = (element: Element) => element.scrollIntoView({ behavior: 'instant' });
-/** Smoothly, for who has nothing against motion. */
 const glideTo = (element: Element) => {
   const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 };
 
-/** The id that a URL's hash names; '' for none, and as it stands when it is badly encoded. */
+/** '' for none; the raw text if it cannot be decoded. */
 function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

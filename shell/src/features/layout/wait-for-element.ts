@@ -1,11 +1,13 @@
-/** How long an anchor is waited for; a part that takes longer shows its fallback by then. */
+/** By then a slow remote shows its fallback. */
 const anchorTimeoutMs = 5000;
 
-/** What shows that the visitor has gone on by themselves and must not be moved any more. */
+/** After one of these the page must not scroll by itself. */
 const userScrollEvents = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Calls back once with the element of an id, at once or as soon as a part on its way brings it.
- *  @returns what ends the waiting */
+/**
+ * Calls back once, as soon as the element exists.
+ * @returns cancels
+ */
 export function waitForElement(id: string, onFound: (element: Element) => void): () => void {
   const find = () => {
     const element = document.getElementById(id);

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color } from '@studio/kit';
 
-/** Bare brickwork, as far as the place reaches. */
 export function Bricks() {
   return (
     <svg css={courses} aria-hidden="true">

@@ -5,7 +5,6 @@ import { Bricks } from './bricks';
 import { HalfPaintedWall } from './half-painted-wall';
 import { notFoundId } from '../../page-data';
 
-/** The not-found screen: a wall whose piece was never finished. */
 export function NotFoundPage() {
   return (
     <section id={notFoundId} css={wall}>
@@ -29,7 +28,6 @@ export function NotFoundPage() {
   );
 }
 
-// Words on brickwork want a bare patch under them.
 const overBricks = css`
   &:not(:hover) {
     background: ${color.ground};
@@ -42,7 +40,7 @@ const wall = css`
   overflow: hidden;
   background: ${color.ground};
 `;
-// The piece stands where it is painted first, also where the words below it come later.
+// Top-aligned, so that late text does not move the picture.
 const split = css`
   position: relative;
   display: grid;

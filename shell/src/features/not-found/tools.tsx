@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color } from '@studio/kit';
 
-/** The roller, left where the last pass ended. */
 export function Roller() {
   return (
     <g>
@@ -12,7 +11,6 @@ export function Roller() {
   );
 }
 
-/** A can of spray red, put down for a moment. */
 export function SprayCan() {
   return (
     <g>

@@ -1,11 +1,15 @@
-/** A way back or forward that the browser waits with: where the page was scrolled to is found again once the page is there. */
+/** A back or forward navigation that the browser defers until the page is rendered. */
 interface DeferredTraversal {
-  /** Scrolls to where the page was left, and ends the waiting. @param top in px from its top; undefined: the browser knows it alone */
+  /**
+   * Restores the scroll position and finishes the navigation. @param top in px; undefined: only the browser knows it
+   */
   readonly restoreScroll: (top: number | undefined) => void;
 }
 
-/** Has the browser wait with every step back or forward to another page. Browsers without the Navigation API wait with none.
- *  @param isWanted whether this one is to wait @returns `take`: the one that the router hears of just now, null for none; `end` */
+/**
+ * Defers traversals to other pages by the Navigation API; without it does nothing.
+ * @returns `take`: the deferred traversal that the router is handling, or null
+ */
 export function deferTraversals(isWanted: (to: URL) => boolean) {
   let deferred: DeferredTraversal | null = null;
   const defer = (event: NavigateEvent) => {
@@ -18,8 +22,7 @@ export function deferTraversals(isWanted: (to: URL) => boolean) {
     signal.addEventListener('abort', end);
     event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => ended });
     const restoreScroll = (top: number | undefined) => {
-      // Chromium's own way is a frame late, when the new page has been taken for the transition already, and looks for what it
-      // remembers to have stood there: where that was of the page before, it leaves a page in its middle that was left at its top.
+      // Chromium restores one frame late, after the transition's snapshot, and anchors to content of the old page.
       if (top !== undefined) scrollTo({ top, behavior: 'instant' });
       else if (!signal.aborted) event.scroll();
       end();

@@ -2,21 +2,22 @@
 const name = 'shared-picture';
 
 const travelMs = 320;
-/** As everything that moves on the site (kit, `quick`): off at once, then softly into its place. */
+/** The kit's `quick` easing. */
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** A picture on its way from one page to another. */
 export interface SharedPicture {
-  /** Called on the new page: gives it the same picture's place there, if it has one in sight. */
+  /** On the new page: names the same picture, if it is in view. */
   readonly land: () => void;
-  /** Called once both pages are known to the browser: sets it moving. */
+  /** Once the transition is ready. */
   readonly move: () => void;
-  /** Called when it is over, or never was. */
+  /** Also when there was no transition. */
   readonly end: () => void;
 }
 
-/** The picture in sight that leads to a page, or that the page shown is about: what has `data-transition-key` with a page's address (kit,
- *  `Picture`). Taking it along names it for the browser. @returns null where there is none */
+/**
+ * The visible picture that links to the new page, or that the old page is about, by `data-transition-key` (kit,
+ * `Picture`). Sets its `view-transition-name`. @returns null when there is none
+ */
 export function claimSharedPicture(to: URL, from: URL): SharedPicture | null {
   const picture =
     inSight((transitionKey) => leadsTo(transitionKey, to)) ?? inSight((transitionKey) => leadsTo(transitionKey, from));
@@ -33,7 +34,7 @@ export function claimSharedPicture(to: URL, from: URL): SharedPicture | null {
       if (!landed) return;
       nameIt(landed, name);
       const image = landed.querySelector('img');
-      // Until its own file has come, the one that is here already, under it.
+      // Shows the loaded file until the picture's own has loaded.
       if (file && image && !image.complete) {
         Object.assign(landed.style, { backgroundImage: `url("${file}")`, backgroundSize: 'cover' });
       }
@@ -43,8 +44,10 @@ export function claimSharedPicture(to: URL, from: URL): SharedPicture | null {
   };
 }
 
-/** From one place to the other by moving and scaling alone, which costs no layout. It begins as large as covers the first place: a
- *  crop opens up, and nothing is squeezed. */
+/**
+ * Only transform, which needs no layout. Starts at a scale that covers the old frame, so that crops open up without
+ * distortion.
+ */
 function fly(start: DOMRect, end: DOMRect): void {
   const group = { pseudoElement: `::view-transition-group(${name})` };
   const there = getComputedStyle(document.documentElement, group.pseudoElement).transform;
@@ -55,7 +58,7 @@ function fly(start: DOMRect, end: DOMRect): void {
   document.documentElement.animate({ transform: [from, there] }, { ...group, duration: travelMs, easing });
 }
 
-/** The last one, which lies above the others, where a dialog shows what the page below it shows too. */
+/** The topmost: a dialog may show the same picture as the page below. */
 function inSight(isWanted: (transitionKey: string) => boolean): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>('[data-transition-key]')].reverse();
   return all.find((picture) => isWanted(picture.dataset['transitionKey'] ?? '') && isSeen(picture)) ?? null;
@@ -66,7 +69,7 @@ function isSeen(picture: HTMLElement): boolean {
   return width > 0 && bottom > 0 && top < innerHeight;
 }
 
-/** Whether an address is that of a page, whatever else, such as a filter, the page's own says. */
+/** Extra parameters, such as filters, are ignored. */
 function leadsTo(transitionKey: string, { origin, pathname, searchParams }: URL): boolean {
   const url = new URL(transitionKey, origin);
   const asks = [...url.searchParams];

@@ -10,11 +10,10 @@ import { deferTraversals } from './deferred-traversal';
 import { shouldUseViewTransition } from './should-use-view-transition';
 import { withTimeout } from '../../remotes/federation/federated-source';
 
-/** Longest that a page change waits for what moves it and for the new page's code and data; what takes longer comes without a transition. */
+/** For the page's code and data; a slower navigation has no transition. */
 const transitionTimeoutMs = 100;
 
-/** The browser's history as the site's router, as react-router's own does it, with one thing more: pages change in a transition
- *  (infra/decisions/0038). */
+/** react-router's history router plus view transitions (infra/decisions/0038). */
 export function SiteRouter({ children }: { children: ReactNode }) {
   const source = useRemoteSource();
   const store = useStore() as StudioStore;
@@ -38,7 +37,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       const hasTransition = next.action === 'PUSH' ? shouldUseViewTransition() && isOther(to) : deferred !== null;
       if (!hasTransition) {
         from = to;
-        // A transition would wait for what is asleep, and its code may never come.
+        // A React transition would wait for islands that are not hydrated.
         if (document.querySelector(asleep)) return setShown(next);
         return startTransition(() => setShown(next));
       }
@@ -72,7 +71,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
 type History = ReturnType<typeof createBrowserHistory>;
 type To = Parameters<History['push']>[0];
 
-/** A history to which a path that no remote shows any longer is the page that it leads to, so that the address is right from the first. */
+/** Resolves redirects of remotes before the URL changes. */
 function redirecting({ createHref, createURL, encodeLocation, go, push, replace }: History, source: RemoteSource) {
   const redirected: (to: To) => To = (to) => {
     const { pathname, search, hash } = createURL(to);

@@ -1,17 +1,15 @@
 import { claimSharedPicture } from './shared-picture';
 
-/** One page after another, whose code and data are here. */
 export interface PageChange {
   readonly from: URL;
   readonly to: URL;
-  /** Shows it, before it returns. */
+  /** Synchronous. */
   readonly show: () => void;
-  /** False: another change has come since. */
+  /** False after another navigation. */
   readonly isWanted: () => boolean;
 }
 
-/** Changes pages in the browser's own transition: the old page gives way to the new one, and the picture that both show travels from
- *  its place on the one to its place on the other. */
+/** Cross-fades the pages and moves the picture that both show. */
 export function startPageTransition({ from, to, show, isWanted }: PageChange): void {
   const isNewPage = from.pathname !== to.pathname;
   const picture = claimSharedPicture(to, from);
@@ -20,7 +18,7 @@ export function startPageTransition({ from, to, show, isWanted }: PageChange): v
     if (isWanted()) show();
     picture?.land();
   });
-  // The browser may leave the transition out, such as in a tab that was hidden meanwhile: the page has changed all the same.
+  // The browser may skip the transition, as in a hidden tab; the page has changed anyway.
   void transition.ready.then(
     () => picture?.move(),
     () => undefined,

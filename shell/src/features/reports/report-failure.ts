@@ -2,13 +2,12 @@ import type { BrowserReleases } from '../../remotes/federation/federated-source'
 import { buildOfShell, failuresPath, shellName, type BrowserFailure, type FailureKind } from './browser-failure';
 import { sendReport } from './send-report';
 
-/** A page that is being left gives up what it still loads: no failure. */
+/** Leaving the page aborts its loads, which is no failure. */
 const pauseMs = 1000;
 
 const reported = new Set<string>();
 
-/** Reports a failure of a remote, or of the shell (null), to the front server: each kind once in a page load, also for a visitor who asks for
- *  privacy, since it says nothing of them. */
+/** Each kind once a page load; null: the shell. Independent of privacy settings, since it contains no personal data. */
 export function reportFailure(releases: BrowserReleases, remote: string | null, kind: FailureKind): void {
   const key = `${remote} ${kind}`;
   if (reported.has(key)) return;
@@ -24,7 +23,7 @@ export function reportFailure(releases: BrowserReleases, remote: string | null, 
   setTimeout(() => sendReport(failuresPath, failure), pauseMs);
 }
 
-/** Reports scripts of the site that do not come, also where nothing but a later try follows: an island's chunk. */
+/** Reports scripts that fail to load, including chunks that are retried. */
 export function watchScripts(releases: BrowserReleases): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
@@ -34,6 +33,6 @@ export function watchScripts(releases: BrowserReleases): void {
     const remote = part === 'remotes' ? name : null;
     reportFailure(releases, remote, remote !== null && releases[remote]?.entry === file ? 'load' : 'chunk');
   };
-  // Such an event does not bubble.
+  // Error events of elements do not bubble.
   addEventListener('error', onError, true);
 }

@@ -3,11 +3,11 @@ import type { VitalsReport } from '@studio/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendReport } from './send-report';
 
-/** Measures this page load and tells the BFF once, when its visitor turns away; what happened before is measured too. */
+/** Sends once, when the page is hidden. Includes earlier entries. */
 export function reportVitals(series: Omit<VitalsReport, 'vitals'>): void {
   const found = new Map<VitalsReport['vitals'][number]['name'], number>();
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(({ name, value }) => void found.set(name, value));
-  // After the library's own listeners, which finish what is still open.
+  // After web-vitals' own listeners, which finalise open metrics.
   document.addEventListener(
     'visibilitychange',
     () => {

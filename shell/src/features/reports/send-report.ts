@@ -1,4 +1,4 @@
-/** Sends a report of this page load without cookies, also while the page is left. A report that does not arrive is lost. */
+/** Without cookies, also during unload; not retried. */
 export function sendReport(path: string, report: object): void {
   void fetch(path, {
     method: 'POST',

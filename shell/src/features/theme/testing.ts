@@ -1,4 +1,4 @@
-/** Gives the test's browser a device preference that can change. @returns what changes it */
+/** @returns changes the preference */
 export function fakeDevice(isDark: boolean): { turn: (isDark: boolean) => void } {
   const changes = new EventTarget();
   const query = {
@@ -15,7 +15,7 @@ export function fakeDevice(isDark: boolean): { turn: (isDark: boolean) => void }
   };
 }
 
-/** Makes local storage throw until `restore` is called, as it does where the visitor forbids it. */
+/** Local storage throws until `restore`. */
 export function forbidStorage(): { restore: () => void } {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
@@ -27,7 +27,7 @@ export function forbidStorage(): { restore: () => void } {
   return { restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
-/** A fresh page: no class, the bars' colour not set, and what an earlier visit stored. */
+/** @param stored by an earlier visit */
 export function freshPage(stored?: string): void {
   document.documentElement.className = '';
   document.head.innerHTML = '<meta name="theme-color">';

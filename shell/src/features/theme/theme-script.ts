@@ -2,9 +2,10 @@ import { themeColors, themeKey } from './theme-store';
 
 const colors = JSON.stringify(themeColors);
 
-/** Script for the document's <head>: sets the theme's class, and the colour of the browser's own bars, before the first paint. It stands
- *  after the theme-color tags. The same bytes in every document, so
- *  that the Content-Security-Policy can name it by hash. Storage may be forbidden, hence the try. */
+/**
+ * Inline script for the <head>, after the theme-color tags: sets the theme before the first paint. Constant, so that
+ * the CSP can allow it by hash. Storage access may throw.
+ */
 export const themeScript =
   `(function(d,t,n){try{t=localStorage.getItem('${themeKey}')}catch(e){}` +
   `n=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';` +

@@ -4,18 +4,17 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const themeChoices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** The key in local storage (docs/site/every-page.md, Theme); the value is the bare word. */
+/** docs/site/every-page.md, Theme */
 export const themeKey = 'theme';
 
-/** The colour of the browser's own bars: the page's ground. */
 export const themeColors = { light: lightPalette.ground, dark: darkPalette.ground } as const;
 
 const listeners = new Set<() => void>();
 
-// Where local storage is forbidden, the choice holds until the page is left.
+// Used while local storage is denied.
 let unsaved: ThemeChoice | null = null;
 
-/** The visitor's choice of theme, kept in this browser and in step across its tabs. Browser only. */
+/** Persisted and synchronised across tabs. Browser only. */
 export const themeStore = {
   subscribe(listener: () => void): () => void {
     const update = () => {
@@ -26,7 +25,7 @@ export const themeStore = {
     listeners.add(update);
     window.addEventListener('storage', update);
     darkDevice?.addEventListener('change', update);
-    // The device may have changed its mind since the document's own script looked.
+    // The device's preference may have changed since the inline script.
     apply();
     return () => {
       listeners.delete(update);

@@ -10,7 +10,7 @@ const looks = {
   system: { label: 'System', Icon: Monitor },
 };
 
-/** Light, dark or as the device has it. On the server none is chosen: only the browser knows. */
+/** No option is selected in the server's HTML. */
 export function ThemeSwitch() {
   const name = useId();
   const chosen = useSyncExternalStore(themeStore.subscribe, themeStore.get, () => null);

@@ -10,14 +10,14 @@ import { fulfilledPromise, type FilledSlot, type RemoteSource } from '../remote-
 
 export type BrowserReleases = Readonly<Record<string, BrowserRelease | undefined>>;
 
-/** How long a page is held back for its code. What comes later is still taken. */
+/** A later result is still used. */
 const loadTimeoutMs = 8000;
 
-/** Loads remotes through federation, each when it is first asked for. A release that is missing rejects its own loads. */
+/** Loads remotes by module federation on demand. */
 export class FederatedSource implements RemoteSource {
   serverHtml: string | null = null;
   private readonly modules = new Map<string, Promise<RemoteModule>>();
-  /** Loads on their way, also those that `load` has given up waiting for. */
+  /** Pending loads, including those whose `load` timed out. */
   private readonly arriving = new Map<string, Promise<RemoteModule>>();
 
   constructor(
@@ -51,7 +51,7 @@ export class FederatedSource implements RemoteSource {
       (module) => {
         this.arriving.delete(remote);
         this.modules.set(remote, fulfilledPromise(module));
-        // Back finds the living page.
+        // Going back then shows the live page.
         this.serverHtml = null;
       },
       (failure: unknown) => {
@@ -70,7 +70,7 @@ export class FederatedSource implements RemoteSource {
     try {
       return await loading;
     } catch {
-      // What is only late will be there for whoever waits.
+      // A slow load stays for the next caller.
       if (this.modules.get(remote) === loading && !this.arriving.has(remote)) this.forget(remote);
       return null;
     }
@@ -78,7 +78,7 @@ export class FederatedSource implements RemoteSource {
 
   forget(remote: string): void {
     this.modules.delete(remote);
-    // Chromium lets a preload that failed answer for the script that is asked for afterwards: each is used up first.
+    // Chromium reuses a failed preload for the next request of that script, so consume each first.
     for (const link of document.querySelectorAll<HTMLLinkElement>(preloadsOf(remote))) {
       loadScript(link.href).catch(() => undefined);
       link.remove();
@@ -98,22 +98,21 @@ export class FederatedSource implements RemoteSource {
       reloadForBuild(build);
       return false;
     }
-    // A page that the server's HTML stands in for knows of no failure but that of the load.
+    // The server's HTML is shown only after a failed load.
     const script = failedScript(failure ?? (await this.modules.get(remote)?.catch((reason: unknown) => reason)));
     if (script) {
       const status = await fetchPastCache(script);
-      // Of the shell's files nothing else says that there is another build.
+      // A missing shell file is the only sign of a new shell build.
       if (status === 404 && isShells(script)) reloadForBuild(script);
       if (status !== 200) return false;
     } else if (await this.isLoaded(remote)) {
-      // It threw while it rendered, and would again: only another build helps.
+      // It would throw again; only a new build helps.
       return false;
     }
     this.forget(remote);
     return (await this.preload(remote)) !== null;
   }
 
-  /** Whether the remote's code is here. */
   private async isLoaded(remote: string): Promise<boolean> {
     return (await this.modules.get(remote)?.then(isThere, isNotThere)) ?? false;
   }
@@ -125,7 +124,7 @@ export class FederatedSource implements RemoteSource {
     const container = await openContainer(containerName(remote), url);
     const loaded = (await container.get('./remote'))() as { default: RemoteModule };
     if (loaded.default.contract !== remoteContract) throw new Error(`${remote} speaks another contract`);
-    // The open page's own chunk is part of what is waited for, and of what can fail.
+    // The page's chunk counts towards timeout and failure.
     if (this.remoteOf(location.pathname) === remote) {
       await loadRoute(matchRoute(loaded.default.routes, location.pathname, location.search));
     }
@@ -142,7 +141,6 @@ const isChunkError = (failure: unknown) => failure instanceof Error && failure.n
 
 const isShells = (script: string) => new URL(script, location.href).pathname.startsWith('/static/');
 
-/** Rejects when a promise takes longer than it may. */
 export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`It took longer than ${milliseconds} ms`)), milliseconds);
@@ -150,7 +148,7 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
-/** The global name of a remote's container (as in infra/build/webpack/remote). */
+/** As in infra/build/webpack/remote. */
 function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }

@@ -3,33 +3,32 @@ import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { chunkLoader } from '../recovery/script-retry';
 
-/** A federation runtime as a container's code expects it: the shell's code with a state of the container's own. */
+/** The shell's runtime code with separate state for the container. */
 function runtimeOfContainer() {
   const { attachShareScopeMap, bundlerRuntime, runtime } = federation;
   return {
     attachShareScopeMap,
-    // The shell exposes nothing, so its own runtime can't start a container.
+    // The shell exposes nothing, so its runtime cannot start containers.
     bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry: startContainer },
     bundlerRuntimeOptions: {},
-    // `init` would find the shell's own instance by the build that it is part of.
+    // `init` would return the shell's instance.
     runtime: { ...runtime, init: createInstance },
   };
 }
 
 type Container = Parameters<typeof initContainerEntry>[0];
 
-/** webpack's loading of chunks, of which the run time's types say nothing. */
+/** Chunk loading, which the types omit. */
 type WithChunks = Container['webpackRequire'] & { e: (id: string | number) => Promise<unknown> };
 
-/** Starts a container whose own chunks come as the shell's do. */
+/** With script retries, as in the shell. */
 function startContainer(container: Container) {
   const require = container.webpackRequire as WithChunks;
   require.e = chunkLoader(require.e);
   return initContainerEntry(container);
 }
 
-/** Lets remotes run on the shell's federation runtime instead of bringing one each: their containers call
- *  `studioFederation` as they start (infra/build/webpack/remote). */
+/** Remotes use the shell's runtime: containers call `studioFederation` (infra/build/webpack/remote). */
 export function provideFederation(): void {
   Object.assign(globalThis, { studioFederation: runtimeOfContainer });
 }

@@ -7,8 +7,7 @@ import { matchRoute, prefetchRoute } from '../match-route';
 
 const useStudioStore = useStore.withTypes<StudioStore>();
 
-/** Keeps the tab's title in step with the page after navigations. A route's head is read after its prefetch
- *  (RemoteRoute), so that a post on its way is not called missing. */
+/** Updates the title after navigation, once `prefetch` is done, so that a loading post is not reported missing. */
 export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
   const { pathname, search } = useLocation();
   const url = `${pathname}${search}`;
@@ -18,7 +17,7 @@ export function DocumentHead({ routes }: { routes: RemoteModule['routes'] }) {
   useEffect(() => {
     let isCurrent = true;
     const know = () => isCurrent && setKnownUrl(url);
-    // Not among the effects of a page that comes alive: whoever waits for that waits for no title.
+    // Outside of the hydration effects, which must stay short.
     const later = setTimeout(() => void prefetchRoute(matchRoute(routes, pathname, search), store).then(know));
     return () => {
       isCurrent = false;

@@ -1,4 +1,4 @@
-/** A document's whole title: the page's own first, then the brand, unless it is named already. */
+/** Appends the brand unless the title contains it. */
 export function fullTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }

@@ -3,7 +3,7 @@ import { fullTitle } from './full-title';
 
 const listeners = new Set<(title: string) => void>();
 
-/** The tab's title after navigations; the first one came with the document. Browser only. */
+/** Browser only; the first title is in the document. */
 export const pageTitle = {
   /** @param title without the brand's name, which is added */
   set(title: string): void {
@@ -12,7 +12,7 @@ export const pageTitle = {
     document.title = whole;
     listeners.forEach((listener) => listener(whole));
   },
-  /** Hears every new title. @returns what ends it */
+  /** @returns unsubscribes */
   subscribe(listener: (title: string) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { reloadPage } from './reload-page';
 
-/** Asks the front server which build of a remote it runs. @returns null when it does not say */
+/** The build that the front server runs; null: unknown. */
 export async function liveBuild(remote: string): Promise<string | null> {
   try {
     const response = await fetch('/releases.json', { cache: 'no-store' });
@@ -13,13 +13,12 @@ export async function liveBuild(remote: string): Promise<string | null> {
 
 const key = 'reloaded-for';
 
-/** Loads the page anew because another build of one of its parts is live; once a build, so that a build which is broken too
- *  does not make the page spin. */
+/** Once a build, so that a broken build causes no reload loop. */
 export function reloadForBuild(build: string): void {
   if (!isReloadedFor(build)) reloadPage();
 }
 
-/** Where storage is blocked, the browser still says whether the page was loaded anew, though not for what. */
+/** Without storage: whether this page load was a reload. */
 function isReloadedFor(build: string): boolean {
   try {
     if (sessionStorage.getItem(key) === build) return true;

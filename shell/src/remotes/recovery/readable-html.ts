@@ -1,8 +1,7 @@
 import '../../features/event-replay/replay-events';
 import { asleep } from '../../asleep';
 
-/** The server's page as it stands in the remote's place, to be read although none of it will wake; null: there is none, or all of it is alive.
- *  While React renders what comes in its place it is still there. */
+/** The remote's HTML in the page, as long as some of it is not hydrated; null: all is hydrated, or there is none. */
 export function readableHtml(): string | null {
   const copy = document.getElementById('remote')?.cloneNode(true) as Element | undefined;
   const sleeping = copy?.querySelectorAll(asleep) ?? [];

@@ -1,11 +1,12 @@
-/** Milliseconds before each look; the last one is repeated. */
+/** Milliseconds before each attempt; the last repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-/** Looks again and again whether something broken is whole, ever more seldom, and at once when the browser is online again or
- *  the page is looked at again.
- *  @param look resolves to true when it is whole; one that rejects has found nothing whole
- *  @param onRecovered called once, after which no more looks are taken
- *  @returns what ends it */
+/**
+ * Polls with growing pauses, and at once when the browser is online or the page visible again.
+ * @param look resolves to true after recovery; a rejection counts as false
+ * @param onRecovered called once, then polling ends
+ * @returns cancels
+ */
 export function awaitRecovery(look: () => Promise<boolean>, onRecovered: () => void): () => void {
   let isOver = false;
   let count = 0;

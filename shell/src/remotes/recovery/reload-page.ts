@@ -1,4 +1,4 @@
-/** Loads the page anew. A file of its own, so that tests can watch it. */
+/** A file of its own, so that tests can mock it. */
 export function reloadPage(): void {
   window.location.reload();
 }

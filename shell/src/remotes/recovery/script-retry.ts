@@ -1,9 +1,8 @@
-/** Fetches a file past the browser's cache and writes over what is there: a script that was damaged on its way stays there for a year, as the
- *  good one would. @returns the answer's status; null: there was none */
+/** Replaces the cached copy, which may be damaged and is cached for a year. @returns the status; null: no response */
 export async function fetchPastCache(url: string): Promise<number | null> {
   try {
     const answer = await fetch(url, { cache: 'reload' });
-    // Only what was read to its end is kept.
+    // The browser caches only complete responses.
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -11,7 +10,7 @@ export async function fetchPastCache(url: string): Promise<number | null> {
   }
 }
 
-/** A script that did not load, or did not do what it is there for; webpack's errors about its chunks say it alike. */
+/** Has `request`, like webpack's chunk errors. */
 export class ScriptError extends Error {
   constructor(
     readonly request: string,
@@ -21,14 +20,14 @@ export class ScriptError extends Error {
   }
 }
 
-/** The script whose want is what failed; null: it was something else. */
+/** URL of the script that failed; null: another error. */
 export function failedScript(failure: unknown): string | null {
   return failure instanceof Error && 'request' in failure && typeof failure.request === 'string'
     ? failure.request
     : null;
 }
 
-/** Does what needs scripts, and where one of them fails once more, with that one fetched past the cache. @throws what the work throws */
+/** After a script error, refetches the script past the cache and repeats once. @throws what `work` throws */
 export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await work();
@@ -39,7 +38,7 @@ export async function withScriptRetry<Loaded>(work: () => Promise<Loaded>): Prom
   }
 }
 
-/** webpack's loading of chunks by their ids, with good scripts. */
+/** webpack's chunk loading with a retry. */
 export function chunkLoader<Id>(load: (id: Id) => Promise<unknown>): (id: Id) => Promise<unknown> {
   return (id) => withScriptRetry(() => load(id));
 }
