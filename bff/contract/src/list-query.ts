@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { limits } from './options';
 import { Text } from './primitives';
 
-/** Cursor pagination (docs/site/data-and-calls.md, Lists in slices). `limit`: at most so many rows; the answer's headers then
+/** Cursor pagination (docs/site/data-and-calls.md, Pagination). `limit`: at most so many rows; the answer's headers then
  *  say how many there are (`X-Total-Count`), where the next slice is (`Link`, `rel="next"`), and of content that has categories which there
  *  are, in the order of their first rows, each percent-encoded, with commas between (`X-Categories`). `after`: behind the row that this names,
  *  as that link says it: a row's id, and in an order of its own also the number that it is ordered by. */

@@ -82,7 +82,7 @@ interface Listed<E extends Endpoint> {
   readonly isAtOwnAddress?: boolean | undefined;
 }
 
-/** The same for a list that can be read in slices (docs/site/data-and-calls.md, Lists in slices). */
+/** The same for a list that can be read in slices (docs/site/data-and-calls.md, Pagination). */
 export function mountList<E extends Endpoint>(
   router: Router,
   endpoint: E,

@@ -6,7 +6,7 @@ import { Alert, Button, Field, Notice, PageHeading, TextInput, container, space 
 import { useState, type SubmitEvent } from 'react';
 import { useSendAskedPictureMutation } from './asked-picture.api';
 
-/** Takes the one picture that a visitor was asked for by email (docs/site/marketing.md, A picture that was asked for). */
+/** Takes the one picture that a visitor was asked for by email (docs/site/marketing.md, Picture request). */
 export function AskedPicturePage() {
   const token = useLocation().hash.slice(1);
   const [send, { isLoading, isSuccess, error }] = useSendAskedPictureMutation();

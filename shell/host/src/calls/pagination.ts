@@ -8,7 +8,7 @@ export interface ListPage<Item> {
   readonly next: string | null;
 }
 
-/** `after`: the cursor to start at (docs/site/data-and-calls.md, Lists in slices). */
+/** `after`: the cursor to start at (docs/site/data-and-calls.md, Pagination). */
 export type ListParams = { readonly after?: string | undefined };
 
 /** Redux Toolkit's `infiniteQueryOptions`. */
