@@ -1,6 +1,6 @@
 import * as contract from '@studio/contract';
 import fc from 'fast-check';
-import { type Sent, multiparts, rawBodies } from '../../infra/tests/fuzz/bodies.mjs';
+import { type EncodedRequest, multiparts, rawBodies } from '../../infra/tests/fuzz/bodies.mjs';
 import { misfitting } from '../../infra/tests/fuzz/misfits.mjs';
 import { addressPart, nonsenseJson, queryText } from '../../infra/tests/fuzz/nonsense.mjs';
 import { always } from '../../infra/tests/fuzz/runs.mjs';
@@ -64,12 +64,12 @@ const versions = fc.constantFrom(
   '',
 );
 
-const jsonBody = (text: string): Sent => ({
+const jsonBody = (text: string): EncodedRequest => ({
   body: Buffer.from(text),
   headers: { 'content-type': 'application/json' },
 });
 
-function formOf(fields: Record<string, unknown>): Sent {
+function formOf(fields: Record<string, unknown>): EncodedRequest {
   const mark = 'studio-fuzz';
   const parts = Object.entries(fields).map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);

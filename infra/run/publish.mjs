@@ -1,8 +1,8 @@
 // @ts-check
 // The releases of a remote: its files, `release.json` (what is live, and its history), `previous.json` (what was before) and
 // `releases/<build>.json` of every build that can be brought back, in a folder or in a bucket (release-store). With a folder it needs nothing but Node, so
-// that a container can run it: `node publish.mjs publish <build folder> <place> [commit]`, `… activate <build> <place> [instead of]`,
-// `… list <place>`, `… restore <copy of a place> <place>`.
+// that a container can run it: `node publish.mjs publish <build folder> <location> [commit]`, `… activate <build> <location> [instead of]`,
+// `… list <location>`, `… restore <copy of a location> <location>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,28 +13,28 @@ import { storeAt } from './release-store/store.mjs';
 /** @typedef {import('./release-store/store.mjs').ReleaseStore} ReleaseStore */
 
 /** A build as its store keeps it. `liveSince` is null unless it is live; `isNext`: a rollback goes to it; `isTakenBack`: one took it away.
- *  @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean, isNext: boolean, isTakenBack: boolean}} KeptRelease */
+ *  @typedef {{build: string, commit: string | null, publishedAt: string | null, liveSince: string | null, isLive: boolean, isNext: boolean, isTakenBack: boolean}} StoredRelease */
 /** @typedef {import('./release-store/history.mjs').History & {build: string, commit?: string, publishedAt?: string, liveSince?: string, shownSince?: Record<string, string>, contract?: number, requires?: Record<string, string>}} ReleaseRecord */
 
 /** Publishes a build of a remote: its files beside the earlier builds', and last, in one atomic step, its `release.json`.
  *  @param {string} buildDirectory what infra/build/webpack made
- *  @param {string} place where the remote's releases live, as `storeAt` reads it
+ *  @param {string} location where the remote's releases live, as `storeAt` reads it
  *  @param {{commit?: string | null, insteadOf?: string | null}} [options] `commit`: what it was built from; `insteadOf`: only while this one is
  *    live, null: while none is
  *  @returns {Promise<string>} the build that is live now
  *  @throws AnotherRelease when somebody else's became live meanwhile, PerhapsLive when the store does not say, and an Error in a
  *    sentence; what is live is as it was then */
-export async function publish(buildDirectory, place, { commit, insteadOf } = {}) {
+export async function publish(buildDirectory, location, { commit, insteadOf } = {}) {
   const release = builtRecord(buildDirectory);
   if (!release) throw new Error(`${buildDirectory} holds no release.json: build it first.`);
   refuseLinks(buildDirectory);
-  const store = storeAt(place);
+  const store = storeAt(location);
   await store.prepare();
   const before = await liveRecord(store, insteadOf);
   const names = readdirSync(buildDirectory).filter((name) => name !== 'release.json' && name !== '.inputs');
   await store.addFiles(buildDirectory, names);
   const published = { ...release, ...(commit ? { commit } : {}), publishedAt: new Date().toISOString() };
-  return makeLive(store, { ...published, ...historyOf(release.build, await passedOf(store, before)) }, before);
+  return makeLive(store, { ...published, ...historyOf(release.build, await historyBefore(store, before)) }, before);
 }
 
 /** A link in a build would publish a file of this machine. @param {string} folder @throws an Error that names one */
@@ -45,36 +45,37 @@ export function refuseLinks(folder) {
   if (odd) throw new Error(`${path.join(odd.parentPath, odd.name)} is no file: a build has files and folders alone.`);
 }
 
-/** Makes a build that was published before the live one, as a rollback. @param {string} build @param {string} place
+/** Makes a build that was published before the live one, as a rollback. @param {string} build @param {string} location
  *  @param {string} [insteadOf] only while this one is live @returns {Promise<string>} the build @throws as `publish` */
-export async function activate(build, place, insteadOf) {
-  const store = storeAt(place);
-  const kept = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
-  if (!kept) throw new Error(`There is no build ${build} in ${place}.`);
+export async function activate(build, location, insteadOf) {
+  const store = storeAt(location);
+  const record = /^[\w-]+$/.test(build) ? await store.read(`releases/${build}.json`) : null;
+  if (!record) throw new Error(`There is no build ${build} in ${location}.`);
   await store.prepare();
   const before = await liveRecord(store, insteadOf || undefined);
-  const history = historyOf(build, { ...(await passedOf(store, before)), isRollback: true });
-  return makeLive(store, { ...JSON.parse(kept.text), ...history }, before);
+  const history = historyOf(build, { ...(await historyBefore(store, before)), isRollback: true });
+  return makeLive(store, { ...JSON.parse(record.text), ...history }, before);
 }
 
-/** Puts back what a place lacks of a copy of one: files, and builds that can be brought back. What is live stays; where nothing is, what was
- *  live in the copy becomes so. @param {string} copy a folder @param {string} place @returns {Promise<string | null>} the live build */
-export async function restore(copy, place) {
-  const store = storeAt(place);
+/** Puts back what a location lacks of a copy of one: files, and builds that can be brought back. What is live stays; where nothing is, what was
+ *  live in the copy becomes so. @param {string} copy a folder @param {string} location @returns {Promise<string | null>} the live build */
+export async function restore(copy, location) {
+  const store = storeAt(location);
   await store.prepare();
   const files = readdirSync(copy).filter(
     (name) => /^[\w-]/.test(name) && !/^(release|previous)\.json$|^releases$/.test(name),
   );
   await store.addFiles(copy, files);
-  for (const { build } of await keptReleases(copy)) {
-    const kept = await storeAt(copy).read(`releases/${build}.json`);
-    if (kept && !(await store.has(`releases/${build}.json`))) await store.write(`releases/${build}.json`, kept.text);
+  for (const { build } of await storedReleases(copy)) {
+    const record = await storeAt(copy).read(`releases/${build}.json`);
+    if (record && !(await store.has(`releases/${build}.json`)))
+      await store.write(`releases/${build}.json`, record.text);
   }
   const [before, live] = [await liveRecord(store), builtRecord(copy)];
   return before || !live ? (before?.record?.build ?? null) : makeLive(store, live, before);
 }
 
-/** What is live is kept before another takes its place, so that whatever ends this between two steps takes no build away.
+/** What is live is record before another takes its place, so that whatever ends this between two steps takes no build away.
  *  @param {ReleaseStore} store @param {ReleaseRecord & {routes?: {path: string}[]}} release @param {Live | null} before what this release was held against */
 async function makeLive(store, release, before) {
   const keep = (/** @type {string} */ build, /** @type {string} */ text) => store.write(`releases/${build}.json`, text);
@@ -89,16 +90,16 @@ async function makeLive(store, release, before) {
 }
 
 /** What `historyOf` takes. @param {ReleaseStore} store @param {Live | null} before what is live */
-async function passedOf(store, before) {
+async function historyBefore(store, before) {
   const live = before?.record;
-  const passed = live?.before ? [live.build, ...live.before] : await passedByClock(store, live?.build);
+  const passed = live?.before ? [live.build, ...live.before] : await historyByClock(store, live?.build);
   return { passed, takenBack: live?.takenBack };
 }
 
 /** What a record without a history is taken to have passed, itself first: what was published before it, as the clocks say. @param {ReleaseStore} store
  *  @param {string} [live] @returns {Promise<string[]>} */
-async function passedByClock(store, live) {
-  const records = await keptRecords(store);
+async function historyByClock(store, live) {
+  const records = await readRecords(store);
   const builds = records
     .toSorted((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''))
     .map(({ build }) => build);
@@ -118,31 +119,31 @@ function shownSince({ routes = [], slots = [], redirects = {} }, before, now) {
   return Object.fromEntries(claims.map((claim) => [claim, before?.shownSince?.[claim] ?? now]));
 }
 
-/** @param {string} place @returns {Promise<string | null>} the live build; null: nothing was published yet, or its record is broken */
-export async function liveBuild(place) {
-  return (await liveRelease(place))?.build ?? null;
+/** @param {string} location @returns {Promise<string | null>} the live build; null: nothing was published yet, or its record is broken */
+export async function liveBuild(location) {
+  return (await liveRelease(location))?.build ?? null;
 }
 
-/** @param {string} place @returns {Promise<ReleaseRecord | null>} the live record; null as for `liveBuild` */
-export async function liveRelease(place) {
-  return (await liveRecord(storeAt(place)))?.record ?? null;
+/** @param {string} location @returns {Promise<ReleaseRecord | null>} the live record; null as for `liveBuild` */
+export async function liveRelease(location) {
+  return (await liveRecord(storeAt(location)))?.record ?? null;
 }
 
-/** Whether a build was ever live. @param {string} build @param {string} place @returns {Promise<boolean>} */
-export async function isKept(build, place) {
-  return (await liveBuild(place)) === build || storeAt(place).has(`releases/${build}.json`);
+/** Whether a build was ever live. @param {string} build @param {string} location @returns {Promise<boolean>} */
+export async function isStored(build, location) {
+  return (await liveBuild(location)) === build || storeAt(location).has(`releases/${build}.json`);
 }
 
-/** @param {string} place @returns {Promise<KeptRelease[]>} every build that can be live, the one that was live last first */
-export async function keptReleases(place) {
-  const store = storeAt(place);
+/** @param {string} location @returns {Promise<StoredRelease[]>} every build that can be live, the one that was live last first */
+export async function storedReleases(location) {
+  const store = storeAt(location);
   const live = (await liveRecord(store))?.record;
-  const records = await keptRecords(store);
-  // One that was cut off right after it became live is not kept yet, or kept as it was before.
-  const kept = live ? [live, ...records.filter(({ build }) => build !== live.build)] : records;
-  const before = live?.before ?? (await passedByClock(store, live?.build));
-  const next = before.find((build) => build !== live?.build && kept.some((release) => release.build === build));
-  return kept
+  const records = await readRecords(store);
+  // One that was cut off right after it became live is not record yet, or record as it was before.
+  const record = live ? [live, ...records.filter(({ build }) => build !== live.build)] : records;
+  const before = live?.before ?? (await historyByClock(store, live?.build));
+  const next = before.find((build) => build !== live?.build && record.some((release) => release.build === build));
+  return record
     .toSorted((one, other) => (other.liveSince ?? '').localeCompare(one.liveSince ?? ''))
     .map(({ build, commit = null, publishedAt = null, liveSince = null }) => {
       const isLive = build === live?.build;
@@ -160,13 +161,13 @@ export async function keptReleases(place) {
 }
 
 /** @param {ReleaseStore} store @returns {Promise<ReleaseRecord[]>} */
-async function keptRecords(store) {
-  const names = (await store.keptRecords()).filter((name) => /^[\w-]+\.json$/.test(name));
+async function readRecords(store) {
+  const names = (await store.recordNames()).filter((name) => /^[\w-]+\.json$/.test(name));
   return Promise.all(names.map(async (name) => JSON.parse((await store.read(`releases/${name}`))?.text ?? '{}')));
 }
 
 /** `record` is null where it was written by somebody else and is broken; whatever is published next takes its place.
- *  @typedef {import('./release-store/store.mjs').Stored & {record: ReleaseRecord | null}} Live */
+ *  @typedef {import('./release-store/store.mjs').StoredRecord & {record: ReleaseRecord | null}} Live */
 
 /** @param {ReleaseStore} store @param {string | null} [expected] the build that must be live; null: none may be @returns {Promise<Live | null>}
  *  @throws AnotherRelease where it is not so */
@@ -198,7 +199,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     publish: () => publish(first, second, { commit: third }),
     activate: () => activate(first, second, third),
     restore: () => restore(first, second),
-    list: async () => JSON.stringify(await keptReleases(first)),
+    list: async () => JSON.stringify(await storedReleases(first)),
   };
   acts[/** @type {keyof typeof acts} */ (act)]().then(console.log, (error) => {
     console.error(error.message);

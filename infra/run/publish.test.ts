@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { activate, keptReleases, liveBuild, publish, restore } from './publish.mjs';
+import { activate, storedReleases, liveBuild, publish, restore } from './publish.mjs';
 
 const execFileAsync = promisify(execFile);
 
@@ -56,21 +56,21 @@ test('remembers every build, by which commit and since when', async () => {
   await publish(aBuild('one'), folder, { commit: 'c0ffee' });
   await publish(aBuild('two'), folder, { commit: 'decade' });
   await activate('one', folder);
-  const kept = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
-  expect(await keptReleases(folder)).toEqual([
-    { ...kept, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
-    { ...kept, build: 'two', commit: 'decade', isTakenBack: true },
+  const stored = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
+  expect(await storedReleases(folder)).toEqual([
+    { ...stored, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
+    { ...stored, build: 'two', commit: 'decade', isTakenBack: true },
   ]);
 });
 
 /** What a rollback without `TO=` does. @returns the build that is live then; null: there was none to go to */
 async function rollback(folder: string): Promise<string | null> {
-  const next = (await keptReleases(folder)).find(({ isNext }) => isNext);
+  const next = (await storedReleases(folder)).find(({ isNext }) => isNext);
   return next ? activate(next.build, folder) : null;
 }
 
 const takenBack = async (folder: string) =>
-  (await keptReleases(folder)).filter(({ isTakenBack }) => isTakenBack).map(({ build }) => build);
+  (await storedReleases(folder)).filter(({ isTakenBack }) => isTakenBack).map(({ build }) => build);
 
 test('a rollback goes to what was live before, and never to a build that was rolled back', async () => {
   const folder = aReleaseFolder();
@@ -117,11 +117,11 @@ test('clocks that go backwards change neither the order of the builds nor where 
       jest.setSystemTime(new Date(Date.UTC(2030 - index, 0)));
       await publish(aBuild(build), folder);
     }
-    expect((await keptReleases(folder)).map(({ build }) => build)).toEqual(['c', 'b', 'a']);
+    expect((await storedReleases(folder)).map(({ build }) => build)).toEqual(['c', 'b', 'a']);
     expect(await rollback(folder)).toBe('b');
     jest.setSystemTime(new Date(Date.UTC(2020, 0)));
     await publish(aBuild('d'), folder);
-    expect((await keptReleases(folder)).map(({ build }) => build)).toEqual(['d', 'b', 'c', 'a']);
+    expect((await storedReleases(folder)).map(({ build }) => build)).toEqual(['d', 'b', 'c', 'a']);
     expect(await rollback(folder)).toBe('b');
   } finally {
     jest.useRealTimers();
@@ -130,8 +130,8 @@ test('clocks that go backwards change neither the order of the builds nor where 
 
 /** Takes out of every record what says which release was before which: they are as they were before that was noted. */
 function forgetHistory(folder: string): void {
-  const kept = readdirSync(path.join(folder, 'releases')).map((name) => path.join('releases', name));
-  for (const name of ['release.json', ...kept]) {
+  const stored = readdirSync(path.join(folder, 'releases')).map((name) => path.join('releases', name));
+  for (const name of ['release.json', ...stored]) {
     const {
       before: _,
       takenBack: __,
@@ -156,7 +156,7 @@ test('where no record has a history, a rollback goes to what was published befor
   expect(await rollback(folder)).toBe('a');
 });
 
-test('where the live record is broken, what is published next has every kept build before it', async () => {
+test('where the live record is broken, what is published next has every stored build before it', async () => {
   const folder = aReleaseFolder();
   for (const build of ['a', 'b']) {
     await publish(aBuild(build), folder);

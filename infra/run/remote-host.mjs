@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import Negotiator from 'negotiator';
 import sirv from 'sirv';
 import { mirrorBucket } from './release-store/mirror.mjs';
-import { fingerprintOf, placeHeader, placeInBucket } from './release-store/store.mjs';
+import { fingerprintOf, locationHeader, locationInBucket } from './release-store/store.mjs';
 
 /** How long a file that is on its way may take once the host is asked to end (docs/refusals.md, 43). */
 const drainMs = 10_000;
@@ -22,7 +22,7 @@ export async function hostRemote({
   name,
   port,
   directory,
-  bucket = placeInBucket(name, process.env),
+  bucket = locationInBucket(name, process.env),
   host = '127.0.0.1',
 }) {
   // `dev`: files are looked up at each request, because releases arrive while this runs.
@@ -34,7 +34,7 @@ export async function hostRemote({
     setHeaders(response, file) {
       cacheHeader(response, file);
       if (path.basename(file) === 'release.json')
-        response.setHeader(placeHeader, fingerprintOf(bucket ?? directory) ?? '');
+        response.setHeader(locationHeader, fingerprintOf(bucket ?? directory) ?? '');
     },
   });
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
-import { fingerprintOf, placeHeader } from './release-store/store.mjs';
+import { fingerprintOf, locationHeader } from './release-store/store.mjs';
 
 const script = 'main.0123456789.js';
 const code = 'wet paint;'.repeat(100);
@@ -76,18 +76,18 @@ test('says with what is live, and with nothing else, in which folder that is, an
   const link = `${folder}-link`;
   symlinkSync(folder, link);
   const { headers } = await ask('/release.json');
-  expect(headers[placeHeader]).toMatch(/^[0-9a-f]{16}$/);
-  expect(headers[placeHeader]).toBe(fingerprintOf(link));
+  expect(headers[locationHeader]).toMatch(/^[0-9a-f]{16}$/);
+  expect(headers[locationHeader]).toBe(fingerprintOf(link));
   expect(fingerprintOf(path.dirname(folder))).not.toBe(fingerprintOf(folder));
   expect(fingerprintOf(`${folder}-missing`)).toBeNull();
-  expect((await ask(`/${script}`)).headers[placeHeader]).toBeUndefined();
+  expect((await ask(`/${script}`)).headers[locationHeader]).toBeUndefined();
   rmSync(link);
 });
 
 test('a bucket is one place however it is reached', () => {
-  const place = fingerprintOf('s3://art/releases/mf-shop?region=eu-west-1');
-  expect(fingerprintOf('s3://art/releases/mf-shop?endpoint=http://127.0.0.1:9000')).toBe(place);
-  expect(fingerprintOf('s3://art/releases/mf-gallery')).not.toBe(place);
+  const location = fingerprintOf('s3://art/releases/mf-shop?region=eu-west-1');
+  expect(fingerprintOf('s3://art/releases/mf-shop?endpoint=http://127.0.0.1:9000')).toBe(location);
+  expect(fingerprintOf('s3://art/releases/mf-gallery')).not.toBe(location);
 });
 
 test.each(['bytes=5-2', 'bytes=-5', 'items=0-5', 'bytes=0-4', 'bytes='])(

@@ -7,7 +7,7 @@ import { remotes } from '../build/parts/list.mjs';
 import { lastWords, openLog } from './part-log.mjs';
 import { bffSettings, commonSettings, emulatorSettings, environmentFor, shellSettings } from './part-settings.mjs';
 import { portsFrom } from './ports.mjs';
-import { placeInBucket, placeOnMachine } from './release-store/store.mjs';
+import { locationInBucket, locationOnMachine } from './release-store/store.mjs';
 import { hostRemote } from './remote-host.mjs';
 import { releaseAtStart } from './start/start-release.mjs';
 
@@ -61,7 +61,7 @@ export class Site {
     this.separateRemotes = separateRemotes;
     this.emulatesHere = emulatesHere;
     this.files = { ...builtFiles, ...files };
-    this.bucketOf = (/** @type {string} */ remote) => placeInBucket(remote, { ...process.env, ...env });
+    this.bucketOf = (/** @type {string} */ remote) => locationInBucket(remote, { ...process.env, ...env });
     /** Called when a part ends by itself, with its exit code or the signal that ended it. @type {(part: string, how: string) => void} */
     this.onUnexpectedEnd = () => undefined;
     /** Called with a line for each release that the start changes, or would change and leaves alone. @type {(line: string) => void} */
@@ -80,9 +80,9 @@ export class Site {
 
   async #startParts() {
     for (const remote of remotes) {
-      const place = placeOnMachine(remote, this.dataDirectory, { ...process.env, ...this.env });
-      const { said } = await releaseAtStart({ remote, buildDirectory: path.join(remote, 'dist'), place });
-      if (said) this.onRelease(said);
+      const location = locationOnMachine(remote, this.dataDirectory, { ...process.env, ...this.env });
+      const { message } = await releaseAtStart({ remote, buildDirectory: path.join(remote, 'dist'), location });
+      if (message) this.onRelease(message);
     }
     await Promise.all([this.startStripeEmulator(), this.startBff(), ...remotes.map((remote) => this.#host(remote))]);
     this.startPart('shell', [this.files.shell], shellSettings(this));

@@ -36,8 +36,10 @@ function installed() {
 function missingPackage() {
   /** @type {Record<string, {optional?: boolean}>} */
   const packages = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages ?? {};
-  const needed = Object.keys(packages).filter((place) => place.includes('node_modules/') && !packages[place]?.optional);
-  return needed.find((place) => !existsSync(place));
+  const needed = Object.keys(packages).filter(
+    (folder) => folder.includes('node_modules/') && !packages[folder]?.optional,
+  );
+  return needed.find((folder) => !existsSync(folder));
 }
 
 /** Notes that the packages are those of package-lock.json. @param {string} [root] the project's folder, this one unless said */

@@ -15,9 +15,9 @@ const header = fileURLToPath(new URL('object-wrap.hpp', import.meta.url));
 
 /** Leaves `binary` in its place. @throws an Error where it cannot be made; npm's own words stand above it */
 export function makeSqlite() {
-  const kept = keptBinary();
-  if (existsSync(kept)) {
-    put(kept, binary);
+  const cached = cachedBinary();
+  if (existsSync(cached)) {
+    put(cached, binary);
     if (opensDatabase()) return;
   }
   const { status, error } = spawnSync(
@@ -31,14 +31,14 @@ export function makeSqlite() {
   if (error) throw new Error(`npm cannot be run: ${error.message}`);
   if (status !== 0 || !opensDatabase()) throw new Error('better-sqlite3 cannot be compiled here.');
   try {
-    put(binary, kept);
+    put(binary, cached);
   } catch {
     // A home that cannot be written to: the next clone compiles again.
   }
 }
 
 /** Where this machine keeps what was made for this Node from these sources. */
-function keptBinary() {
+function cachedBinary() {
   const { XDG_CACHE_HOME = path.join(homedir(), '.cache') } = process.env;
   const { version } = JSON.parse(readFileSync('node_modules/better-sqlite3/package.json', 'utf8'));
   const hash = createHash('sha256').update(readFileSync(header)).digest('hex').slice(0, 8);

@@ -18,11 +18,11 @@ export function withWorkspace(text, folder, { name, version, license, dependenci
  *  @returns {string} */
 export function withRemotes(text, remotes) {
   const lock = JSON.parse(text);
-  const isKept = (/** @type {string} */ place) => {
-    const [remote] = /(?<=^(node_modules\/@studio\/)?)mf-[a-z-]+$/.exec(place) ?? [];
+  const isListed = (/** @type {string} */ folder) => {
+    const [remote] = /(?<=^(node_modules\/@studio\/)?)mf-[a-z-]+$/.exec(folder) ?? [];
     return !remote || remote in remotes;
   };
-  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([place]) => isKept(place)));
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([folder]) => isListed(folder)));
   return Object.entries(remotes).reduce(
     (result, [folder, manifest]) => withWorkspace(result, folder, manifest),
     lockText({ ...lock, packages }),

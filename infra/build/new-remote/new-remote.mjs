@@ -7,7 +7,7 @@ import { installPackages, isInstalled, noteInstalled } from '../machine/install.
 import { nodeProblem } from '../machine/preflight.mjs';
 import { remotes } from '../parts/list.mjs';
 import { namesOf } from './names.mjs';
-import { refusalOf } from './refusal.mjs';
+import { nameProblem } from './name-problem.mjs';
 
 main(process.argv[2] ?? '').catch((error) => {
   console.error(error.message);
@@ -16,8 +16,8 @@ main(process.argv[2] ?? '').catch((error) => {
 
 /** @param {string} name */
 async function main(name) {
-  const refusal = nodeProblem() ?? refusalOf(name, remotes);
-  if (refusal) throw new Error(refusal);
+  const problem = nodeProblem() ?? nameProblem(name, remotes);
+  if (problem) throw new Error(problem);
   if (!existsSync('node_modules')) installPackages();
   const { planOf } = await import('./plan.mjs');
   const files = planOf('.', name);
@@ -43,7 +43,7 @@ function format(files) {
 
 /** As npm links a workspace. @param {string} name */
 function link(name) {
-  const place = path.join('node_modules/@studio', name);
-  rmSync(place, { force: true });
-  symlinkSync(path.join('../..', name), place);
+  const link = path.join('node_modules/@studio', name);
+  rmSync(link, { force: true });
+  symlinkSync(path.join('../..', name), link);
 }

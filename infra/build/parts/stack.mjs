@@ -38,15 +38,15 @@ export function stackOf(composeText, remotes) {
     },
     volumes: { ...groupVolumes, ...volumes, 'gateway-1': null, 'gateway-2': null },
     secrets: Object.fromEntries(
-      Object.keys(compose.secrets).map((name) => [name, kept(name, `\${SECRETS_DIRECTORY}/${name}`)]),
+      Object.keys(compose.secrets).map((name) => [name, versionedResource(name, `\${SECRETS_DIRECTORY}/${name}`)]),
     ),
-    configs: { caddyfile: kept('caddyfile', '../containers/Caddyfile') },
+    configs: { caddyfile: versionedResource('caddyfile', '../containers/Caddyfile') },
   };
   return head + stringify(stack, { lineWidth: 0, nullStr: '', singleQuote: true, aliasDuplicateObjects: false });
 }
 
 /** A secret or config of the engine never changes: another content is another one. @param {string} name @param {string} file */
-const kept = (name, file) => ({ name: `\${STACK}_${name}_\${${variable(name)}_VERSION}`, file });
+const versionedResource = (name, file) => ({ name: `\${STACK}_${name}_\${${variable(name)}_VERSION}`, file });
 
 /** @param {string} name */
 const variable = (name) => name.toUpperCase().replaceAll('-', '_');

@@ -50,7 +50,7 @@ export function hashOfInputs(inputs) {
 function installedPackages() {
   /** @type {{packages: Record<string, {link?: boolean}>}} */
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  const installed = Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
   return JSON.stringify(installed);
 }
 

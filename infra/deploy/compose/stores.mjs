@@ -1,5 +1,5 @@
 // @ts-check
-import { placeInBucket } from '../../run/release-store/store.mjs';
+import { locationInBucket } from '../../run/release-store/store.mjs';
 
 /** Whether the composed site keeps its pictures in a bucket. @param {NodeJS.ProcessEnv} env */
 export const areUploadsInBucket = (env) => Boolean(env.UPLOADS_URL?.startsWith('s3:'));
@@ -26,5 +26,5 @@ export function unpackReleases(remote, env, folder = volume) {
   const steps =
     `rm -rf ${copy} && mkdir ${copy} && tar -xf - -C ${copy} && ` +
     `node infra/run/publish.mjs restore ${copy} "$1" && rm -rf ${copy}`;
-  return ['sh', '-c', steps, 'restore', placeInBucket(remote, env) ?? folder];
+  return ['sh', '-c', steps, 'restore', locationInBucket(remote, env) ?? folder];
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptReleases, publish } from '../../run/publish.mjs';
+import { storedReleases, publish } from '../../run/publish.mjs';
 import { packReleases, packUploads, unpackReleases } from './stores.mjs';
 
 async function aHost(...builds: string[]): Promise<string> {
@@ -30,7 +30,7 @@ test('what is packed of a host is put back beside what is live, and whole into a
   const packed = run(packReleases.map((argument) => (argument === '/data/releases' ? lost : argument)));
   const [running, empty] = [await aHost('three'), await aHost()];
   for (const host of [running, empty]) run(unpackReleases('mf-shop', {}, host), packed);
-  const builds = async (host: string) => (await keptReleases(host)).map(({ build, isLive }) => [build, isLive]);
+  const builds = async (host: string) => (await storedReleases(host)).map(({ build, isLive }) => [build, isLive]);
   expect(await builds(running)).toEqual([
     ['three', true],
     ['two', false],

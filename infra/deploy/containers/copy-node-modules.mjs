@@ -6,10 +6,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { externalPackages } from '../../build/webpack/externals.mjs';
 
-/** @typedef {{workspace: string, names?: string[], without?: string[]}} Wanted */
+/** @typedef {{workspace: string, names?: string[], without?: string[]}} PackageSelection */
 
 /** Copies packages to the same paths below `target`. Our own (@studio) are part of the builds: only what they need is taken.
- *  @param {string} root where node_modules is @param {string} target @param {Wanted} wanted
+ *  @param {string} root where node_modules is @param {string} target @param {PackageSelection} wanted
  *  @returns {string[]} the folders that were copied @throws an Error when a package is not installed */
 export function copyPackages(root, target, { workspace, names, without = [] }) {
   const { dependencies = {} } = manifestOf(path.join(root, workspace));

@@ -2,12 +2,12 @@
 // What a remote's container runs: serves its releases, and publishes the image's build where it is news.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostRemote } from '../../run/remote-host.mjs';
-import { placeInBucket } from '../../run/release-store/store.mjs';
+import { locationInBucket } from '../../run/release-store/store.mjs';
 import { releaseAtStart } from '../../run/start/start-release.mjs';
 
 const { REMOTE = '', PORT = '3000', HOST: host } = process.env;
 const directory = '/data/releases';
-const bucket = placeInBucket(REMOTE, process.env);
+const bucket = locationInBucket(REMOTE, process.env);
 
 const end = await hostRemote({ name: REMOTE, port: Number(PORT), directory, bucket, host });
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end().then(() => process.exit()));
@@ -16,8 +16,8 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(
 const againMs = 5000;
 for (let isDone = false; !isDone;) {
   try {
-    const place = bucket ?? directory;
-    const started = await releaseAtStart({ remote: REMOTE, buildDirectory: 'build', place, isImage: true });
+    const location = bucket ?? directory;
+    const started = await releaseAtStart({ remote: REMOTE, buildDirectory: 'build', location, isImage: true });
     console.log(JSON.stringify({ ...started, remote: REMOTE, msg: 'serving' }));
     isDone = true;
   } catch (error) {

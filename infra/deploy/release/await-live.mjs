@@ -3,7 +3,7 @@ import { readReleases } from './live-site.mjs';
 
 /** How long every front server is waited for. One takes a second or two (`make bench BENCH=release`); a machine that is busy with something
  *  else may take its time, and is not to be told of as one that is away. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** A gateway asks the front servers behind it in turn: so many answers are of all of them. */
 const furtherAnswers = 7;
@@ -18,7 +18,7 @@ export class NotEverywhere extends Error {}
  *  @param {string[]} replicas addresses, of front servers or of gateways before them @param {{remote: string, build: string}} release @param {number} [withinMs]
  *  @returns {Promise<void>} @throws an Error with the reason where one refuses the build, NotEverywhere that names those which run another
  *    one after that time, or do not answer */
-export async function awaitLive(replicas, release, withinMs = patienceMs) {
+export async function awaitLive(replicas, release, withinMs = timeoutMs) {
   const asked = { ...release, deadline: Date.now() + withinMs };
   const late = await Promise.all(replicas.map((origin) => untilLive(origin, asked)))
     .then((all) => all.flat())

@@ -69,7 +69,7 @@ function unknown(part) {
 
 /** @param {{target: import('./target.mjs').Target, remote: string, directory: string, commit: string}} options */
 async function release({ target, remote, directory, commit }) {
-  const before = (await target.kept(remote)).find(({ isLive }) => isLive)?.build;
+  const before = (await target.storedReleases(remote)).find(({ isLive }) => isLive)?.build;
   const start = Date.now();
   const build = await target.publish(remote, { directory, commit });
   try {

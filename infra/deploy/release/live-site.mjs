@@ -1,5 +1,5 @@
 // @ts-check
-import { placeHeader } from '../../run/release-store/store.mjs';
+import { locationHeader } from '../../run/release-store/store.mjs';
 
 /** @typedef {import('./compatibility-check/api-incompatibilities.mjs').Contract} Contract */
 /** @typedef {import('./compatibility-check/shell-incompatibilities.mjs').ShellOffer} ShellOffer */
@@ -33,9 +33,9 @@ export function readReleases(origin, withinMs) {
 
 /** Where the releases of a site's remote live, as `fingerprintOf` says it. @param {string} origin @param {string} remote
  *  @returns {Promise<string | null>} null: its host does not say */
-export async function placeOf(origin, remote) {
+export async function locationFingerprint(origin, remote) {
   const { headers } = await ask(`${origin}/remotes/${remote}/release.json`, timeoutMs);
-  return headers.get(placeHeader);
+  return headers.get(locationHeader);
 }
 
 /** @param {string} folder */

@@ -21,12 +21,13 @@ async function main() {
   for (const remote of remotes) {
     const { live, refused } = site.remotes[remote] ?? { live: null, refused: null };
     console.log(`\n${remote}`);
-    for (const release of await target.kept(remote)) console.log(line(release, release.build === live?.build));
+    for (const release of await target.storedReleases(remote))
+      console.log(line(release, release.build === live?.build));
     if (refused) console.log(`  The shell refuses what is published: ${refused.problem}`);
   }
 }
 
-/** @param {import('../../run/publish.mjs').KeptRelease} release @param {boolean} isLive */
+/** @param {import('../../run/publish.mjs').StoredRelease} release @param {boolean} isLive */
 function line({ build, commit, publishedAt, liveSince, isNext, isTakenBack }, isLive) {
   const when = isLive ? `live since ${minute(liveSince)}` : `published  ${minute(publishedAt)}`;
   const origin = commit ? `by ${commit}` : 'by hand, from a working tree';

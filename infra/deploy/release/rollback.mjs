@@ -19,11 +19,11 @@ async function main(remote, asked) {
   // What asks a bucket is a package; who has none need not wait for any.
   if (process.env.RELEASES_URL) installPackages();
   const target = await findTarget(`make rollback REMOTE=${remote}`);
-  const kept = await target.kept(remote);
-  const build = asked ?? kept.find(({ isNext }) => isNext)?.build;
-  const names = kept.map((release) => release.build).join(', ');
+  const stored = await target.storedReleases(remote);
+  const build = asked ?? stored.find(({ isNext }) => isNext)?.build;
+  const names = stored.map((release) => release.build).join(', ');
   if (!build) throw new Error(`${remote} has no build before the live one; there is: ${names}.`);
-  if (!kept.some((release) => release.build === build))
+  if (!stored.some((release) => release.build === build))
     throw new Error(`${remote} has no build ${build}; there is: ${names}.`);
   const start = Date.now();
   await target.activate(remote, build);

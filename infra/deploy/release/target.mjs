@@ -3,22 +3,22 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bareEnvironment } from '../../build/machine/bare-environment.mjs';
 import { dataDirectory, sitePort } from '../../build/machine/preflight.mjs';
-import { activate, keptReleases, publish } from '../../run/publish.mjs';
-import { fingerprintOf, placeInBucket, placeOnMachine } from '../../run/release-store/store.mjs';
+import { activate, storedReleases, publish } from '../../run/publish.mjs';
+import { fingerprintOf, locationInBucket, locationOnMachine } from '../../run/release-store/store.mjs';
 import { remotes } from '../../build/parts/list.mjs';
 import { compose } from '../compose/compose.mjs';
 import { composeSettings } from '../compose/settings.mjs';
-import { placeOf, readReleases } from './live-site.mjs';
+import { locationFingerprint, readReleases } from './live-site.mjs';
 
 /** Where releases go: the bucket of RELEASES_URL, or the folders of a local site, or the volumes of a composed one. `publish` and
  *  `activate` answer the live build, `activate` only while `insteadOf` is live, where that is said. `replicas` are the addresses that a
- *  release has to reach. `placeAt` says where a remote's releases live, where this machine reaches them itself. `replace` puts a new container of
+ *  release has to reach. `locationOf` says where a remote's releases live, where this machine reaches them itself. `replace` puts a new container of
  *  the shell or the BFF in the old one's place, where there are containers.
  *  @typedef {object} Store
  *  @property {(remote: string, build: {directory: string, commit: string}) => Promise<string>} publish
  *  @property {(remote: string, build: string, insteadOf?: string) => Promise<string>} activate
- *  @property {(remote: string) => Promise<import('../../run/publish.mjs').KeptRelease[]>} kept
- *  @property {(remote: string) => string} [placeAt]
+ *  @property {(remote: string) => Promise<import('../../run/publish.mjs').StoredRelease[]>} storedReleases
+ *  @property {(remote: string) => string} [locationOf]
  *  @typedef {Store & {origin: string, replicas: string[], replace?(part: string): void}} Target */
 
 /** The running site that is meant, as `findSite`, once it is known to have its releases where this would write them.
@@ -26,8 +26,8 @@ import { placeOf, readReleases } from './live-site.mjs';
 export async function findTarget(command) {
   const target = await findSite();
   const [remote = ''] = remotes;
-  const place = target.placeAt ? await placeOf(target.origin, remote) : null;
-  if (!target.placeAt || !place || place === fingerprintOf(target.placeAt(remote))) return target;
+  const location = target.locationOf ? await locationFingerprint(target.origin, remote) : null;
+  if (!target.locationOf || !location || location === fingerprintOf(target.locationOf(remote))) return target;
   if (process.env.RELEASES_URL)
     throw new Error(`The site at ${target.origin} has its releases elsewhere than in ${process.env.RELEASES_URL}.`);
   throw new Error(
@@ -56,7 +56,7 @@ function localTarget() {
   return {
     origin,
     replicas: replicasOf(origin),
-    ...storeOf((remote) => placeOnMachine(remote, dataDirectory())),
+    ...storeOf((remote) => locationOnMachine(remote, dataDirectory())),
   };
 }
 
@@ -66,13 +66,13 @@ function replicasOf(origin) {
   return named.some(Boolean) ? named.filter(Boolean) : [origin];
 }
 
-/** Releases that this machine reaches itself. @param {(remote: string) => string} place @returns {Store} */
-function storeOf(place) {
+/** Releases that this machine reaches itself. @param {(remote: string) => string} location @returns {Store} */
+function storeOf(location) {
   return {
-    placeAt: place,
-    publish: (remote, { directory, commit }) => publish(directory, place(remote), { commit }),
-    activate: (remote, build, insteadOf) => activate(build, place(remote), insteadOf),
-    kept: (remote) => keptReleases(place(remote)),
+    locationOf: location,
+    publish: (remote, { directory, commit }) => publish(directory, location(remote), { commit }),
+    activate: (remote, build, insteadOf) => activate(build, location(remote), insteadOf),
+    storedReleases: (remote) => storedReleases(location(remote)),
   };
 }
 
@@ -102,9 +102,9 @@ function composeTarget() {
     },
     activate: async (remote, build, insteadOf = '') =>
       inContainer(remote, ['node', program, 'activate', build, volume, insteadOf]),
-    kept: async (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
+    storedReleases: async (remote) => JSON.parse(inContainer(remote, ['node', program, 'list', volume])),
   };
-  const inBucket = env.RELEASES_URL ? storeOf((remote) => placeInBucket(remote, env) ?? '') : null;
+  const inBucket = env.RELEASES_URL ? storeOf((remote) => locationInBucket(remote, env) ?? '') : null;
   return {
     origin,
     replicas: replicasOf(origin),

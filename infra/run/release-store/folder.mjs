@@ -18,7 +18,7 @@ export function folderStore(folder) {
     prepare: async () => void mkdirSync(pathOf('releases'), { recursive: true }),
     read: async (name) => read(name),
     has: async (name) => existsSync(pathOf(name)),
-    keptRecords: async () => (existsSync(pathOf('releases')) ? readdirSync(pathOf('releases')) : []),
+    recordNames: async () => (existsSync(pathOf('releases')) ? readdirSync(pathOf('releases')) : []),
     addFiles: async (directory, names) => names.forEach((name) => addFile(path.join(directory, name), folder)),
     write: async (name, text) => replaceFile(pathOf(name), text),
     replaceLive: async (text, seen) =>
@@ -33,15 +33,15 @@ export function folderStore(folder) {
 const leftMs = 10_000;
 
 /** Does what no other process may do at the same moment, once no other does. @param {string} lock a file that stands for it
- *  @param {() => void} work */
-async function alone(lock, work) {
+ *  @param {() => void} task */
+async function alone(lock, task) {
   while (!isTaken(lock)) {
     const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > leftMs) rmSync(lock, { force: true });
     else await sleep(20);
   }
   try {
-    work();
+    task();
   } finally {
     rmSync(lock, { force: true });
   }

@@ -31,7 +31,7 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
     if (isClosed) return;
     const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/.exec(decodeURIComponent(ctx.path)) ?? [];
     const stored = () => server.store.getMetadata(bucket, key).catch(() => null);
-    if (ctx.method === 'PUT' && !overlooksConditions && !holds(ctx, (await stored())?.etag)) {
+    if (ctx.method === 'PUT' && !overlooksConditions && !meetsCondition(ctx, (await stored())?.etag)) {
       ctx.req.resume();
       ctx.status = 412;
       ctx.body = '<Error><Code>PreconditionFailed</Code></Error>';
@@ -62,7 +62,7 @@ export async function objectStore({ overlooksConditions = false, host = '127.0.0
 }
 
 /** @param etag of what is there, undefined: nothing is */
-function holds(ctx: Context, etag: string | undefined): boolean {
+function meetsCondition(ctx: Context, etag: string | undefined): boolean {
   const [match, noneMatch] = [ctx.get('if-match'), ctx.get('if-none-match')];
   return (!match || match === etag) && (noneMatch !== '*' || etag === undefined);
 }

@@ -69,7 +69,7 @@ export function s3Store(url) {
       }
     },
     has: async (name) => (await sizesIn(name)).has(name),
-    keptRecords: async () => [...(await sizesIn('releases/')).keys()].map((name) => path.posix.basename(name)),
+    recordNames: async () => [...(await sizesIn('releases/')).keys()].map((name) => path.posix.basename(name)),
     async addFiles(directory, names) {
       const there = await sizesIn();
       const missing = names.filter((name) => there.get(name) !== statSync(path.join(directory, name)).size);

@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { activate, keptReleases, liveBuild, publish, restore } from '../publish.mjs';
+import { activate, storedReleases, liveBuild, publish, restore } from '../publish.mjs';
 import { releaseAtStart } from '../start/start-release.mjs';
 import { mirrorBucket } from './mirror.mjs';
 import { objectStore } from './object-store.fixture';
 import { AnotherRelease, PerhapsLive } from './outcomes.mjs';
 import { s3Store } from './s3.mjs';
-import { placeInBucket } from './store.mjs';
+import { locationInBucket } from './store.mjs';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,9 +17,9 @@ afterEach(async () => {
 async function aBucket(options = {}) {
   const store = await objectStore(options);
   endings.push(() => store.close());
-  const placeAt = (url: string) => placeInBucket('mf-shop', { RELEASES_URL: url })!;
+  const locationOf = (url: string) => locationInBucket('mf-shop', { RELEASES_URL: url })!;
   /** `impatient`: the same, where a try of a call has half a second. */
-  return { ...store, place: placeAt(store.url), impatient: placeAt(`${store.url}&requestTimeout=500`) };
+  return { ...store, location: locationOf(store.url), impatient: locationOf(`${store.url}&requestTimeout=500`) };
 }
 
 function aFolder(): string {
@@ -60,95 +60,95 @@ const failed = (act: Promise<unknown>) =>
   );
 
 test('publishes into a bucket, lists what is there, and takes a build back', async () => {
-  const { place } = await aBucket();
-  expect(await liveBuild(place)).toBeNull();
-  await publish(aBuild('one'), place, { commit: 'c0ffee' });
-  await publish(aBuild('two'), place, { commit: 'decade' });
-  expect(await activate('one', place)).toBe('one');
-  const kept = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
-  expect(await keptReleases(place)).toEqual([
-    { ...kept, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
-    { ...kept, build: 'two', commit: 'decade', isTakenBack: true },
+  const { location } = await aBucket();
+  expect(await liveBuild(location)).toBeNull();
+  await publish(aBuild('one'), location, { commit: 'c0ffee' });
+  await publish(aBuild('two'), location, { commit: 'decade' });
+  expect(await activate('one', location)).toBe('one');
+  const stored = { publishedAt: expect.any(String), liveSince: null, isLive: false, isNext: false, isTakenBack: false };
+  expect(await storedReleases(location)).toEqual([
+    { ...stored, build: 'one', commit: 'c0ffee', liveSince: expect.any(String), isLive: true },
+    { ...stored, build: 'two', commit: 'decade', isTakenBack: true },
   ]);
-  await expect(activate('three', place)).rejects.toThrow('There is no build three');
-  await expect(activate('two', place, 'two')).rejects.toThrow(AnotherRelease);
+  await expect(activate('three', location)).rejects.toThrow('There is no build three');
+  await expect(activate('two', location, 'two')).rejects.toThrow(AnotherRelease);
 });
 
 test('a rollback in a bucket goes to what was live before, and a start undoes none', async () => {
-  const { place } = await aBucket();
-  const start = (build: string) => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild(build), place });
-  const rollback = async () => activate((await keptReleases(place)).find(({ isNext }) => isNext)!.build, place);
-  for (const build of ['one', 'two', 'bad']) await publish(aBuild(build), place);
+  const { location } = await aBucket();
+  const start = (build: string) => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild(build), location });
+  const rollback = async () => activate((await storedReleases(location)).find(({ isNext }) => isNext)!.build, location);
+  for (const build of ['one', 'two', 'bad']) await publish(aBuild(build), location);
   expect(await rollback()).toBe('two');
   expect(await start('bad')).toMatchObject({ live: 'two', isPublished: false });
-  await publish(aBuild('worse'), place);
+  await publish(aBuild('worse'), location);
   expect(await rollback()).toBe('two');
 });
 
 test('refusal 127: of two that publish at once into a bucket one is live and the other is refused, having changed nothing of it', async () => {
-  const { place } = await aBucket();
+  const { location } = await aBucket();
   for (const [first, second] of [
     ['one', 'two'],
     ['three', 'four'],
   ] as const) {
-    const done = await Promise.allSettled([publish(aBuild(first), place), publish(aBuild(second), place)]);
+    const done = await Promise.allSettled([publish(aBuild(first), location), publish(aBuild(second), location)]);
     const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
     expect(refused).toEqual([expect.any(AnotherRelease)]);
     expect(refused[0]!.message).toMatch(/^Another release came between, and what is live was not changed/);
     const [winner] = done.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(await liveBuild(place)).toBe(winner);
-    expect((await keptReleases(place)).map(({ build }) => build)).not.toContain(winner === first ? second : first);
+    expect(await liveBuild(location)).toBe(winner);
+    expect((await storedReleases(location)).map(({ build }) => build)).not.toContain(winner === first ? second : first);
   }
 });
 
 test('refusal 127: two containers that start on the same image at once both go on', async () => {
-  const { place } = await aBucket();
-  const start = () => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild('one'), place, isImage: true });
+  const { location } = await aBucket();
+  const start = () => releaseAtStart({ remote: 'mf-shop', buildDirectory: aBuild('one'), location, isImage: true });
   const started = await Promise.all([start(), start()]);
   expect(started.map(({ live }) => live)).toEqual(['one', 'one']);
 });
 
 test('refusal 128: a store that overlooks the conditions of a write is refused before a file is written', async () => {
-  const { place } = await aBucket({ overlooksConditions: true });
-  await expect(publish(aBuild('one'), place)).rejects.toThrow('overlooks conditions of a write (IfNoneMatch)');
-  expect([...(await s3Store(place).filesIn()).keys()]).toEqual(['.conditions']);
+  const { location } = await aBucket({ overlooksConditions: true });
+  await expect(publish(aBuild('one'), location)).rejects.toThrow('overlooks conditions of a write (IfNoneMatch)');
+  expect([...(await s3Store(location).filesIn()).keys()]).toEqual(['.conditions']);
 });
 
 test('refusal 129: a store that says nothing is named within its time, and what is live stays', async () => {
-  const { place, impatient, faults } = await aBucket();
-  await publish(aBuild('one'), place);
+  const { location, impatient, faults } = await aBucket();
+  await publish(aBuild('one'), location);
   faults.silent = () => true;
   const { message } = (await failed(publish(aBuild('two'), impatient)))!;
   expect(message).toBe('The release store s3://art/releases/mf-shop does not answer: it was asked twice, for 0.5 s.');
   faults.silent = () => false;
-  expect(await liveBuild(place)).toBe('one');
+  expect(await liveBuild(location)).toBe('one');
 });
 
 test('refusal 129: a record that was written and confirmed too late is found to be live', async () => {
-  const { place, faults } = await aBucket();
-  await publish(aBuild('one'), place);
+  const { location, faults } = await aBucket();
+  await publish(aBuild('one'), location);
   faults.late = (call) => call === 'PUT release.json';
-  expect(await publish(aBuild('two'), place)).toBe('two');
-  expect((await keptReleases(place)).map(({ build }) => build)).toEqual(['two', 'one']);
+  expect(await publish(aBuild('two'), location)).toBe('two');
+  expect((await storedReleases(location)).map(({ build }) => build)).toEqual(['two', 'one']);
 });
 
 test('refusal 129: a store that falls silent over the record leaves it open what is live, and the next release heals it', async () => {
-  const { place, impatient, faults } = await aBucket();
-  await publish(aBuild('one'), place);
+  const { location, impatient, faults } = await aBucket();
+  await publish(aBuild('one'), location);
   faults.silent = (call) => call === 'PUT release.json';
   const error = await failed(publish(aBuild('two'), impatient));
   expect(error).toBeInstanceOf(PerhapsLive);
   expect(error!.message).toContain('make releases says it');
   faults.silent = () => false;
-  expect(await liveBuild(place)).toBe('one');
-  expect(await publish(aBuild('two'), place)).toBe('two');
+  expect(await liveBuild(location)).toBe('one');
+  expect(await publish(aBuild('two'), location)).toBe('two');
 });
 
 test('a host that starts on an empty disk has every build and follows what becomes live', async () => {
-  const { place } = await aBucket();
-  await publish(aBuild('one'), place);
-  await publish(aBuild('two'), place);
-  const { directory, live, said, mirror } = aMirror(place);
+  const { location } = await aBucket();
+  await publish(aBuild('one'), location);
+  await publish(aBuild('two'), location);
+  const { directory, live, said, mirror } = aMirror(location);
   await mirror.looked;
   expect(live()).toBe('two');
   const text = (name: string) => readFileSync(path.join(directory, name), 'utf8');
@@ -158,17 +158,17 @@ test('a host that starts on an empty disk has every build and follows what becom
     'one',
   ]);
   expect(existsSync(path.join(directory, '.conditions'))).toBe(false);
-  await activate('one', place);
+  await activate('one', location);
   await until(() => live() === 'one');
   expect(said).toEqual([]);
 });
 
 test('refusal 130: a host goes on with what it has while the store is silent or its record broken, says so once, and heals', async () => {
-  const { place, impatient, faults } = await aBucket();
-  await publish(aBuild('one'), place);
+  const { location, impatient, faults } = await aBucket();
+  await publish(aBuild('one'), location);
   const { live, said } = aMirror(impatient);
   await until(() => live() === 'one');
-  await s3Store(place).write('release.json', '{"build":');
+  await s3Store(location).write('release.json', '{"build":');
   await until(() => said.length === 1);
   expect(said[0]).toBe('The release store holds a broken release.json; what is live stays.');
   faults.silent = () => true;
@@ -176,53 +176,53 @@ test('refusal 130: a host goes on with what it has while the store is silent or 
   expect(said[1]).toBe('The release store s3://art/releases/mf-shop does not answer: it was asked twice, for 0.5 s.');
   expect(live()).toBe('one');
   faults.silent = () => false;
-  await publish(aBuild('two'), place);
+  await publish(aBuild('two'), location);
   await until(() => live() === 'two', 15_000);
   expect(said.at(-1)).toBeNull();
 });
 
 test('refusal 130: an older record than was seen is named and not taken, and a rollback of one has a moment of its own', async () => {
-  const { place } = await aBucket();
-  await publish(aBuild('one'), place);
-  const older = (await s3Store(place).read('release.json'))!.text;
-  await publish(aBuild('two'), place);
-  const { live, said } = aMirror(place);
+  const { location } = await aBucket();
+  await publish(aBuild('one'), location);
+  const older = (await s3Store(location).read('release.json'))!.text;
+  await publish(aBuild('two'), location);
+  const { live, said } = aMirror(location);
   await until(() => live() === 'two');
-  await s3Store(place).write('release.json', older);
+  await s3Store(location).write('release.json', older);
   await until(() => said.length === 1);
   expect(said[0]).toMatch(/shows one, live since .*, and has shown a later one: two, since .*, stays\.$/);
   expect(live()).toBe('two');
-  await activate('one', place);
+  await activate('one', location);
   await until(() => live() === 'one');
   expect(said).toEqual([said[0], null]);
 });
 
 test('a copy of a host brings every build back into an empty bucket, and leaves alone what is live in another', async () => {
   const [lost, empty] = [await aBucket(), await aBucket()];
-  await publish(aBuild('one'), lost.place);
-  await publish(aBuild('two'), lost.place);
-  const { directory, mirror } = aMirror(lost.place);
+  await publish(aBuild('one'), lost.location);
+  await publish(aBuild('two'), lost.location);
+  const { directory, mirror } = aMirror(lost.location);
   await mirror.looked;
-  expect(await restore(directory, empty.place)).toBe('two');
-  expect((await keptReleases(empty.place)).map(({ build }) => build)).toEqual(['two', 'one']);
-  expect(Buffer.from(await s3Store(empty.place).load('entry.one.js')).toString()).toBe('one');
-  await publish(aBuild('three'), empty.place);
-  expect(await restore(directory, empty.place)).toBe('three');
-  expect(await activate('one', empty.place)).toBe('one');
+  expect(await restore(directory, empty.location)).toBe('two');
+  expect((await storedReleases(empty.location)).map(({ build }) => build)).toEqual(['two', 'one']);
+  expect(Buffer.from(await s3Store(empty.location).load('entry.one.js')).toString()).toBe('one');
+  await publish(aBuild('three'), empty.location);
+  expect(await restore(directory, empty.location)).toBe('three');
+  expect(await activate('one', empty.location)).toBe('one');
 });
 
 test('a release is later than the one before it, whatever the clock of the machine that publishes', async () => {
-  const { place } = await aBucket();
-  await publish(aBuild('one'), place);
-  const record = JSON.parse((await s3Store(place).read('release.json'))!.text);
+  const { location } = await aBucket();
+  await publish(aBuild('one'), location);
+  const record = JSON.parse((await s3Store(location).read('release.json'))!.text);
   const ahead = new Date(Date.now() + 60_000).toISOString();
-  await s3Store(place).write('release.json', JSON.stringify({ ...record, liveSince: ahead }));
-  await publish(aBuild('two'), place);
-  expect((await keptReleases(place)).find(({ isLive }) => isLive)!.liveSince! > ahead).toBe(true);
+  await s3Store(location).write('release.json', JSON.stringify({ ...record, liveSince: ahead }));
+  await publish(aBuild('two'), location);
+  expect((await storedReleases(location)).find(({ isLive }) => isLive)!.liveSince! > ahead).toBe(true);
 });
 
 test('says which setting is wrong, and where a bucket keeps a remote', () => {
-  expect(placeInBucket('mf-shop', {})).toBeNull();
-  expect(placeInBucket('mf-shop', { RELEASES_URL: 's3://art/a/b/?region=x' })).toBe('s3://art/a/b/mf-shop?region=x');
-  expect(() => placeInBucket('mf-shop', { RELEASES_URL: 'data/releases' })).toThrow('must be s3://bucket/prefix');
+  expect(locationInBucket('mf-shop', {})).toBeNull();
+  expect(locationInBucket('mf-shop', { RELEASES_URL: 's3://art/a/b/?region=x' })).toBe('s3://art/a/b/mf-shop?region=x');
+  expect(() => locationInBucket('mf-shop', { RELEASES_URL: 'data/releases' })).toThrow('must be s3://bucket/prefix');
 });

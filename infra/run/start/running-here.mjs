@@ -4,24 +4,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { remotes } from '../../build/parts/list.mjs';
-import { fingerprintOf, placeHeader, placeOnMachine } from '../release-store/store.mjs';
+import { fingerprintOf, locationHeader, locationOnMachine } from '../release-store/store.mjs';
 
-/** @typedef {Pick<import('../site.mjs').Site, 'ports' | 'dataDirectory'>} SiteHere */
+/** @typedef {Pick<import('../site.mjs').Site, 'ports' | 'dataDirectory'>} LocalSite */
 
-/** Notes that this process runs a site. @param {SiteHere} site @returns {() => void} takes the note away */
+/** Notes that this process runs a site. @param {LocalSite} site @returns {() => void} takes the note away */
 export function noteRunning(site) {
   writeFileSync(noteOf(site), `${process.pid}`);
   return () => rmSync(noteOf(site), { force: true });
 }
 
-/** @param {SiteHere} site @returns {Promise<number | null>} the process that runs it: at the same port, over the same releases; null: none */
+/** @param {LocalSite} site @returns {Promise<number | null>} the process that runs it: at the same port, over the same releases; null: none */
 export async function runningHere(site) {
   const pid = readNote(noteOf(site));
   const [remote = ''] = remotes;
-  const place = fingerprintOf(placeOnMachine(remote, site.dataDirectory));
+  const location = fingerprintOf(locationOnMachine(remote, site.dataDirectory));
   // Remotes' hosts live in the noted process: while one answers, no other process can have its number.
   const answer = await fetch(`http://127.0.0.1:${site.ports.remotes[remote]}/release.json`).catch(() => null);
-  return pid && place && answer?.headers.get(placeHeader) === place ? pid : null;
+  return pid && location && answer?.headers.get(locationHeader) === location ? pid : null;
 }
 
 /** A part may take 10 s to end (Site). */
@@ -46,7 +46,7 @@ function isThere(pid) {
   }
 }
 
-/** By port, since only a start at the same port replaces a running site. @param {SiteHere} site */
+/** By port, since only a start at the same port replaces a running site. @param {LocalSite} site */
 const noteOf = ({ dataDirectory, ports }) => path.join(dataDirectory, `run-${ports.site}.pid`);
 
 /** @param {string} file @returns {number} 0: there is none */

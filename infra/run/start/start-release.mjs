@@ -1,34 +1,34 @@
 // @ts-check
-import { builtRecord, isKept, liveRelease, publish } from '../publish.mjs';
+import { builtRecord, isStored, liveRelease, publish } from '../publish.mjs';
 import { AnotherRelease } from '../release-store/outcomes.mjs';
 import { shellMismatches } from './shell-mismatches.mjs';
 
 /** @typedef {import('../publish.mjs').ReleaseRecord} ReleaseRecord */
-/** `said`: a line on what a start changed, or would change and has left alone; null: nothing.
- *  @typedef {{live: string, isPublished: boolean, said: string | null}} Started */
+/** `message`: a line on what a start changed, or would change and has left alone; null: nothing.
+ *  @typedef {{live: string, isPublished: boolean, message: string | null}} StartResult */
 
 /** What a start does about a remote's release (infra/decisions/0009): it publishes its build where nothing is live or the live one was published by
  *  a start as well, and leaves alone what was deployed or rolled back, unless the shell of its own tree cannot run that.
- *  @param {{remote: string, buildDirectory: string, place: string, isImage?: boolean}} options `isImage`: an image holds one build for good, so
+ *  @param {{remote: string, buildDirectory: string, location: string, isImage?: boolean}} options `isImage`: an image holds one build for good, so
  *    one that was live before is not news: an old container that is started again must not publish it
- *  @returns {Promise<Started>} @throws as `publish` */
-export async function releaseAtStart({ remote, buildDirectory, place, isImage = false }) {
-  const [built, live] = [builtRecord(buildDirectory), await liveRelease(place)];
+ *  @returns {Promise<StartResult>} @throws as `publish` */
+export async function releaseAtStart({ remote, buildDirectory, location, isImage = false }) {
+  const [built, live] = [builtRecord(buildDirectory), await liveRelease(location)];
   const mismatches = built && live ? shellMismatches(live, shellOf(built)) : [];
   if (live && built?.build === live.build && mismatches.length === 0)
-    return { live: live.build, isPublished: false, said: null };
-  const reason = built && live && (await reasonToLeave({ built, live, mismatches, place, isImage }));
+    return { live: live.build, isPublished: false, message: null };
+  const reason = built && live && (await reasonToLeave({ built, live, mismatches, location, isImage }));
   if (reason)
-    return { live: live.build, isPublished: false, said: leftLine({ remote, built, live, mismatches, reason }) };
+    return { live: live.build, isPublished: false, message: leftLine({ remote, built, live, mismatches, reason }) };
   try {
-    const published = await publish(buildDirectory, place, { insteadOf: live?.build ?? null });
+    const published = await publish(buildDirectory, location, { insteadOf: live?.build ?? null });
     return {
       live: published,
       isPublished: true,
-      said: live && publishedLine({ remote, build: published, live, mismatches }),
+      message: live && publishedLine({ remote, build: published, live, mismatches }),
     };
   } catch (error) {
-    if (error instanceof AnotherRelease) return releaseAtStart({ remote, buildDirectory, place, isImage });
+    if (error instanceof AnotherRelease) return releaseAtStart({ remote, buildDirectory, location, isImage });
     throw error;
   }
 }
@@ -39,11 +39,11 @@ function shellOf({ contract, requires = {} }) {
   return { contract, versions: Object.fromEntries(versions) };
 }
 
-/** @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], place: string, isImage: boolean}} options
+/** @param {{built: ReleaseRecord, live: ReleaseRecord, mismatches: string[], location: string, isImage: boolean}} options
  *  @returns {Promise<string | null>} why the start leaves the live release alone; null: it does not */
-async function reasonToLeave({ built, live, mismatches, place, isImage }) {
+async function reasonToLeave({ built, live, mismatches, location, isImage }) {
   if (live.takenBack?.includes(built.build)) return 'was rolled back';
-  if (isImage && live.build !== built.build && (await isKept(built.build, place))) return 'was live before';
+  if (isImage && live.build !== built.build && (await isStored(built.build, location))) return 'was live before';
   return mismatches.length === 0 && (live.commit || isRollback(live)) ? 'is not released' : null;
 }
 

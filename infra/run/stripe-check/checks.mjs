@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 
-/** @typedef {'ok' | 'attention' | 'failed'} Standing */
+/** @typedef {'ok' | 'attention' | 'failed'} CheckStatus */
 /** `says`: what was found and, unless it is ok, what to do.
- *  @typedef {{what: string, standing: Standing, says: string}} Finding */
+ *  @typedef {{what: string, status: CheckStatus, says: string}} Finding */
 /** `domain`: the site's name, without a protocol; null: not said.
- *  @typedef {{stripe: Stripe, domain: string | null}} Asked */
+ *  @typedef {{stripe: Stripe, domain: string | null}} CheckContext */
 
 /** The events that the webhook endpoint has to tell of (docs/handbook-operator.md, Go live with Stripe). */
 export const neededEvents = [
@@ -37,9 +37,9 @@ const order = () => ({
 const return_url = 'https://example.com/checkout/success';
 
 /** Looks at everything, one after the other. A check that breaks is a failed one, and the others go on.
- *  @param {Asked} asked @returns {Promise<Finding[]>} */
-export async function checkStripe(asked) {
-  /** @type {[string, (asked: Asked) => Promise<[Standing, string]>][]} */
+ *  @param {CheckContext} context @returns {Promise<Finding[]>} */
+export async function checkStripe(context) {
+  /** @type {[string, (context: CheckContext) => Promise<[CheckStatus, string]>][]} */
   const checks = [
     ['account', account],
     ['least amount', leastAmount],
@@ -51,27 +51,27 @@ export async function checkStripe(asked) {
   ];
   const findings = [];
   for (const [what, check] of checks) {
-    const [standing, says] = await check(asked).catch(asFailure);
-    findings.push({ what, standing, says });
+    const [status, says] = await check(context).catch(asFailure);
+    findings.push({ what, status, says });
   }
   return findings;
 }
 
-/** @param {unknown} error @returns {[Standing, string]} */
+/** @param {unknown} error @returns {[CheckStatus, string]} */
 function asFailure(error) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   if (error.statusCode === 403) return ['attention', `This key may not look: ${error.message}`];
   return ['failed', `Stripe says: ${error.message}${error.code ? ` (${error.code})` : ''}`];
 }
 
-/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+/** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function account({ stripe }) {
   const { id, country, default_currency: currency } = await stripe.accounts.retrieveCurrent();
   return ['ok', `${id}, ${country}, paid out in ${currency}; Stripe's version ${Stripe.API_VERSION}`];
 }
 
 /** The shop refuses what is below $0.50 itself; an account with another currency has a higher least amount in dollars.
- *  @param {Asked} asked @returns {Promise<[Standing, string]>} */
+ *  @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function leastAmount({ stripe }) {
   const { default_currency: currency } = await stripe.accounts.retrieveCurrent();
   if (currency === 'usd') return ['ok', '$0.50, as the shop has it'];
@@ -82,7 +82,7 @@ async function leastAmount({ stripe }) {
   ];
 }
 
-/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+/** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function paymentMethods({ stripe }) {
   const { id, payment_method_types: offered } = await stripe.paymentIntents.create(order());
   await stripe.paymentIntents.cancel(id);
@@ -91,7 +91,7 @@ async function paymentMethods({ stripe }) {
   return ['attention', 'Cards alone. Link is off: switch it on if you want it (Settings, Payment methods).'];
 }
 
-/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+/** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function purchase({ stripe }) {
   const body = order();
   const options = { idempotencyKey: body.metadata.order_id };
@@ -108,7 +108,7 @@ async function purchase({ stripe }) {
 }
 
 /** What holds rest on: a payment that is canceled can never be paid.
- *  @param {Asked} asked @returns {Promise<[Standing, string]>} */
+ *  @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function abandoned({ stripe }) {
   const { id } = await stripe.paymentIntents.create(order());
   const { status } = await stripe.paymentIntents.cancel(id);
@@ -121,7 +121,7 @@ async function abandoned({ stripe }) {
   return ['ok', `canceled, and nobody can pay it any more (${id})`];
 }
 
-/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+/** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function webhookEndpoint({ stripe, domain }) {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const path = '/api/webhooks/stripe';
@@ -140,7 +140,7 @@ async function webhookEndpoint({ stripe, domain }) {
   return ['ok', own.url];
 }
 
-/** @param {Asked} asked @returns {Promise<[Standing, string]>} */
+/** @param {CheckContext} context @returns {Promise<[CheckStatus, string]>} */
 async function wallets({ stripe, domain }) {
   if (domain === null) return ['attention', 'Not looked at: say the site by DOMAIN=studio.example.'];
   const { data } = await stripe.paymentMethodDomains.list({ domain_name: domain });

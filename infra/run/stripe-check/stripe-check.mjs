@@ -34,10 +34,10 @@ async function run() {
   const findings = await checkStripe({ stripe, domain }).finally(() => httpAgent.destroy());
   const widths = [Math.max(...findings.map(({ what }) => what.length)), 'attention'.length];
   console.log();
-  for (const { what, standing, says } of findings) {
-    console.log(`  ${what.padEnd(widths[0] ?? 0)}  ${standing.padEnd(widths[1] ?? 0)}  ${says}`);
+  for (const { what, status, says } of findings) {
+    console.log(`  ${what.padEnd(widths[0] ?? 0)}  ${status.padEnd(widths[1] ?? 0)}  ${says}`);
   }
-  const failed = findings.filter(({ standing }) => standing === 'failed').length;
+  const failed = findings.filter(({ status }) => status === 'failed').length;
   console.log(
     failed === 0
       ? '\n  What only a real key and a real card show is in docs/handbook-operator.md, Go live with Stripe.\n'

@@ -44,10 +44,10 @@ async function check(...changes: Change[]) {
   return run(['--api', api, '--domain', domain]).finally(close);
 }
 
-/** The standing that the table gives each thing. */
+/** The status that the table gives each thing. */
 const standings = (text: string) =>
   Object.fromEntries(
-    [...text.matchAll(/^ {2}(\w.*?) {2,}(ok|attention|failed) /gm)].map(([, what, standing]) => [what, standing]),
+    [...text.matchAll(/^ {2}(\w.*?) {2,}(ok|attention|failed) /gm)].map(([, what, status]) => [what, status]),
   );
 
 const allFine = {

@@ -63,9 +63,9 @@ async function compareAnswers(small, large) {
   return results;
 }
 
-/** @typedef {{tab: string, call: string, shows: string, find: string}} Seen `shows`: what its list has and no other */
+/** @typedef {{tab: string, call: string, shows: string, find: string}} ListUnderTest `shows`: what its list has and no other */
 
-/** @type {readonly Seen[]} */
+/** @type {readonly ListUnderTest[]} */
 const tabs = [
   { tab: 'Orders', call: '/api/orders', shows: 'buyer9999@example.ie', find: 'Find by name, email or number' },
   { tab: 'Enquiries', call: '/api/contacts', shows: 'forty metres of tide', find: 'Find' },
@@ -89,7 +89,7 @@ async function watchPanel(origin) {
   }
 }
 
-/** @param {import('playwright-core').Page} page @param {Seen} seen @returns {Promise<number>} ms */
+/** @param {import('playwright-core').Page} page @param {ListUnderTest} seen @returns {Promise<number>} ms */
 async function paintedAfter(page, { tab, call, shows }) {
   await page.goto('/admin');
   await page.evaluate((text) => {

@@ -6,14 +6,14 @@ const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((name) => read(`.github/workflows/${name}`));
 
-interface Locked {
+interface LockEntry {
   readonly link?: boolean;
   readonly integrity?: string;
   readonly resolved?: string;
 }
 
 const locked = Object.entries(
-  (JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }).packages,
+  (JSON.parse(read('package-lock.json')) as { packages: Record<string, LockEntry> }).packages,
 ).filter(([place, { link }]) => place.includes('node_modules/') && !link);
 
 test('every locked package has the hash of what is installed, whatever the platform', () => {

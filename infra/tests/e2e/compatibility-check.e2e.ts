@@ -30,14 +30,14 @@ afterAll(async () => {
 const button = 'shell/kit/src/forms/button.tsx';
 
 /** A change of a file in a folder of sources. */
-interface Planted {
+interface SourceEdit {
   readonly text: string;
   readonly replacement: string;
 }
 
-const plant = (text: string, replacement: string): Planted => ({ text, replacement });
+const edit = (text: string, replacement: string): SourceEdit => ({ text, replacement });
 
-const withoutDimensions = plant(
+const withoutDimensions = edit(
   '  ...said,\n  imageUrl: ImageUrl',
   '  ...(({ dimensions: _, ...rest }) => rest)(said),\n  imageUrl: ImageUrl',
 );
@@ -45,12 +45,12 @@ const withoutDimensions = plant(
 const breakingAnswers = {
   "a field of the works' answer is gone": [withoutDimensions, 'mf-shop', 'answer[].dimensions is gone'],
   'the state of a checkout may be one more': [
-    plant("    Type.Literal('failed'),", "    Type.Literal('failed'),\n    Type.Literal('refunded'),"),
+    edit("    Type.Literal('failed'),", "    Type.Literal('failed'),\n    Type.Literal('refunded'),"),
     'mf-shop',
     'answer.state may be "refunded", which nobody expects',
   ],
   'an enquiry needs one more field': [
-    plant('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),
+    edit('    name: Line(limits.title),', '    phone: Type.String(),\n    name: Line(limits.title),'),
     'mf-marketing',
     'body.phone is newly required',
   ],
@@ -61,16 +61,16 @@ test.each(Object.entries(breakingAnswers))('the BFF is refused: %s', (name, [, p
 });
 
 const harmlessAnswers = {
-  'a field more in an answer': plant(
+  'a field more in an answer': edit(
     '  inStock: Type.Boolean(),',
     '  inStock: Type.Boolean(),\n  isFramed: Type.Boolean(),',
   ),
-  'an optional field more in a body': plant(
+  'an optional field more in a body': edit(
     '    stock: Type.Optional(',
     '    note: Type.Optional(Type.String()),\n    stock: Type.Optional(',
   ),
-  'a looser limit': plant('maxItems: limits.pictures', 'maxItems: 2 * limits.pictures'),
-  'a state that does not occur any more': plant("    Type.Literal('unknown'),\n", ''),
+  'a looser limit': edit('maxItems: limits.pictures', 'maxItems: 2 * limits.pictures'),
+  'a state that does not occur any more': edit("    Type.Literal('unknown'),\n", ''),
 };
 
 const harmless = Object.entries(harmlessAnswers);
@@ -157,7 +157,7 @@ async function checked(part: string, ...changes: (readonly [file: string, text: 
 let planted = 0;
 
 /** A copy of the contract's sources with a change. @returns its folder */
-function contractWith({ text, replacement }: Planted): string {
+function contractWith({ text, replacement }: SourceEdit): string {
   const contract = `.cache/e2e/contract-${planted++}`;
   rmSync(contract, { recursive: true, force: true });
   cpSync('bff/contract/src', contract, { recursive: true });

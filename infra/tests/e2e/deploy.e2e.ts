@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { activate, keptReleases, liveBuild } from '../../run/publish.mjs';
+import { activate, storedReleases, liveBuild } from '../../run/publish.mjs';
 import { cloneProject, type ProjectClone } from './releases/project-clone.mjs';
 import { startSiteUnderTest } from './site/running-site';
 
@@ -74,7 +74,7 @@ test('refuses a part whose tests fail, and nothing is published', async () => {
   expect(status).not.toBe(0);
   expect(output).toContain('tests failed');
   expect(output).toContain('Nothing was released.');
-  expect((await keptReleases(releases())).map(({ build }) => build)).toEqual([first]);
+  expect((await storedReleases(releases())).map(({ build }) => build)).toEqual([first]);
 });
 
 test('releases a part and takes it back, nothing restarted', async () => {
@@ -85,7 +85,7 @@ test('releases a part and takes it back, nothing restarted', async () => {
   const deployed = await make('deploy', 'REMOTE=mf-gallery');
   expect(deployed.output).toMatch(/mf-gallery \w{12} \(\w{12}\) is live at http:\/\/localhost:\d+ after \d+ ms\./);
   expect(await (await fetch(`${running.origin}/digital-gallery`)).text()).toContain('an electric hand');
-  expect(await keptReleases(releases())).toEqual([
+  expect(await storedReleases(releases())).toEqual([
     expect.objectContaining({ commit: id, isLive: true }),
     expect.objectContaining({ build: first, isLive: false }),
   ]);

@@ -54,7 +54,7 @@ const sights = [
 ];
 
 /** By route or tab. */
-type Lost = Record<string, string[]>;
+type LostTexts = Record<string, string[]>;
 
 const walked = new Map([16, 32].map((letters) => [letters, onceForAll(() => lookAtAll(letters))]));
 
@@ -64,9 +64,9 @@ test.each(sights)('at $width px with letters of $letters px nothing is lost side
 });
 
 /** Looks at every route and tab with letters of this size, in all widths that they are looked at in: narrow first, then the window is drawn wider. */
-async function lookAtAll(letters: number): Promise<Map<number, Lost>> {
+async function lookAtAll(letters: number): Promise<Map<number, LostTexts>> {
   const widths = sights.filter((sight) => sight.letters === letters).map(({ width }) => width);
-  const found = new Map<number, Lost>(widths.map((width) => [width, {}]));
+  const found = new Map<number, LostTexts>(widths.map((width) => [width, {}]));
   const { page } = await newVisitor(letters === 32 ? large : site.browser, site.running.origin, {
     reducedMotion: 'reduce',
   });

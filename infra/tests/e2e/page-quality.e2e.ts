@@ -38,7 +38,7 @@ const browserRoutes = ['/checkout', '/checkout/success', '/admin'] as const;
 
 /** What a page did since it began: the sum of its layout shifts (more than the score that browsers report) and what its
  *  Content-Security-Policy refused. */
-interface Noted {
+interface PageLog {
   shift: number;
   readonly violations: string[];
 }
@@ -188,12 +188,12 @@ async function scrolledVisit(path: string, width: number) {
   return { page, trouble, response };
 }
 
-const notedOn = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+const notedOn = (page: Page) => page.evaluate(() => (window as unknown as { noted: PageLog }).noted);
 
 /** In the page, before its first byte. */
 function noteMoves(): void {
-  const noted: Noted = { shift: 0, violations: [] };
-  (window as unknown as { noted: Noted }).noted = noted;
+  const noted: PageLog = { shift: 0, violations: [] };
+  (window as unknown as { noted: PageLog }).noted = noted;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) noted.shift += entry.value;

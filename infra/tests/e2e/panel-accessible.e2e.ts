@@ -10,7 +10,7 @@ const site = siteForTests({ filledBy: fillTheInbox });
 const themes = ['light', 'dark'] as const;
 
 /** What axe finds in each theme, by where it looks. */
-type Found = Record<(typeof themes)[number], Record<string, string[]>>;
+type FaultsByTheme = Record<(typeof themes)[number], Record<string, string[]>>;
 
 const walked = onceForAll(walk);
 
@@ -20,9 +20,9 @@ test.each(themes)('axe finds nothing in the %s panel', async (theme) => {
 });
 
 /** Looks into every corner of the panel, in both themes before it goes on. */
-async function walk(): Promise<Found> {
+async function walk(): Promise<FaultsByTheme> {
   const { page } = await stillVisitor(site.browser, site.running.origin);
-  const found: Found = { light: {}, dark: {} };
+  const found: FaultsByTheme = { light: {}, dark: {} };
   const look = async (what: string) => {
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });

@@ -5,7 +5,7 @@ import { untilAlive } from './support/until-alive.mjs';
 const site = siteForTests({ isShared: true });
 
 /** What a page noted of its transitions: of each the animations that ran in it, and all shifts of its layout. */
-interface Noted {
+interface TransitionLog {
   readonly transitions: { animations: { pseudo: string; properties: string[]; endsAtMs: number }[] }[];
   shift: number;
 }
@@ -73,7 +73,7 @@ test('a work travels from the wall of the shop into its large view and back', as
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.waitForFunction(
     (wanted) =>
-      (window as unknown as { noted: Noted }).noted.transitions
+      (window as unknown as { noted: TransitionLog }).noted.transitions
         .at(-1)
         ?.animations.some(({ pseudo }) => pseudo === wanted),
     group,
@@ -168,8 +168,8 @@ async function watchedVisit(path: string, options: Wish = {}, saveData = false) 
 /** In the page, before its first byte. */
 function note(saveData: boolean): void {
   if (saveData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  const noted: Noted = { transitions: [], shift: 0 };
-  (window as unknown as { noted: Noted }).noted = noted;
+  const noted: TransitionLog = { transitions: [], shift: 0 };
+  (window as unknown as { noted: TransitionLog }).noted = noted;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
@@ -201,13 +201,13 @@ function note(saveData: boolean): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: TransitionLog }).noted);
 
 /** What was noted once that many transitions are over. */
 async function settled(page: Page, count: number) {
   await page.waitForFunction(
     (wanted) =>
-      (window as unknown as { noted: Noted }).noted.transitions.length >= wanted &&
+      (window as unknown as { noted: TransitionLog }).noted.transitions.length >= wanted &&
       !document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).pseudoElement),
     count,
     // A transition begins within 100 ms or not at all, which happens on a busy machine.

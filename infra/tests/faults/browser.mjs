@@ -59,7 +59,7 @@ export class Browser {
   /** Asks again while nobody answers, as people do: a server that was killed comes back.
    *  @param {string} path @param {unknown} [value] @returns {Promise<Answer | undefined>} undefined when it never does */
   async insist(path, value) {
-    for (const since = Date.now(); this.hopes() && Date.now() - since < patienceMs;) {
+    for (const since = Date.now(); this.hopes() && Date.now() - since < timeoutMs;) {
       const answer = await this.ask(path, value).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       await sleep(100);
@@ -77,7 +77,7 @@ export const checkoutPath = '/api/create-payment-intent';
 const holdPath = '/api/checkout/hold';
 
 // As long as anything may take to heal.
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** What every piece costs in these tests, in dollars. */
 export const price = 120;

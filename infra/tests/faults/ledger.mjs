@@ -45,10 +45,10 @@ export async function ledgerOf({ db, stripe, stock, shown }) {
 }
 
 /** How many events are forgotten. Stripe may tell a thing again at any time, and such an event is in hand for a moment: it is left
- *  only if it stays so. @param {import('knex').Knex} db @param {number} patienceMs */
-async function unprocessedFor(db, patienceMs) {
+ *  only if it stays so. @param {import('knex').Knex} db @param {number} timeoutMs */
+async function unprocessedFor(db, timeoutMs) {
   let ids = await db('webhook_events').whereNull('processed_at').pluck('id');
-  for (const since = Date.now(); ids.length > 0 && Date.now() - since < patienceMs; await sleep(100)) {
+  for (const since = Date.now(); ids.length > 0 && Date.now() - since < timeoutMs; await sleep(100)) {
     ids = await db('webhook_events').whereNull('processed_at').whereIn('id', ids).pluck('id');
   }
   return ids.length;

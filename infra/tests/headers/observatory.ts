@@ -1,7 +1,7 @@
 import { points } from './observatory-points';
 
 /** What a site answered, as the Observatory looks at it. */
-export interface Observed {
+export interface SiteResponse {
   /** The address of the document, which decides what is over plain http. */
   readonly url: string;
   /** The document's headers. A name that came twice has its values joined by commas, but for cookies. */
@@ -25,7 +25,7 @@ const enoughForBonuses = 90;
 /** Scores a document as Mozilla's HTTP Observatory does, after its published rules: its page 'Tests & Scoring' (MDN), and the code that
  *  they are, github.com/mdn/mdn-http-observatory, `src/grader/charts.js` for the points and `src/analyzer/tests` for the tests, as of August
  *  2026. 100 to begin with, then what is taken away, then, where 90 are left, what is added. A result that the chart has no points for is an error. */
-export function observe(observed: Observed): { readonly score: number; readonly findings: readonly Finding[] } {
+export function observe(observed: SiteResponse): { readonly score: number; readonly findings: readonly Finding[] } {
   const findings = (Object.keys(tests) as Finding['test'][]).map((test): Finding => {
     const result = tests[test](observed);
     const modifier = points[result];
@@ -41,7 +41,7 @@ export function observe(observed: Observed): { readonly score: number; readonly 
 const tests = {
   'content-security-policy': contentSecurityPolicy,
   cookies,
-  'cross-origin-resource-sharing': ({ headers }: Observed) => {
+  'cross-origin-resource-sharing': ({ headers }: SiteResponse) => {
     const allowed = headers.get('access-control-allow-origin');
     const kind = 'cross-origin-resource-sharing';
     if (allowed === null) return `${kind}-not-implemented`;
@@ -49,7 +49,7 @@ const tests = {
     return isUniversal ? `${kind}-implemented-with-universal-access` : `${kind}-implemented-with-public-access`;
   },
   redirection,
-  'referrer-policy': ({ headers }: Observed) => {
+  'referrer-policy': ({ headers }: SiteResponse) => {
     const said = words(headers.get('referrer-policy'), ',').at(-1);
     if (said === undefined) return 'referrer-policy-not-implemented';
     if (['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(said))
@@ -59,12 +59,12 @@ const tests = {
   },
   'strict-transport-security': strictTransportSecurity,
   'subresource-integrity': subresourceIntegrity,
-  'x-content-type-options': ({ headers }: Observed) => {
+  'x-content-type-options': ({ headers }: SiteResponse) => {
     const said = headers.get('x-content-type-options');
     if (said === null) return 'x-content-type-options-not-implemented';
     return said === 'nosniff' ? 'x-content-type-options-nosniff' : 'x-content-type-options-header-invalid';
   },
-  'x-frame-options': ({ headers }: Observed) => {
+  'x-frame-options': ({ headers }: SiteResponse) => {
     if (policyOf(headers)?.has('frame-ancestors')) return 'x-frame-options-implemented-via-csp';
     const said = headers.get('x-frame-options')?.toLowerCase();
     if (said === undefined) return 'x-frame-options-not-implemented';
@@ -72,7 +72,7 @@ const tests = {
       ? 'x-frame-options-sameorigin-or-deny'
       : 'x-frame-options-header-invalid';
   },
-  'cross-origin-resource-policy': ({ headers }: Observed) => {
+  'cross-origin-resource-policy': ({ headers }: SiteResponse) => {
     const said = headers.get('cross-origin-resource-policy')?.toLowerCase();
     const kind = 'cross-origin-resource-policy';
     if (said === undefined) return `${kind}-not-implemented`;
@@ -85,7 +85,7 @@ const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https:
 const inline = ["'unsafe-inline'", 'data:'];
 const passive = ['img-src', 'media-src'];
 
-function contentSecurityPolicy({ headers, url }: Observed): string {
+function contentSecurityPolicy({ headers, url }: SiteResponse): string {
   const policy = policyOf(headers);
   if (!policy) return 'csp-not-implemented';
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
@@ -129,7 +129,7 @@ function policyOf(headers: Headers): Map<string, string[]> | undefined {
   );
 }
 
-function cookies(observed: Observed): string {
+function cookies(observed: SiteResponse): string {
   const all = observed.headers.getSetCookie().map((cookie) => words(cookie, ';'));
   if (all.length === 0) return 'cookies-not-found';
   const has = (cookie: readonly string[], attribute: string) =>
@@ -145,7 +145,7 @@ function cookies(observed: Observed): string {
   return all.every((cookie) => has(cookie, 'samesite')) ? `${kind}-and-samesite` : kind;
 }
 
-function redirection({ url, httpLocation }: Observed): string {
+function redirection({ url, httpLocation }: SiteResponse): string {
   if (httpLocation === null) return 'redirection-not-needed-no-http';
   const there = URL.canParse(httpLocation) ? new URL(httpLocation) : null;
   if (!there) return 'redirection-missing';
@@ -158,7 +158,7 @@ const sixMonths = 15_552_000;
 /** What the browsers' list asks for. */
 const aYear = 31_536_000;
 
-function strictTransportSecurity({ headers }: Observed): string {
+function strictTransportSecurity({ headers }: SiteResponse): string {
   const said = headers.get('strict-transport-security');
   if (said === null) return 'hsts-not-implemented';
   const parts = words(said, ';');
@@ -169,7 +169,7 @@ function strictTransportSecurity({ headers }: Observed): string {
   return isWanted ? 'hsts-preloaded' : 'hsts-implemented-max-age-at-least-six-months';
 }
 
-function subresourceIntegrity({ html, url }: Observed): string {
+function subresourceIntegrity({ html, url }: SiteResponse): string {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   if (scripts.length === 0) return 'sri-not-implemented-but-no-scripts-loaded';
   const loaded = scripts.flatMap((tag) => {

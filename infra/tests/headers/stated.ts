@@ -36,7 +36,7 @@ export function missing(headers: Headers, wanted: Readonly<Record<string, RegExp
   });
 }
 
-export interface Asked {
+export interface StrangerRequest {
   readonly path: string;
   readonly status: number;
   readonly kind?: keyof typeof stated;
@@ -46,7 +46,7 @@ export interface Asked {
 const json = { 'content-type': 'application/json' };
 
 /** One answer of every kind that a stranger can ask for, with its status. @param html a page, which names scripts, pictures and fonts */
-export function everyKind(html: string): Asked[] {
+export function everyKind(html: string): StrangerRequest[] {
   const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `none like ${pattern}`;
   const files = [/\/static\/[\w.-]+\.js/, /\/static\/[\w.-]+\.woff2/, /\/remotes\/[\w./-]+\.js/];
   return [

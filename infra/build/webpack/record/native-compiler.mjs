@@ -55,5 +55,8 @@ function problemsIn(output) {
     // The end of a chain of reasons, each further in, is what somebody can mend.
     else if (problems.length > 0 && line.trim()) Object.assign(problems.at(-1) ?? {}, { reason: line.trim() });
   }
-  return problems.map(({ reason, ...place }) => ({ ...place, reason: reason.replace(/import\("[^"]+"\)\./g, '') }));
+  return problems.map(({ reason, ...location }) => ({
+    ...location,
+    reason: reason.replace(/import\("[^"]+"\)\./g, ''),
+  }));
 }

@@ -12,7 +12,7 @@ import { bareEnvironment } from '../../machine/bare-environment.mjs';
  *  @typedef {DeclaredRoute & {chunk?: string}} SaidRoute */
 
 /** `problem`: why it cannot be read.
- *  @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} Declared */
+ *  @typedef {{routes: SaidRoute[], slots?: DeclaredSlot[], redirects?: DeclaredRedirects, problem: string | null}} RemoteDeclaration */
 
 const readerFile = fileURLToPath(new URL('routes-reader.mjs', import.meta.url));
 
@@ -26,7 +26,7 @@ const timeoutMs = 60_000;
 
 /** What a remote says of its pages, slots and redirects, read from its server bundle: everything of a route or a slot that is not code. It is evaluated with stand-ins for
  *  the shared modules, which bear whatever a module does with them while it loads.
- *  @param {string} code the server bundle @returns {Promise<Declared>} */
+ *  @param {string} code the server bundle @returns {Promise<RemoteDeclaration>} */
 export function remoteRoutes(code) {
   const reader = fork(readerFile, [], {
     env: bareEnvironment(),
@@ -37,7 +37,7 @@ export function remoteRoutes(code) {
   return new Promise((resolve, reject) => {
     const notRead = (/** @type {string | number | null} */ how) =>
       resolve({ routes: [], problem: `it ended while it was read (${how})` });
-    reader.once('message', (declared) => resolve(/** @type {Declared} */ (declared)));
+    reader.once('message', (declared) => resolve(/** @type {RemoteDeclaration} */ (declared)));
     reader.once('error', reject);
     reader.once('exit', (status, signal) => notRead(signal ?? status));
     reader.send(code);

@@ -7,7 +7,7 @@ process.once('message', (code) => {
   process.send?.(declared(String(code)), () => process.exit(0));
 });
 
-/** @param {string} code @returns {import('./remote-routes.mjs').Declared} */
+/** @param {string} code @returns {import('./remote-routes.mjs').RemoteDeclaration} */
 function declared(code) {
   try {
     const module = { exports: /** @type {any} */ ({}) };

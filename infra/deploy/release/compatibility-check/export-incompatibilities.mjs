@@ -41,7 +41,7 @@ export async function exportIncompatibilities(held, offered, used) {
   return incompatibilities;
 }
 
-/** @param {{module: string, name: string, index: number}} place @returns {{module: string, name: string, kind: string, code: string}[]} */
+/** @param {{module: string, name: string, index: number}} exportRef @returns {{module: string, name: string, kind: string, code: string}[]} */
 function checksOf({ module, name, index }) {
   const [held, offered] = [`held${index}.${name}`, `offered${index}.${name}`];
   const codes =

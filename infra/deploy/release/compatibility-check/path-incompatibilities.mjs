@@ -16,9 +16,10 @@ export function pathIncompatibilities(remote, { routes = [], slots, redirects = 
   const claims = Object.fromEntries(others.map(({ name, published }) => [name, published]));
   const pages = [...routes, ...others.flatMap(({ published }) => published.routes ?? [])];
   const before = live[remote]?.published;
-  const isKept = (/** @type {string} */ path) =>
+  const isStillServed = (/** @type {string} */ path) =>
     routes.some((route) => meet(route.path, path)) || Object.keys(redirects).some((from) => covers(from, path));
-  const gone = (/** @type {string[]} */ paths) => paths.filter((path) => !isKept(path) && !dropped.includes(path));
+  const gone = (/** @type {string[]} */ paths) =>
+    paths.filter((path) => !isStillServed(path) && !dropped.includes(path));
   return [
     ...claimProblems({ routes, redirects, ...(slots ? { slots } : {}) }, claims),
     ...footerIncompatibilities(routes, others),

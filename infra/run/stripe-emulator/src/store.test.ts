@@ -9,8 +9,8 @@ test('what is written is read again, however much it is', () => {
   for (const count of [0, 1, 100, 101, 250]) {
     const store = emptyStore();
     for (let index = 0; index < count; index += 1) {
-      const kept = { fingerprint: 'amount=100', path: '/v1/refunds', at: index, status: 200, body: '{"id":"€"}' };
-      store.idempotency.set(`key ${index}`, kept);
+      const stored = { fingerprint: 'amount=100', path: '/v1/refunds', at: index, status: 200, body: '{"id":"€"}' };
+      store.idempotency.set(`key ${index}`, stored);
     }
     const written = storeFile(store, file);
     written.changed();

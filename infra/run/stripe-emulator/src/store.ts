@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readFileSyn
 import { dirname } from 'node:path';
 import { newAccount, type AccountSettings } from './account/account';
 import type { Domain } from './account/domains';
-import type { KeptResult } from './requests/idempotency';
+import type { StoredResult } from './requests/idempotency';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, WebhookEvent } from './stripe-objects';
 import type { CardOutcome } from './test-cards';
 
@@ -35,7 +35,7 @@ export interface Store {
   disputes: Map<string, Dispute>;
   domains: Map<string, Domain>;
   events: Map<string, StoredEvent>;
-  idempotency: Map<string, KeptResult>;
+  idempotency: Map<string, StoredResult>;
 }
 
 const COLLECTIONS = [

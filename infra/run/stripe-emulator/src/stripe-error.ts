@@ -5,13 +5,13 @@ export class StripeFault extends Error {
   readonly status: number;
   readonly body: ErrorBody;
   /** False for refusals before anything ran: Stripe keeps no idempotent result of those. */
-  readonly isKept: boolean;
+  readonly isReplayable: boolean;
 
-  constructor(status: number, body: ErrorBody, isKept = false) {
+  constructor(status: number, body: ErrorBody, isReplayable = false) {
     super(body.message);
     this.status = status;
     this.body = body;
-    this.isKept = isKept;
+    this.isReplayable = isReplayable;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, everyKind, missing, stated } from '../../headers/stated';
+import { type StrangerRequest, everyKind, missing, stated } from '../../headers/stated';
 import { expectRefused, refusedRequests } from '../support/refused-requests';
 import type { ComposedSite } from '../site/composed-site';
 import { exchange } from '../site/exchange';
@@ -60,7 +60,7 @@ export function testEdge(inContainers: jest.It, running: () => ComposedSite): vo
   inContainers('refusal 111: pages, calls, errors and files say what is stated, the gateway its own too', async () => {
     const { origin, compose } = running();
     const html = await (await fetch(`${origin}/shop`)).text();
-    const gone: Asked = { path: '/remotes/mf-gallery/none.js', status: 503 };
+    const gone: StrangerRequest = { path: '/remotes/mf-gallery/none.js', status: 503 };
     await compose('stop', 'mf-gallery');
     try {
       for (const { path, status, kind = 'plain', init } of [...everyKind(html), gone]) {

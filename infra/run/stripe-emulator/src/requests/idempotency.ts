@@ -1,7 +1,7 @@
 import { StripeFault, invalidRequest } from '../stripe-error';
 
-/** What a finished call answered, kept for its repeats. */
-export interface KeptResult {
+/** What a finished call answered, results for its repeats. */
+export interface StoredResult {
   fingerprint: string;
   path: string;
   at: number;
@@ -10,15 +10,15 @@ export interface KeptResult {
 }
 
 /** Stripe forgets keys after a day at the earliest. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 
 export interface Idempotency {
   /** Takes the key for a call that starts now.
-   *  @returns the kept result when the call ran before; undefined when it is to run now.
+   *  @returns the results result when the call ran before; undefined when it is to run now.
    *  Throws Stripe's refusals: 400 for other parameters under the same key, 409 while the first call still runs. */
-  begin(key: string, path: string, fingerprint: string): KeptResult | undefined;
+  begin(key: string, path: string, fingerprint: string): StoredResult | undefined;
   /** Ends the call, keeping its result when there is one. */
-  end(key: string, result: KeptResult | undefined): void;
+  end(key: string, result: StoredResult | undefined): void;
 }
 
 function otherParameters(key: string): StripeFault {
@@ -42,14 +42,14 @@ function keyInUse(key: string): StripeFault {
   return invalidRequest(message, { code: 'idempotency_key_in_use' }, 409);
 }
 
-/** An idempotency store over `kept`, which compares parameters as Stripe does. */
-export function createIdempotency(kept: Map<string, KeptResult>): Idempotency {
+/** An idempotency store over `results`, which compares parameters as Stripe does. */
+export function createIdempotency(results: Map<string, StoredResult>): Idempotency {
   const running = new Set<string>();
   return {
     begin(key, path, fingerprint) {
       if (running.has(key)) throw keyInUse(key);
-      const result = kept.get(key);
-      if (result !== undefined && Date.now() - result.at < KEPT_MS) {
+      const result = results.get(key);
+      if (result !== undefined && Date.now() - result.at < KEY_TTL_MS) {
         if (result.path !== path) throw otherEndpoint(key, result.path, path);
         if (result.fingerprint !== fingerprint) throw otherParameters(key);
         return result;
@@ -59,7 +59,7 @@ export function createIdempotency(kept: Map<string, KeptResult>): Idempotency {
     },
     end(key, result) {
       running.delete(key);
-      if (result !== undefined) kept.set(key, result);
+      if (result !== undefined) results.set(key, result);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readInteger, readList, readNested, readText } from './parameters';
 import type { ApiCall } from './api-call';
 import { invalidRequest, resourceMissing } from '../stripe-error';
 
-interface Listed {
+interface ListItem {
   id: string;
   created?: number;
   type?: string;
@@ -13,7 +13,7 @@ interface Listed {
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-export interface Listing<Item extends Listed> {
+export interface Listing<Item extends ListItem> {
   items: Iterable<Item>;
   /** The list's path, which its answer repeats. */
   url: string;
@@ -22,7 +22,7 @@ export interface Listing<Item extends Listed> {
 }
 
 /** A page of a list, the newest first, as Stripe answers it. Each list takes `created`; `types[]` narrows only what has a type. */
-export function listOf<Item extends Listed>(
+export function listOf<Item extends ListItem>(
   { items, url, filters = [] }: Listing<Item>,
   { parameters }: ApiCall,
 ): object {
@@ -38,7 +38,7 @@ export function listOf<Item extends Listed>(
       isCreated(item.created ?? 0) &&
       (types.length === 0 || types.includes(item.type ?? '')),
   );
-  const place = (name: string): number | null => {
+  const indexIn = (name: string): number | null => {
     const id = readText(parameters, name);
     if (id === null) return null;
     const index = found.findIndex((item) => item.id === id);
@@ -46,7 +46,7 @@ export function listOf<Item extends Listed>(
     if (index === -1) throw invalidRequest(`No such object: '${id}'`, { code: 'resource_missing', param: name });
     return index;
   };
-  const [after, before] = [place('starting_after'), place('ending_before')];
+  const [after, before] = [indexIn('starting_after'), indexIn('ending_before')];
   if (after !== null && before !== null)
     throw invalidRequest('You may only specify one of these parameters: starting_after, ending_before.');
   const start = before === null ? (after ?? -1) + 1 : Math.max(0, before - limit);

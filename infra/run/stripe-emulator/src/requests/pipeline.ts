@@ -5,7 +5,7 @@ import type { Access, ApiCall } from './api-call';
 import { authenticate } from './authentication';
 import type { Behaviours } from '../behaviours';
 import { parseForm } from './form-body';
-import { createIdempotency, type Idempotency, type KeptResult } from './idempotency';
+import { createIdempotency, type Idempotency, type StoredResult } from './idempotency';
 import { newId } from '../identifiers';
 import { readList } from './parameters';
 import { present } from './presentation';
@@ -28,7 +28,7 @@ export interface Route {
   handle(call: ApiCall): object;
 }
 
-interface Asked {
+interface ParsedRequest {
   call: ApiCall;
   /** The parameters as sent, which a repeat of the same key has to match. */
   fingerprint: string;
@@ -68,40 +68,44 @@ function faultAnswer(store: Store, fault: StripeFault, access: Access): Answer {
 export function createPipeline(router: Router, { store, file, behaviours }: PipelineOptions): (route: Route) => void {
   const idempotency: Idempotency = createIdempotency(store.idempotency);
 
-  const run = (route: Route, call: ApiCall): { answer: Answer; isKept: boolean } => {
+  const run = (route: Route, call: ApiCall): { answer: Answer; isReplayable: boolean } => {
     try {
       const value = route.handle(call);
       const view = present(store, value, { access: call.access, expand: readList(call.parameters, 'expand') });
-      return { answer: { status: 200, body: JSON.stringify(view, null, 2) }, isKept: true };
+      return { answer: { status: 200, body: JSON.stringify(view, null, 2) }, isReplayable: true };
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
-      return { answer: faultAnswer(store, error, call.access), isKept: error.isKept };
+      return { answer: faultAnswer(store, error, call.access), isReplayable: error.isReplayable };
     } finally {
       file.changed();
     }
   };
 
-  const answerOnce = async (ctx: RouterContext, route: Route, { call, fingerprint }: Asked): Promise<Answer> => {
+  const answerOnce = async (
+    ctx: RouterContext,
+    route: Route,
+    { call, fingerprint }: ParsedRequest,
+  ): Promise<Answer> => {
     const key = ctx.method === 'POST' ? call.idempotencyKey : null;
-    const kept = key === null ? undefined : idempotency.begin(key, ctx.path, fingerprint);
-    if (kept) {
+    const replay = key === null ? undefined : idempotency.begin(key, ctx.path, fingerprint);
+    if (replay) {
       await misbehave(behaviours, ctx, 'before');
       ctx.set('Idempotent-Replayed', 'true');
       await misbehave(behaviours, ctx, 'after');
-      return kept;
+      return replay;
     }
-    let result: KeptResult | undefined;
+    let result: StoredResult | undefined;
     /** What Stripe answers, and keeps, where it breaks while it executes. */
     const broken = (when: 'before' | 'after') => {
       const failure = behaviours.forCall(['stored_error'], { method: ctx.method, path: ctx.path, when });
       if (!failure) return undefined;
-      return { answer: faultAnswer(store, injectedFailure(failure.status ?? 500), call.access), isKept: true };
+      return { answer: faultAnswer(store, injectedFailure(failure.status ?? 500), call.access), isReplayable: true };
     };
     try {
       await misbehave(behaviours, ctx, 'before');
       const done = broken('before') ?? run(route, call);
-      const { answer, isKept } = broken('after') ?? done;
-      if (isKept) result = { ...answer, path: ctx.path, fingerprint, at: Date.now() };
+      const { answer, isReplayable } = broken('after') ?? done;
+      if (isReplayable) result = { ...answer, path: ctx.path, fingerprint, at: Date.now() };
       await misbehave(behaviours, ctx, 'after');
       return answer;
     } finally {

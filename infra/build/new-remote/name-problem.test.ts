@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { remotes } from '../parts/list.mjs';
-import { blockedWord, refusalOf } from './refusal.mjs';
+import { blockedWord, nameProblem } from './name-problem.mjs';
 
 test.each([
   ['mf-analytics', 'analytics'],
@@ -8,7 +8,7 @@ test.each([
   ['mf-wall-banners', 'banners'],
   ['mf-tracking', 'tracking'],
 ])('refuses %s: ad blockers keep its files from visitors', (name, word) => {
-  expect(refusalOf(name, [])).toBe(
+  expect(nameProblem(name, [])).toBe(
     `Ad blockers refuse files with "${word}" in their address: visitors would not see ${name}.`,
   );
 });

@@ -6,7 +6,7 @@ import { meet, reservedParts } from '../../../shell/server/route-rules.mjs';
 import { namesOf } from './names.mjs';
 
 /** A name is a folder, a container, a host name in its network and a variable. */
-const form = /^mf(-[a-z]+)+$/;
+const namePattern = /^mf(-[a-z]+)+$/;
 const longest = 40;
 /** Words of an address for which ad blockers refuse it: a remote's name stands in the addresses of all its files. */
 const blocked = [
@@ -16,8 +16,8 @@ const blocked = [
 
 /** Why no remote of this name can be made here; null: it can.
  *  @param {string} name @param {string[]} remotes those that are there, by their folders @returns {string | null} one sentence */
-export function refusalOf(name, remotes) {
-  if (!form.test(name) || name.length > longest)
+export function nameProblem(name, remotes) {
+  if (!namePattern.test(name) || name.length > longest)
     return `NAME is mf- and words in lower case, ${longest} letters at most, such as mf-events, not "${name}".`;
   if (remotes.includes(name) || existsSync(name)) return `${name} is there already.`;
   const { words } = namesOf(name);
