@@ -48,8 +48,8 @@ interface DocumentHeaders {
 }
 
 /** The headers of every document: a visitor comes to the checkout from any page without loading another
- *  (infra/decisions/0026-one-policy-for-stripe.md). What stands in the document itself is allowed by its hash, so that it can be kept as
- *  bytes and asked about (infra/decisions/0028-hashes-with-a-cache.md); the policy belongs to those bytes.
+ *  (infra/decisions/0026-one-csp-with-stripe.md). What stands in the document itself is allowed by its hash, so that it can be kept as
+ *  bytes and asked about (infra/decisions/0028-csp-hashes.md); the policy belongs to those bytes.
  *  @returns the headers of a document with these `style` elements */
 export function documentHeaders({
   stripeEmulatorOrigin: emulator,

@@ -10,7 +10,7 @@ const withPurge = { fresh: 60, stale: 60 };
 /** For how long a cache may send what was purged there in vain, in ms. */
 export const keptWithPurgeMs = (withPurge.fresh + withPurge.stale) * 1000;
 
-/** The headers of what is the same for everybody (infra/decisions/0045-a-cache-for-the-crowd.md): browsers ask each time, a shared cache
+/** The headers of what is the same for everybody (infra/decisions/0045-cdn-with-tag-purging.md): browsers ask each time, a shared cache
  *  now and then. `must-revalidate` keeps browsers from `stale-while-revalidate`, and RFC 9213's header tells it to caches that would take
  *  the former for theirs.
  *  @param isPurged whether the cache is told of changes
